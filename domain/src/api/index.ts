@@ -1,0 +1,47 @@
+import type { z } from '../zod.ts';
+import type { EndpointSpec } from './endpoint.ts';
+import { formEndpoints } from './forms.ts';
+import { healthEndpoints } from './health.ts';
+import { questionEndpoints } from './questions.ts';
+import { registrationEndpoints } from './registrations.ts';
+import { tournamentEndpoints } from './tournaments.ts';
+
+/** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
+export const endpoints = {
+  ...healthEndpoints,
+  ...tournamentEndpoints,
+  ...registrationEndpoints,
+  ...questionEndpoints,
+  ...formEndpoints,
+};
+
+export type Endpoints = typeof endpoints;
+export type Endpoint = keyof Endpoints;
+
+type Parsed<Spec, Key extends 'params' | 'query' | 'body'> =
+  Spec extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+type Sent<Spec, Key extends 'params' | 'query' | 'body'> =
+  Spec extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.input<Schema>> : unknown;
+
+/** What a handler of `E` receives: its inputs, parsed. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<Endpoints[E], 'params'>;
+  query: Parsed<Endpoints[E], 'query'>;
+  body: Parsed<Endpoints[E], 'body'>;
+}
+
+/** What a caller of `E` sends. */
+export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
+  Partial<Sent<Endpoints[E], 'query'>> &
+  Sent<Endpoints[E], 'body'>;
+
+/** What `E` answers: the `data` of its reply, or its keys beside `success` where its envelope is flat. */
+export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
+
+export type { EndpointName, EndpointSpec, Method } from './endpoint.ts';
+export type { CommunityStats, TournamentStats } from './tournaments.ts';
+
+/** The row of an endpoint, as any row. */
+export function specOf(endpoint: Endpoint): EndpointSpec {
+  return endpoints[endpoint];
+}

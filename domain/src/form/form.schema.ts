@@ -1,0 +1,38 @@
+import { DocumentId } from '../ids.ts';
+import { z } from '../zod.ts';
+
+/** The kinds of field a public form can have (specification, section 3); any other is treated as text. */
+export const FormFieldType = z.enum([
+  'text',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'rating',
+]);
+export type FormFieldType = z.infer<typeof FormFieldType>;
+
+export const FormField = z.strictObject({
+  id: DocumentId,
+  type: FormFieldType.catch('text'),
+  label: z.string(),
+  placeholder: z.string(),
+  required: z.boolean(),
+  options: z.array(z.string()),
+});
+export type FormField = z.infer<typeof FormField>;
+
+/** A public form. `collectResponses` says that responses are also delivered to the server. */
+export const Form = z.strictObject({
+  id: DocumentId,
+  title: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+  collectResponses: z.boolean(),
+  fields: z.array(FormField),
+});
+export type Form = z.infer<typeof Form>;

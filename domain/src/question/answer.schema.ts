@@ -1,0 +1,11 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
+
+const AnswerText = z.string().trim().max(limits.answerCharacters, 'La respuesta es demasiado larga');
+
+/** Answers to questions: question id → text, or the list of ticked options of a checkbox question. */
+export const Answers = z
+  .record(DocumentId, z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration)]))
+  .refine((answers) => Object.keys(answers).length <= limits.answersPerRegistration, 'Demasiadas respuestas');
+export type Answers = z.infer<typeof Answers>;

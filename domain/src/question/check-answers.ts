@@ -1,0 +1,44 @@
+import type { FieldErrors } from '../errors.ts';
+import type { Answers } from './answer.schema.ts';
+import type { ActiveQuestion } from './question.schema.ts';
+
+/** Shown beside a required question that has no answer (specification, section 5). */
+export const ANSWER_REQUIRED = 'Esta pregunta es obligatoria';
+export const ANSWER_NOT_AN_OPTION = 'Elige una de las opciones';
+
+const WITH_OPTIONS: readonly string[] = ['select', 'radio', 'checkbox'];
+
+function given(answer: Answers[string] | undefined): string[] {
+  return [answer ?? []].flat().filter((text) => text.trim() !== '');
+}
+
+function problemWith(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
+  const texts = given(answer);
+  if (texts.length === 0) return question.required ? ANSWER_REQUIRED : null;
+  if (Array.isArray(answer) && question.type !== 'checkbox') return ANSWER_NOT_AN_OPTION;
+  const choosable = !WITH_OPTIONS.includes(question.type) || texts.every((text) => question.options.includes(text));
+  return choosable ? null : ANSWER_NOT_AN_OPTION;
+}
+
+/**
+ * What is wrong with the answers to the questions asked, keyed `answers.<question id>`; empty when all is well.
+ * An answer to a question that isn't asked any more is no error: see `answersTo`.
+ */
+export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answers): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const question of questions) {
+    const problem = problemWith(question, answers[question.id]);
+    if (problem !== null) problems[`answers.${question.id}`] = problem;
+  }
+  return problems;
+}
+
+/** Only the answers that were given to questions being asked, so that nothing unasked is ever kept. */
+export function answersTo(questions: readonly ActiveQuestion[], answers: Answers): Answers {
+  const kept: Answers = {};
+  for (const { id } of questions) {
+    const answer = answers[id];
+    if (answer !== undefined && given(answer).length > 0) kept[id] = answer;
+  }
+  return kept;
+}

@@ -1,0 +1,32 @@
+import { DocumentId } from '../ids.ts';
+import { z } from '../zod.ts';
+
+/** The kinds of question an organiser can ask (specification, section 3). */
+export const QuestionType = z.enum(['text', 'textarea', 'select', 'radio', 'checkbox']);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/** Spanish labels of the types (specification, section 9). */
+export const questionTypeLabel: Record<QuestionType, string> = {
+  text: 'Texto corto',
+  textarea: 'Texto largo',
+  select: 'Selección única',
+  radio: 'Opción múltiple',
+  checkbox: 'Casillas de verificación',
+};
+
+/** A question of the registration form. `options` is empty for text and textarea; `order` counts from 0. */
+export const Question = z.strictObject({
+  id: DocumentId,
+  text: z.string(),
+  type: QuestionType,
+  required: z.boolean(),
+  placeholder: z.string(),
+  options: z.array(z.string()),
+  active: z.boolean(),
+  order: z.int().min(0),
+});
+export type Question = z.infer<typeof Question>;
+
+/** What the registration form gets of a question. */
+export const ActiveQuestion = Question.omit({ active: true, order: true });
+export type ActiveQuestion = z.infer<typeof ActiveQuestion>;

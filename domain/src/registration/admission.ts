@@ -1,0 +1,27 @@
+import type { ErrorCode } from '../errors.ts';
+import { registrationPhase } from '../tournament/status.ts';
+import type { Tournament } from '../tournament/tournament.schema.ts';
+
+/** The reasons a registration is refused, whatever was typed. */
+export type Refusal = Extract<
+  ErrorCode,
+  'tournament_not_found' | 'no_linked_form' | 'registration_closed' | 'tournament_full'
+>;
+
+/**
+ * Why `tournament` takes no registration at `now`, or null where it takes one. Unpublished is the same as
+ * unknown, so nobody learns of a draft. A closed tournament says so even when it is also full.
+ */
+export function refusalOf(tournament: Tournament | null, now: Date): Refusal | null {
+  if (tournament === null || tournament.status !== 'published') return 'tournament_not_found';
+  if (tournament.linkedFormId === null) return 'no_linked_form';
+  switch (registrationPhase(tournament, now)) {
+    case 'completed':
+    case 'registration_closed':
+      return 'registration_closed';
+    case 'full':
+      return 'tournament_full';
+    case 'open':
+      return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { Answers } from '../question/answer.schema.ts';
+import { z } from '../zod.ts';
+
+export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected']);
+export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
+
+/** Spanish labels of the statuses (specification, section 9). */
+export const registrationStatusLabel: Record<RegistrationStatus, string> = {
+  pending: 'Pendiente',
+  approved: 'Aprobado',
+  rejected: 'Rechazado',
+};
+
+function required(message: string) {
+  return z.string({ error: message }).trim().min(1, { error: message, abort: true });
+}
+
+/** The player's ID in the game: 8 to 12 digits (specification, section 5). */
+export const FreeFireId = required('El ID de Free Fire es obligatorio').regex(
+  /^\d{8,12}$/,
+  'El ID debe contener entre 8 y 12 dígitos numéricos',
+);
+
+/** An optional leading plus, then at least 8 digits, spaces, hyphens or parentheses (specification, section 5). */
+export const PHONE = /^\+?[\d\s()-]{8,}$/;
+
+/**
+ * The fields of the public registration form with the messages of the specification, section 5.
+ * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
+ */
+export const RegistrationFields = z.strictObject({
+  fullName: required('El nombre es obligatorio').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  freeFireId: FreeFireId,
+  email: required('El correo es obligatorio')
+    .max(limits.emailCharacters, 'Correo electrónico inválido')
+    .toLowerCase()
+    .pipe(z.email('Correo electrónico inválido')),
+  phone: required('El teléfono es obligatorio')
+    .max(limits.phoneCharacters.max, 'Ingresa un teléfono válido')
+    .regex(PHONE, 'Ingresa un teléfono válido'),
+  answers: Answers.default({}),
+});
+export type RegistrationFields = z.infer<typeof RegistrationFields>;
+
+/**
+ * A submission of the registration form. `requestId` names one player's try: sending it again, after a lost
+ * reply or a double tap, is the same registration and not a second one.
+ */
+export const RegistrationSubmission = RegistrationFields.extend({
+  tournamentId: DocumentId,
+  requestId: z.uuid('Identificador no válido').optional(),
+});
+export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
+
+/** A registration as the database holds it and an admin sees it. Instants are ISO 8601 in UTC. */
+export const Registration = z.strictObject({
+  id: z.string(),
+  tournamentId: DocumentId,
+  fullName: z.string(),
+  freeFireId: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  answers: Answers,
+  status: RegistrationStatus,
+  createdAt: z.string(),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** What a player is told about a registration: nothing that they didn't type themselves but its status. */
+export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true });
+export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;

@@ -1,0 +1,26 @@
+/** Who is calling, from least to most (specification, section 6). `signed-in` is an account without a role. */
+export const roles = ['visitor', 'signed-in', 'admin', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+const adminPermissions = [
+  'manage_admins',
+  'manage_tournaments',
+  'manage_registrations',
+  'manage_questions',
+  'view_statistics',
+] as const;
+
+/** What each role may do (specification, section 6). */
+export const permissions = {
+  visitor: [],
+  'signed-in': [],
+  admin: adminPermissions,
+  owner: [...adminPermissions, 'manage_system', 'full_access'],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Permission = (typeof permissions)['owner'][number];
+
+/** Whether `role` includes everything that `needed` may do. */
+export function atLeast(role: Role, needed: Role): boolean {
+  return roles.indexOf(role) >= roles.indexOf(needed);
+}

@@ -1,0 +1,26 @@
+/** The prizes of a podium; null where there is none. */
+export interface PrizePool {
+  firstPlacePrize: string | null;
+  secondPlacePrize: string | null;
+  thirdPlacePrize: string | null;
+}
+
+// A prize may itself hold commas ('$1,000 USD'), so a prize ends where the next place begins.
+const PLACE = /(1er|2do|3er)\s*:\s*(.*?)\s*(?=,\s*(?:1er|2do|3er)\s*:|$)/gis;
+
+/**
+ * Reads a prize pool of the form '1er: X, 2do: Y, 3er: Z', where TBD means none (specification, section 3).
+ * Places that are missing, empty or unreadable come out as null.
+ */
+export function parsePrizePool(prizePool: string): PrizePool {
+  const prizes = new Map<string, string>();
+  for (const [, place = '', prize = ''] of prizePool.matchAll(PLACE)) {
+    const text = prize.replace(/,$/, '').trim();
+    if (text !== '' && text.toUpperCase() !== 'TBD') prizes.set(place.toLowerCase(), text);
+  }
+  return {
+    firstPlacePrize: prizes.get('1er') ?? null,
+    secondPlacePrize: prizes.get('2do') ?? null,
+    thirdPlacePrize: prizes.get('3er') ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import { type Instant, toMillis } from '../time/instant.ts';
+import { normalizeRules } from './rules.ts';
+import type { PublicTournament, Tournament } from './tournament.schema.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function text(...candidates: unknown[]): string {
+  const found = candidates.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found.trim() : '';
+}
+
+function instant(...candidates: unknown[]): Instant {
+  const iso = text(...candidates);
+  const millis = toMillis(iso);
+  return millis === null ? null : new Date(millis).toISOString();
+}
+
+function count(...candidates: unknown[]): number {
+  for (const value of candidates) {
+    if (Array.isArray(value)) return value.length;
+    if (typeof value === 'number' && Number.isFinite(value)) return Math.max(0, Math.trunc(value));
+  }
+  return 0;
+}
+
+/** A fee as a numeric text; anything that isn't a number above 0 means free and comes out as '0'. */
+function fee(value: unknown): string {
+  const amount = typeof value === 'number' ? value : Number(text(value));
+  return Number.isFinite(amount) && amount > 0 ? String(amount) : '0';
+}
+
+/**
+ * Reads a tournament out of a stored record, a reply or a browser's storage, whatever its age: accepts the
+ * specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
+ * `registrations`; section 3) and replaces what is missing or of the wrong type by its empty value.
+ * @param fields plain values; instants as ISO texts.
+ */
+export function readTournament(id: string, fields: Fields): Tournament {
+  return {
+    id,
+    name: text(fields.name, fields.title),
+    description: text(fields.description),
+    date: instant(fields.date, fields.startDate),
+    endDate: instant(fields.endDate),
+    registrationDeadline: instant(fields.registrationDeadline),
+    maxPlayers: count(fields.maxPlayers, fields.maxParticipants),
+    currentPlayers: count(fields.currentPlayers, fields.registeredPlayers, fields.registrations),
+    status: text(fields.status),
+    publishDate: instant(fields.publishDate),
+    publishedAt: instant(fields.publishedAt),
+    gameMode: text(fields.gameMode),
+    mapSelection: text(fields.mapSelection),
+    modality: text(fields.modality),
+    format: text(fields.format),
+    entryFee: fee(fields.entryFee),
+    prizePool: text(fields.prizePool),
+    prize: text(fields.prize),
+    rules: normalizeRules(fields.rules),
+    linkedFormId: text(fields.linkedFormId) || null,
+  };
+}
+
+/** The public view of a tournament, or null where it isn't published: the only way one reaches a visitor. */
+export function toPublicTournament(tournament: Tournament): PublicTournament | null {
+  if (tournament.status !== 'published') return null;
+  const { publishDate: _, ...visible } = tournament;
+  return { ...visible, status: 'published' };
+}

@@ -1,0 +1,62 @@
+import { limits } from '../limits.ts';
+import { type Instant, isPast, toMillis } from '../time/instant.ts';
+import { isFull } from './places.ts';
+import type { Tournament } from './tournament.schema.ts';
+
+type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
+type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
+
+export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
+export type DerivedStatus = 'draft' | 'scheduled' | 'published' | RegistrationPhase;
+
+/**
+ * How far a tournament's registration has come at `now` (specification, section 4, in its order):
+ * past the date, past the deadline, no place left, open. Exactly at an instant is not yet past it.
+ */
+export function registrationPhase(tournament: Dated & Counted, now: Date): RegistrationPhase {
+  if (isPast(tournament.date, now)) return 'completed';
+  if (isPast(tournament.registrationDeadline, now)) return 'registration_closed';
+  return isFull(tournament) ? 'full' : 'open';
+}
+
+/** Whether a tournament that waits for its publication is due: its time is reached, to the millisecond. */
+export function isPublicationDue(tournament: { status: string; publishDate: Instant }, now: Date): boolean {
+  const due = toMillis(tournament.publishDate);
+  return tournament.status === 'scheduled' && due !== null && now.getTime() >= due;
+}
+
+/** The status a tournament has at `now` (specification, section 4, 'Derived status'). */
+export function derivedStatus(
+  tournament: Dated & Counted & Pick<Tournament, 'status' | 'publishDate'>,
+  now: Date,
+): DerivedStatus {
+  switch (tournament.status) {
+    case 'draft':
+    case 'published':
+      return tournament.status;
+    case 'scheduled':
+      return isPublicationDue(tournament, now) ? 'published' : 'scheduled';
+    default:
+      return registrationPhase(tournament, now);
+  }
+}
+
+/** When a tournament is over: its end, or a day after its date where no end is known; null without a date. */
+function endOf({ date, endDate }: Dated): number | null {
+  const end = toMillis(endDate);
+  if (end !== null) return end;
+  const start = toMillis(date);
+  return start === null ? null : start + limits.assumedDuration;
+}
+
+/** Whether a published tournament belongs into the list of active ones: to come, under way, or without a date. */
+export function isActive(tournament: Dated, now: Date): boolean {
+  const end = endOf(tournament);
+  return end === null || now.getTime() <= end;
+}
+
+/** Whether the public catalogue carries the tournament: active, or over for at most 30 days. */
+export function belongsInCatalogue(tournament: Dated, now: Date): boolean {
+  const end = endOf(tournament);
+  return end === null || now.getTime() <= end + limits.catalogueRetention;
+}

@@ -1,0 +1,42 @@
+import { DocumentId } from '../ids.ts';
+import { z } from '../zod.ts';
+
+/** The statuses an organiser can store (specification, section 4). */
+export const TournamentStatus = z.enum(['draft', 'scheduled', 'published']);
+export type TournamentStatus = z.infer<typeof TournamentStatus>;
+
+const InstantSchema = z.string().nullable();
+
+/**
+ * A tournament as records, replies and screens carry it (specification, section 3).
+ * Instants are ISO 8601 in UTC or null; `maxPlayers` 0 means no limit; `currentPlayers` counts the
+ * registrations that aren't rejected; `entryFee` is a numeric text; texts may be empty.
+ */
+export const Tournament = z.strictObject({
+  id: DocumentId,
+  name: z.string(),
+  description: z.string(),
+  date: InstantSchema,
+  endDate: InstantSchema,
+  registrationDeadline: InstantSchema,
+  maxPlayers: z.int().min(0),
+  currentPlayers: z.int().min(0),
+  /** One of TournamentStatus; a text this version doesn't know is kept as it is. */
+  status: z.string(),
+  publishDate: InstantSchema,
+  publishedAt: InstantSchema,
+  gameMode: z.string(),
+  mapSelection: z.string(),
+  modality: z.string(),
+  format: z.string(),
+  entryFee: z.string(),
+  prizePool: z.string(),
+  prize: z.string(),
+  rules: z.array(z.string()),
+  linkedFormId: z.string().nullable(),
+});
+export type Tournament = z.infer<typeof Tournament>;
+
+/** What visitors get: counts, never registrants, and nothing about when an organiser planned to publish. */
+export const PublicTournament = Tournament.omit({ publishDate: true }).extend({ status: z.literal('published') });
+export type PublicTournament = z.infer<typeof PublicTournament>;
