@@ -57,6 +57,8 @@ export function readTournament(id: string, fields: Fields): Tournament {
     prize: text(fields.prize),
     rules: normalizeRules(fields.rules),
     linkedFormId: text(fields.linkedFormId) || null,
+    imageUrl: text(fields.imageUrl) || null,
+    revision: count(fields.revision),
   };
 }
 

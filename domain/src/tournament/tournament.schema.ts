@@ -34,6 +34,10 @@ export const Tournament = z.strictObject({
   prize: z.string(),
   rules: z.array(z.string()),
   linkedFormId: z.string().nullable(),
+  /** Address of the tournament's picture, where an organiser gave it one. */
+  imageUrl: z.string().nullable(),
+  /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
+  revision: z.int().min(0),
 });
 export type Tournament = z.infer<typeof Tournament>;
 
