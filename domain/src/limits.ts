@@ -23,6 +23,36 @@ export const limits = {
   phoneCharacters: { min: 8, max: 25 },
   answerCharacters: 2_000,
   answersPerRegistration: 50,
+  reasonCharacters: 300,
+  tournament: {
+    nameCharacters: 60,
+    descriptionCharacters: 5_000,
+    labelCharacters: 40,
+    prizeCharacters: 300,
+    rules: 60,
+    ruleCharacters: 300,
+    maxPlayers: 10_000,
+  },
+  question: { textCharacters: 300, optionCharacters: 120, options: 50 },
+  form: { labelCharacters: 200, descriptionCharacters: 2_000, optionCharacters: 120, options: 50, fields: 60 },
+  /** Lists: records a page when the caller doesn't say, and at most. */
+  page: { default: 50, most: 200 },
+  /** Ids in one batch call. */
+  batch: 200,
+  /** Largest picture an organiser may upload. */
+  uploadBytes: 5 * 1024 * 1024,
+  /** Rate limits: at most `hits` within `window`. */
+  rate: {
+    registrationsPerAddress: { hits: 120, window: MINUTE },
+    registrationsPerPlayer: { hits: 5, window: MINUTE },
+    checksPerAddress: { hits: 60, window: MINUTE },
+    loginsPerAccount: { hits: 5, window: 15 * MINUTE },
+  },
+  /** The local admin login: how long its session lasts, and the pause before it answers. */
+  adminSession: 24 * HOUR,
+  adminLoginDelay: 1 * SECOND,
+  /** How often a signed-in browser refreshes its token and asks again who it is. */
+  sessionRecheck: 50 * MINUTE,
   textareaRows: 4,
   rating: { min: 1, max: 5 },
   /** Largest JSON body the API accepts. */

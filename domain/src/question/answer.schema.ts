@@ -1,11 +1,17 @@
 import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 
-const AnswerText = z.string().trim().max(limits.answerCharacters, 'La respuesta es demasiado larga');
+const INVALID = 'Respuesta no válida';
+const AnswerText = storableText(INVALID).max(limits.answerCharacters, 'La respuesta es demasiado larga');
 
 /** Answers to questions: question id → text, or the list of ticked options of a checkbox question. */
 export const Answers = z
-  .record(DocumentId, z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration)]))
+  .record(
+    DocumentId,
+    z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration, 'Demasiadas respuestas')], INVALID),
+    INVALID,
+  )
   .refine((answers) => Object.keys(answers).length <= limits.answersPerRegistration, 'Demasiadas respuestas');
 export type Answers = z.infer<typeof Answers>;

@@ -8,6 +8,11 @@ export const ANSWER_NOT_AN_OPTION = 'Elige una de las opciones';
 
 const WITH_OPTIONS: readonly string[] = ['select', 'radio', 'checkbox'];
 
+/** The answer to a question; an inherited property such as `constructor` is none, though an id may be called so. */
+function answerTo(question: Pick<ActiveQuestion, 'id'>, answers: Answers): Answers[string] | undefined {
+  return Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
+}
+
 function given(answer: Answers[string] | undefined): string[] {
   return [answer ?? []].flat().filter((text) => text.trim() !== '');
 }
@@ -16,8 +21,9 @@ function problemWith(question: ActiveQuestion, answer: Answers[string] | undefin
   const texts = given(answer);
   if (texts.length === 0) return question.required ? ANSWER_REQUIRED : null;
   if (Array.isArray(answer) && question.type !== 'checkbox') return ANSWER_NOT_AN_OPTION;
-  const choosable = !WITH_OPTIONS.includes(question.type) || texts.every((text) => question.options.includes(text));
-  return choosable ? null : ANSWER_NOT_AN_OPTION;
+  if (!WITH_OPTIONS.includes(question.type)) return null;
+  const options = question.options.map((option) => option.trim());
+  return texts.every((text) => options.includes(text.trim())) ? null : ANSWER_NOT_AN_OPTION;
 }
 
 /**
@@ -27,7 +33,7 @@ function problemWith(question: ActiveQuestion, answer: Answers[string] | undefin
 export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answers): FieldErrors {
   const problems: FieldErrors = {};
   for (const question of questions) {
-    const problem = problemWith(question, answers[question.id]);
+    const problem = problemWith(question, answerTo(question, answers));
     if (problem !== null) problems[`answers.${question.id}`] = problem;
   }
   return problems;
@@ -36,9 +42,9 @@ export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answ
 /** Only the answers that were given to questions being asked, so that nothing unasked is ever kept. */
 export function answersTo(questions: readonly ActiveQuestion[], answers: Answers): Answers {
   const kept: Answers = {};
-  for (const { id } of questions) {
-    const answer = answers[id];
-    if (answer !== undefined && given(answer).length > 0) kept[id] = answer;
+  for (const question of questions) {
+    const answer = answerTo(question, answers);
+    if (answer !== undefined && given(answer).length > 0) kept[question.id] = answer;
   }
   return kept;
 }

@@ -1,7 +1,9 @@
 import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
+import { PHONE } from './phone.ts';
 
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
@@ -14,7 +16,7 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
 };
 
 function required(message: string) {
-  return z.string({ error: message }).trim().min(1, { error: message, abort: true });
+  return storableText(message).min(1, { error: message, abort: true });
 }
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
@@ -22,9 +24,6 @@ export const FreeFireId = required('El ID de Free Fire es obligatorio').regex(
   /^\d{8,12}$/,
   'El ID debe contener entre 8 y 12 dígitos numéricos',
 );
-
-/** An optional leading plus, then at least 8 digits, spaces, hyphens or parentheses (specification, section 5). */
-export const PHONE = /^\+?[\d\s()-]{8,}$/;
 
 /**
  * The fields of the public registration form with the messages of the specification, section 5.
@@ -65,6 +64,10 @@ export const Registration = z.strictObject({
   answers: Answers,
   status: RegistrationStatus,
   createdAt: z.string(),
+  /** When and by which account (uid) the status was last set, and the reason given; null while undecided. */
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
 });
 export type Registration = z.infer<typeof Registration>;
 

@@ -10,15 +10,16 @@ function text(...candidates: unknown[]): string {
 }
 
 function instant(...candidates: unknown[]): Instant {
-  const iso = text(...candidates);
-  const millis = toMillis(iso);
-  return millis === null ? null : new Date(millis).toISOString();
+  const known = candidates.map((value) => toMillis(text(value))).find((millis) => millis !== null);
+  return known === undefined ? null : new Date(known).toISOString();
 }
 
 function count(...candidates: unknown[]): number {
   for (const value of candidates) {
     if (Array.isArray(value)) return value.length;
-    if (typeof value === 'number' && Number.isFinite(value)) return Math.max(0, Math.trunc(value));
+    if (typeof value === 'number' && Number.isFinite(value)) {
+      return Math.min(Math.max(0, Math.trunc(value)), Number.MAX_SAFE_INTEGER);
+    }
   }
   return 0;
 }

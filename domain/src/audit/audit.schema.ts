@@ -1,0 +1,38 @@
+import { z } from '../zod.ts';
+
+/** Everything an admin can do that leaves a trace. */
+export const AuditAction = z.enum([
+  'tournament.create',
+  'tournament.update',
+  'tournament.delete',
+  'registration.status',
+  'registration.delete',
+  'question.create',
+  'question.update',
+  'question.delete',
+  'question.reorder',
+  'form.create',
+  'form.update',
+  'form.delete',
+  'admin.grant',
+  'admin.revoke',
+  'access.approve',
+  'access.reject',
+  'upload.create',
+]);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/**
+ * One write by an admin: who (uid), what, which, when (ISO 8601, UTC), before → after. It carries ids, statuses and
+ * an organiser's own texts, never a player's name, contact or answer.
+ */
+export const AuditRecord = z.strictObject({
+  id: z.string(),
+  actor: z.string(),
+  action: AuditAction,
+  target: z.string(),
+  at: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;

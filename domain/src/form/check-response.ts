@@ -1,0 +1,56 @@
+import { limits } from '../limits.ts';
+import { PHONE } from '../registration/phone.ts';
+import type { FormField } from './form.schema.ts';
+import type { FormValue } from './response.schema.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function isEmpty(value: FormValue | undefined): boolean {
+  if (value === undefined) return true;
+  return Array.isArray(value) ? value.length === 0 : String(value).trim() === '';
+}
+
+function isNumeric(value: FormValue): boolean {
+  return !Array.isArray(value) && Number.isFinite(Number(value));
+}
+
+function isRating(value: FormValue): boolean {
+  const rating = Number(value);
+  return Number.isInteger(rating) && rating >= limits.rating.min && rating <= limits.rating.max;
+}
+
+function areOptions(value: FormValue, options: readonly string[]): boolean {
+  return [value].flat().every((text) => options.includes(String(text)));
+}
+
+/** Beside each kind of field: what a filled value must be, and the message when it isn't. */
+const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormField) => boolean, string]>> = {
+  email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
+  phone: [(value) => PHONE.test(String(value).trim()), 'Ingresa un teléfono válido'],
+  number: [isNumeric, 'Ingresa un número válido'],
+  date: [(value) => !Number.isNaN(Date.parse(String(value))), 'Ingresa una fecha válida'],
+  rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
+  select: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
+  radio: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
+  checkbox: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
+};
+
+/** What is wrong with the value of one field of a public form, or null (specification, section 5). */
+export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
+  if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
+  const [holds, message] = checks[field.type] ?? [];
+  return holds && message && !holds(value, field) ? message : null;
+}
+
+/** What is wrong with a response, keyed by field id; empty when all is well. */
+export function checkFormAnswers(
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, FormValue>>,
+): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const problem = checkFormValue(field, answers[field.id]);
+    if (problem !== null) problems[field.id] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,44 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
+import { FormFieldType } from './form.schema.ts';
+
+const bounds = limits.form;
+
+const text = (max: number) => z.string('Escribe un texto').trim().max(max, `Usa ${max} caracteres como máximo`);
+
+const options = z
+  .array(text(bounds.optionCharacters))
+  .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
+  .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
+
+const fieldTypesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
+
+const FormFieldInput = z
+  .strictObject({
+    id: DocumentId,
+    type: z.enum(FormFieldType.options, 'Elige un tipo de campo'),
+    label: text(bounds.labelCharacters).min(1, 'Escribe la pregunta'),
+    placeholder: text(bounds.labelCharacters).default(''),
+    required: z.boolean().default(false),
+    options: options.default([]),
+  })
+  .superRefine((field, context) => {
+    if (fieldTypesWithOptions.includes(field.type) && field.options.length === 0) {
+      context.addIssue({ code: 'custom', path: ['options'], message: 'Agrega al menos una opción' });
+    }
+  });
+
+/** A public form as an organiser writes it. Field ids are the editor's and must differ. */
+export const FormInput = z.strictObject({
+  title: text(bounds.labelCharacters).min(1, 'El título es obligatorio'),
+  description: text(bounds.descriptionCharacters).default(''),
+  isActive: z.boolean().default(false),
+  collectResponses: z.boolean().default(true),
+  fields: z
+    .array(FormFieldInput)
+    .max(bounds.fields, `Usa ${bounds.fields} campos como máximo`)
+    .refine((fields) => new Set(fields.map(({ id }) => id)).size === fields.length, 'Hay campos repetidos')
+    .default([]),
+});
+export type FormInput = z.infer<typeof FormInput>;

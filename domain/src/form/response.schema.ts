@@ -1,0 +1,18 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
+
+const text = z.string().max(limits.answerCharacters, 'La respuesta es demasiado larga');
+
+/** The value of a field: text, the list of ticked options, or a rating from 1 to 5. */
+export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);
+export type FormValue = z.infer<typeof FormValue>;
+
+/** A response to a public form (specification, section 3); its id comes from the time it was given. */
+export const FormResponse = z.strictObject({
+  id: DocumentId,
+  formId: DocumentId,
+  answers: z.record(DocumentId, FormValue),
+  submittedAt: z.iso.datetime('Escribe una fecha válida'),
+});
+export type FormResponse = z.infer<typeof FormResponse>;

@@ -1,0 +1,46 @@
+import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
+import { QuestionType } from './question.schema.ts';
+
+const bounds = limits.question;
+
+/** The types that need options to choose from. */
+export const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
+
+/** Options as they are kept: trimmed, without empty or repeated ones. */
+const options = z
+  .array(z.string().trim().max(bounds.optionCharacters, `Usa ${bounds.optionCharacters} caracteres como máximo`))
+  .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
+  .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
+
+/**
+ * A question as an organiser writes it, with the messages of the specification, section 5.
+ * A question without options drops any that were sent.
+ */
+export const QuestionInput = z
+  .strictObject({
+    text: z
+      .string({ error: 'Question text is required' })
+      .trim()
+      .min(1, 'Question text is required')
+      .max(bounds.textCharacters, `Usa ${bounds.textCharacters} caracteres como máximo`),
+    type: z
+      .string({ error: 'Question type is required' })
+      .min(1, { error: 'Question type is required', abort: true })
+      .pipe(z.enum(QuestionType.options, { error: 'Invalid question type' })),
+    required: z.boolean().default(false),
+    placeholder: z
+      .string()
+      .trim()
+      .max(bounds.textCharacters, `Usa ${bounds.textCharacters} caracteres como máximo`)
+      .default(''),
+    options: options.default([]),
+    active: z.boolean().default(true),
+  })
+  .superRefine((question, context) => {
+    if (typesWithOptions.includes(question.type) && question.options.length === 0) {
+      context.addIssue({ code: 'custom', path: ['options'], message: 'Options are required for this question type' });
+    }
+  })
+  .transform((question) => (typesWithOptions.includes(question.type) ? question : { ...question, options: [] }));
+export type QuestionInput = z.infer<typeof QuestionInput>;

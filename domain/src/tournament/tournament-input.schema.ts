@@ -1,0 +1,98 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { toMillis } from '../time/instant.ts';
+import { z } from '../zod.ts';
+import { normalizeRules } from './rules.ts';
+import { TournamentStatus } from './tournament.schema.ts';
+
+const bounds = limits.tournament;
+
+const text = (max: number) => z.string('Escribe un texto').trim().max(max, `Usa ${max} caracteres como máximo`);
+
+const instant = z.iso
+  .datetime({ offset: true, error: 'Escribe una fecha y hora válidas' })
+  .transform((iso) => new Date(iso).toISOString())
+  .nullable();
+
+const rules = z
+  .union([text(bounds.rules * bounds.ruleCharacters), z.array(text(bounds.ruleCharacters))], 'Escribe las reglas')
+  .transform(normalizeRules)
+  .refine((list) => list.length <= bounds.rules, `Usa ${bounds.rules} reglas como máximo`);
+
+/**
+ * The fields an organiser writes (specification, section 3), each by itself; `checkTournament` says what must
+ * hold between them. Instants are ISO 8601 with an offset and come out in UTC; null clears one.
+ */
+export const TournamentFields = z.strictObject({
+  name: text(bounds.nameCharacters).min(1, 'El nombre es obligatorio'),
+  description: text(bounds.descriptionCharacters),
+  date: instant,
+  endDate: instant,
+  registrationDeadline: instant,
+  maxPlayers: z
+    .int('Escribe un número entero')
+    .min(0, 'Escribe 0 o más')
+    .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
+  status: z.enum(TournamentStatus.options, 'Elige un estado'),
+  publishDate: instant,
+  gameMode: text(bounds.labelCharacters),
+  mapSelection: text(bounds.labelCharacters),
+  modality: text(bounds.labelCharacters),
+  format: text(bounds.labelCharacters),
+  entryFee: text(bounds.labelCharacters).regex(/^(\d+(\.\d{1,2})?)?$/, 'Escribe un monto, por ejemplo 0 o 2.50'),
+  prizePool: text(bounds.prizeCharacters),
+  prize: text(bounds.prizeCharacters),
+  rules,
+  linkedFormId: DocumentId.nullable(),
+  imageUrl: z.url({ protocol: /^https?$/, error: 'Escribe una dirección válida' }).nullable(),
+});
+export type TournamentFields = z.infer<typeof TournamentFields>;
+
+/** A new tournament: only its name is required, the rest starts as in `emptyTournament`. */
+export const TournamentCreate = TournamentFields.partial().required({ name: true });
+
+/**
+ * A change to a tournament: any of its fields. `revision`, where given, is the one the editor saw; a tournament
+ * that someone else edited meanwhile answers `edited_meanwhile` and isn't overwritten unseen.
+ */
+export const TournamentUpdate = TournamentFields.partial().extend({ revision: z.int().min(0).optional() });
+
+/** What a tournament holds before an organiser has written anything but its name. */
+export const emptyTournament: Omit<TournamentFields, 'name'> = {
+  description: '',
+  date: null,
+  endDate: null,
+  registrationDeadline: null,
+  maxPlayers: 0,
+  status: 'draft',
+  publishDate: null,
+  gameMode: '',
+  mapSelection: '',
+  modality: '',
+  format: '',
+  entryFee: '0',
+  prizePool: '',
+  prize: '',
+  rules: [],
+  linkedFormId: null,
+  imageUrl: null,
+};
+
+type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate'> & { status: string };
+
+function isAfter(later: string | null, earlier: string | null): boolean {
+  const [a, b] = [toMillis(later), toMillis(earlier)];
+  return a !== null && b !== null && a > b;
+}
+
+/** What is wrong between the fields of a whole tournament: field → message; empty when all is well. */
+export function checkTournament(tournament: Timed): Record<string, string> {
+  const { date, endDate, registrationDeadline, status, publishDate } = tournament;
+  const problems: Record<string, string> = {};
+  if (status === 'scheduled' && publishDate === null) problems.publishDate = 'Elige cuándo se publica el torneo';
+  if (isAfter(date, endDate)) problems.endDate = 'El final no puede ser antes del inicio';
+  if (isAfter(registrationDeadline, date)) {
+    problems.registrationDeadline = 'El cierre de inscripciones no puede ser después del inicio';
+  }
+  return problems;
+}
