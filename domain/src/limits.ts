@@ -53,6 +53,19 @@ export const limits = {
   adminLoginDelay: 1 * SECOND,
   /** How often a signed-in browser refreshes its token and asks again who it is. */
   sessionRecheck: 50 * MINUTE,
+  /** What the terms ask of a player: years of age, level of the game account (specification, section 1). */
+  minimumAge: 11,
+  adultAge: 18,
+  minimumLevel: 40,
+  /** How often a player confirms: enrolment, match, final. */
+  confirmations: 3,
+  /** The final is won by the best of this many matches. */
+  finalBestOf: 3,
+  /** Days after a tournament's end within which its prizes are delivered. */
+  prizeDeliveryDays: 3,
+  /** Days after a tournament's end for which its players' data are kept at most; then only counts stay. */
+  contactRetentionDays: 90,
+  passwordCharacters: { min: 6 },
   textareaRows: 4,
   rating: { min: 1, max: 5 },
   /** Largest JSON body the API accepts. */

@@ -1,0 +1,6 @@
+/** What someone without the role reads who tries to change a tournament (specification, section 5). */
+export const tournamentPermissionText = {
+  create: 'No tienes permisos para crear torneos',
+  update: 'No tienes permisos para actualizar torneos',
+  delete: 'No tienes permisos para eliminar torneos',
+} as const satisfies Record<string, string>;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { tournamentPermissionText } from './permission-texts.ts';
+import { sessionText } from './session-texts.ts';
+
+describe('texts the specification fixes', () => {
+  it.each([
+    [sessionText.wrongLocalCredentials, 'Credenciales incorrectas'],
+    [sessionText.localLoginFailed, 'Error de conexión'],
+    [tournamentPermissionText.create, 'No tienes permisos para crear torneos'],
+    [tournamentPermissionText.update, 'No tienes permisos para actualizar torneos'],
+    [tournamentPermissionText.delete, 'No tienes permisos para eliminar torneos'],
+  ])('%j is kept to the letter', (text, specified) => {
+    expect(text).toBe(specified);
+  });
+});
+
+describe('answers to a request for a link', () => {
+  it.each([sessionText.passwordResetSent, sessionText.emailLinkSent])(
+    '%j does not say whether the account exists',
+    (text) => {
+      expect(text).toMatch(/^Si ese correo /u);
+    },
+  );
+});

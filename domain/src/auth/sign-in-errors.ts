@@ -1,0 +1,106 @@
+import { limits } from '../limits.ts';
+
+const shortPassword = `La contraseña debe tener al menos ${limits.passwordCharacters.min} caracteres.`;
+const wrongCredentials = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
+const spentLink = 'Este enlace no es válido o ya se usó. Pide uno nuevo.';
+const sessionOver = 'Tu sesión terminó. Inicia sesión nuevamente.';
+const providerOff = 'Esta forma de entrar no está disponible. Prueba con otra.';
+const browserRefuses =
+  'Tu navegador no permite esta forma de entrar. Prueba con otro navegador o usa tu correo y contraseña.';
+const windowClosed = 'Cerraste la ventana antes de terminar. Inténtalo de nuevo.';
+const siteFault = 'No pudimos iniciar sesión por un problema del sitio. Avisa al equipo administrador.';
+
+/** The codes that the specification names (section 8). */
+const specified = {
+  'user-not-found': 'No hay ninguna cuenta con este correo. Revísalo o crea una cuenta.',
+  'wrong-password': 'La contraseña no es correcta. Inténtalo de nuevo o restablécela.',
+  'invalid-email': 'Este correo no es válido. Revisa que esté bien escrito.',
+  'user-disabled': 'Esta cuenta está desactivada. Escribe al equipo administrador.',
+  'too-many-requests': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
+  'network-request-failed': 'Error de conexión. Verifica tu conexión a internet.',
+  'invalid-credential': wrongCredentials,
+  'user-token-expired': sessionOver,
+  'requires-recent-login': 'Por seguridad, inicia sesión nuevamente para hacer este cambio.',
+  'email-not-found': 'No hay ninguna cuenta con este correo. Revísalo o crea una cuenta.',
+  'invalid-password': shortPassword,
+  'weak-password': `Esta contraseña es muy fácil de adivinar. ${shortPassword}`,
+  'email-already-in-use': 'Ya hay una cuenta con este correo. Inicia sesión o restablece la contraseña.',
+  'operation-not-allowed': providerOff,
+  'account-exists-with-different-credential':
+    'Ya hay una cuenta con este correo y otra forma de entrar. Usa la misma de la primera vez.',
+  'credential-already-in-use': 'Este acceso ya pertenece a otra cuenta. Entra con esa cuenta.',
+  timeout: 'La conexión tardó demasiado. Revisa tu internet e inténtalo de nuevo.',
+  'missing-email': 'Escribe tu correo.',
+  'missing-password': 'Escribe tu contraseña.',
+  'internal-error': 'Algo falló al iniciar sesión. Inténtalo de nuevo en unos minutos.',
+  'email-not-verified': 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.',
+} as const satisfies Record<string, string>;
+
+/** Further codes of the ways in: password, link by e-mail, Google's window, a token of the local login. */
+const ofTheProvider = {
+  'admin-restricted-operation': providerOff,
+  'app-not-authorized': siteFault,
+  'argument-error': siteFault,
+  'auth-domain-config-required': siteFault,
+  'cancelled-popup-request': 'Ya hay otra ventana abierta para iniciar sesión. Continúa en ella.',
+  'captcha-check-failed': 'No pudimos comprobar que no eres un robot. Recarga la página e inténtalo de nuevo.',
+  'custom-token-mismatch': siteFault,
+  'email-change-needs-verification': 'Verifica primero tu nuevo correo con el enlace que te enviamos.',
+  'expired-action-code': 'Este enlace ya venció. Pide uno nuevo.',
+  'invalid-action-code': spentLink,
+  'invalid-api-key': siteFault,
+  'invalid-continue-uri': siteFault,
+  'invalid-custom-token': sessionOver,
+  'invalid-login-credentials': wrongCredentials,
+  'invalid-oauth-client-id': siteFault,
+  'invalid-oauth-provider': providerOff,
+  'invalid-recipient-email': 'No pudimos enviar el mensaje a este correo. Revisa que esté bien escrito.',
+  'invalid-user-token': sessionOver,
+  'login-blocked': 'El acceso está bloqueado por ahora. Inténtalo más tarde.',
+  'missing-continue-uri': siteFault,
+  'missing-or-invalid-nonce': 'Este intento de entrar ya no es válido. Empieza de nuevo.',
+  'multi-factor-auth-required':
+    'Esta cuenta pide un segundo paso que este sitio todavía no admite. Entra con otra cuenta.',
+  'no-auth-event': windowClosed,
+  'no-such-provider': 'Esta cuenta no usa esa forma de entrar. Prueba con otra.',
+  'null-user': sessionOver,
+  'operation-not-supported-in-this-environment': browserRefuses,
+  'password-does-not-meet-requirements': 'Esta contraseña no cumple los requisitos. Usa una más larga y variada.',
+  'popup-blocked': 'Tu navegador bloqueó la ventana para entrar. Permite las ventanas emergentes e inténtalo de nuevo.',
+  'popup-closed-by-user': windowClosed,
+  'provider-already-linked': 'Tu cuenta ya tiene esa forma de entrar. Úsala para iniciar sesión.',
+  'quota-exceeded': 'Por hoy no podemos enviar más mensajes. Inténtalo más tarde o usa otra forma de entrar.',
+  'redirect-cancelled-by-user': windowClosed,
+  'rejected-credential': 'El acceso fue rechazado. Inténtalo de nuevo o usa otra forma de entrar.',
+  'unauthorized-continue-uri': siteFault,
+  'unauthorized-domain': siteFault,
+  'unverified-email': 'Primero verifica tu correo con el enlace que te enviamos.',
+  'user-cancelled': 'No diste el permiso para entrar. Inténtalo de nuevo o usa otra forma de entrar.',
+  'user-mismatch': 'Entraste con una cuenta distinta. Usa la misma con la que iniciaste sesión.',
+  'user-signed-out': sessionOver,
+  'web-storage-unsupported':
+    'Tu navegador no deja guardar la sesión. Permite las cookies y el almacenamiento de este sitio.',
+} as const satisfies Record<string, string>;
+
+/** Every sign-in code a person can meet, without its `auth/` prefix → the Spanish text to show (specification, section 8). */
+export const signInErrorTexts = { ...specified, ...ofTheProvider } as const;
+
+export type SignInErrorCode = keyof typeof signInErrorTexts;
+
+/** What a person reads where a code is unknown (specification, section 8). */
+export const unexpectedSignInError = 'Ha ocurrido un error inesperado. Intenta nuevamente.';
+
+const PREFIX = /^auth\//;
+
+function isKnown(code: string): code is SignInErrorCode {
+  return Object.hasOwn(signInErrorTexts, code);
+}
+
+/**
+ * The Spanish text for an identity provider's code, `auth/user-not-found` or `user-not-found` alike.
+ * An unknown code gets {@link unexpectedSignInError}; the code itself is never part of the text.
+ */
+export function signInErrorText(code: string): string {
+  const bare = code.replace(PREFIX, '');
+  return isKnown(bare) ? signInErrorTexts[bare] : unexpectedSignInError;
+}
