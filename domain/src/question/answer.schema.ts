@@ -8,10 +8,6 @@ const AnswerText = storableText(INVALID).max(limits.answerCharacters, 'La respue
 
 /** Answers to questions: question id → text, or the list of ticked options of a checkbox question. */
 export const Answers = z
-  .record(
-    DocumentId,
-    z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration, 'Demasiadas respuestas')], INVALID),
-    INVALID,
-  )
+  .record(DocumentId, z.union([AnswerText, z.array(AnswerText).max(limits.answersPerRegistration)], INVALID), INVALID)
   .refine((answers) => Object.keys(answers).length <= limits.answersPerRegistration, 'Demasiadas respuestas');
 export type Answers = z.infer<typeof Answers>;

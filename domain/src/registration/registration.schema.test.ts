@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FreeFireId, RegistrationFields, RegistrationReceipt, RegistrationSubmission } from './registration.schema.ts';
+
+const good = {
+  fullName: 'Ana Quispe',
+  freeFireId: '1234567890',
+  email: 'ana@example.com',
+  phone: '+51 987 654 321',
+  answers: { rol: 'Rusher' },
+};
+
+/** The first message for each field of a refused input, as a screen shows it; empty where it is accepted. */
+function messages(
+  schema: typeof RegistrationFields | typeof RegistrationSubmission,
+  input: unknown,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) {
+    const field = path.join('.');
+    if (!found.has(field)) found.set(field, message);
+  }
+  return Object.fromEntries(found);
+}
+
+const withField = (field: string, value: unknown) => messages(RegistrationFields, { ...good, [field]: value });
+
+describe('the registration form', () => {
+  test('accepts a player', () => {
+    expect(RegistrationFields.parse(good)).toEqual(good);
+  });
+
+  test('nothing filled: every field says that it is required', () => {
+    expect(messages(RegistrationFields, {})).toEqual({
+      fullName: 'El nombre es obligatorio',
+      freeFireId: 'El ID de Free Fire es obligatorio',
+      email: 'El correo es obligatorio',
+      phone: 'El teléfono es obligatorio',
+    });
+  });
+
+  test.each(['', '   ', '\t\n', '\u00a0', null, undefined, 7, {}, ['Ana']])(
+    'a field filled with %j is not filled',
+    (nothing) => {
+      const input = { fullName: nothing, freeFireId: nothing, email: nothing, phone: nothing };
+      expect(messages(RegistrationFields, input)).toEqual({
+        fullName: 'El nombre es obligatorio',
+        freeFireId: 'El ID de Free Fire es obligatorio',
+        email: 'El correo es obligatorio',
+        phone: 'El teléfono es obligatorio',
+      });
+    },
+  );
+
+  test.each([
+    { name: '8 digits', value: '12345678', message: undefined },
+    { name: '12 digits', value: '123456789012', message: undefined },
+    { name: 'blanks around it', value: ' 12345678\n', message: undefined },
+    { name: 'leading zeros', value: '00000001', message: undefined },
+    { name: '7 digits', value: '1234567', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: '13 digits', value: '1234567890123', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: 'a letter', value: '1234567a', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: 'a blank inside', value: '1234 5678', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: 'a sign', value: '-12345678', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    {
+      name: 'digits of another script',
+      value: '١٢٣٤٥٦٧٨',
+      message: 'El ID debe contener entre 8 y 12 dígitos numéricos',
+    },
+    { name: 'an emoji', value: '🔥🔥🔥🔥🔥🔥🔥🔥', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: 'a path', value: '12345678/x', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+  ])('the Free Fire ID: $name', ({ value, message }) => {
+    expect(withField('freeFireId', value)).toEqual(message === undefined ? {} : { freeFireId: message });
+  });
+
+  test.each([
+    { name: 'accents and emoji', value: 'Íñigo Ñandú 🔥', message: undefined },
+    { name: '80 characters', value: 'a'.repeat(80), message: undefined },
+    { name: '81 characters', value: 'a'.repeat(81), message: 'El nombre es demasiado largo' },
+    { name: 'half a surrogate pair', value: 'Ana \ud83d', message: 'Hay un carácter que no se puede guardar' },
+  ])('the name: $name', ({ value, message }) => {
+    expect(withField('fullName', value)).toEqual(message === undefined ? {} : { fullName: message });
+  });
+
+  test.each([
+    { name: 'a plain one', value: 'ana.quispe+ff@correo.example.com', message: undefined },
+    { name: 'no at sign', value: 'ana.example.com', message: 'Correo electrónico inválido' },
+    { name: 'no dot', value: 'ana@example', message: 'Correo electrónico inválido' },
+    { name: 'nobody', value: '@example.com', message: 'Correo electrónico inválido' },
+    { name: 'two at signs', value: 'ana@@example.com', message: 'Correo electrónico inválido' },
+    { name: 'a blank inside', value: 'ana quispe@example.com', message: 'Correo electrónico inválido' },
+    { name: 'an emoji', value: '🔥@example.com', message: 'Correo electrónico inválido' },
+    {
+      name: 'another header line',
+      value: 'ana@example.com\nBcc: otra@example.com',
+      message: 'Correo electrónico inválido',
+    },
+    { name: 'too long', value: `${'a'.repeat(250)}@example.com`, message: 'Correo electrónico inválido' },
+  ])('the e-mail: $name', ({ value, message }) => {
+    expect(withField('email', value)).toEqual(message === undefined ? {} : { email: message });
+  });
+
+  test.each([
+    { name: 'digits', value: '98765432', message: undefined },
+    { name: 'with its country, blanks and hyphens', value: '+52 (55) 1234-5678', message: undefined },
+    { name: '7 characters', value: '9876543', message: 'Ingresa un teléfono válido' },
+    { name: 'a plus inside', value: '98+765432', message: 'Ingresa un teléfono válido' },
+    { name: 'letters', value: '98765432 casa', message: 'Ingresa un teléfono válido' },
+    { name: '26 characters', value: '9'.repeat(26), message: 'Ingresa un teléfono válido' },
+    { name: 'an emoji', value: '📞98765432', message: 'Ingresa un teléfono válido' },
+  ])('the phone: $name', ({ value, message }) => {
+    expect(withField('phone', value)).toEqual(message === undefined ? {} : { phone: message });
+  });
+
+  test.each([
+    { name: 'missing', value: undefined, problems: {} },
+    { name: 'none', value: {}, problems: {} },
+    { name: 'texts and lists', value: { rol: 'Rusher', dias: ['sábado', 'domingo'] }, problems: {} },
+    { name: '2000 characters', value: { rol: 'x'.repeat(2_000) }, problems: {} },
+    {
+      name: '2001 characters',
+      value: { rol: 'x'.repeat(2_001) },
+      problems: { 'answers.rol': 'La respuesta es demasiado larga' },
+    },
+    {
+      name: 'half a surrogate pair',
+      value: { rol: '\udc00' },
+      problems: { 'answers.rol': 'Hay un carácter que no se puede guardar' },
+    },
+    { name: 'a number', value: { rol: 7 }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    { name: 'null', value: { rol: null }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    { name: 'a map', value: { rol: { x: 'y' } }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    { name: 'a list with a number', value: { rol: ['a', 7] }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    { name: 'a list of 51', value: { rol: Array(51).fill('a') }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    {
+      name: '51 answers',
+      value: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`q${i}`, 'a'])),
+      problems: { answers: 'Demasiadas respuestas' },
+    },
+    { name: 'a text', value: 'Rusher', problems: { answers: 'Respuesta no válida' } },
+    { name: 'a list', value: ['Rusher'], problems: { answers: 'Respuesta no válida' } },
+    { name: 'a question id with a path', value: { 'a/b': 'x' }, problems: { 'answers.a/b': 'Respuesta no válida' } },
+    {
+      name: 'a question id that is reserved',
+      value: { __a__: 'x' },
+      problems: { 'answers.__a__': 'Respuesta no válida' },
+    },
+  ])('the answers: $name', ({ value, problems }) => {
+    expect(withField('answers', value)).toEqual(problems);
+  });
+
+  test('an answer called __proto__ reaches nobody', () => {
+    const answers: unknown = JSON.parse('{"__proto__":{"polluted":"yes"},"rol":"Rusher"}');
+    const parsed = RegistrationFields.parse({ ...good, answers });
+    expect(parsed.answers).toEqual({ rol: 'Rusher' });
+    expect(Object.getPrototypeOf(parsed.answers)).toBe(Object.prototype);
+  });
+
+  test('texts are trimmed and an address is one person however it is written', () => {
+    expect(
+      RegistrationFields.parse({
+        ...good,
+        fullName: ' Ana  Quispe ',
+        email: ' ANA@Example.COM ',
+        answers: { rol: ' Rusher ' },
+      }),
+    ).toEqual({
+      ...good,
+      fullName: 'Ana  Quispe',
+    });
+  });
+
+  test.each(['status', 'currentPlayers', 'id', 'createdAt', 'isAdmin'])(
+    'a field nobody asked for (%s) is refused',
+    (field) => {
+      expect(messages(RegistrationFields, { ...good, [field]: 'approved' })).toEqual({
+        '': 'Este dato no se puede enviar aquí',
+      });
+    },
+  );
+
+  test.each([null, undefined, 'x', 7, [], [good]])('%j is no form', (input) => {
+    expect(Object.values(messages(RegistrationFields, input))).toHaveLength(1);
+  });
+});
+
+describe('a submission', () => {
+  const sent = { ...good, tournamentId: 'copa' };
+  const requestId = '7f3d3f0e-58a4-4a5c-9c39-0d4d4f1d2b11';
+
+  test.each([
+    { name: 'with a request id', input: { ...sent, requestId }, problems: {} },
+    { name: 'without one', input: sent, problems: {} },
+    {
+      name: 'with a request id that is none',
+      input: { ...sent, requestId: '1' },
+      problems: { requestId: 'Identificador no válido' },
+    },
+    {
+      name: 'with a request id that is a list',
+      input: { ...sent, requestId: [] },
+      problems: { requestId: 'Identificador no válido' },
+    },
+    { name: 'without a tournament', input: good, problems: { tournamentId: 'Identificador no válido' } },
+    {
+      name: 'with a path for a tournament',
+      input: { ...sent, tournamentId: '../x' },
+      problems: { tournamentId: 'Identificador no válido' },
+    },
+  ])('$name', ({ input, problems }) => {
+    expect(messages(RegistrationSubmission, input)).toEqual(problems);
+  });
+
+  test('whatever arrives, nobody reads English', () => {
+    const ENGLISH = /invalid|expected|received|required|too (big|small)|unrecognized|must/i;
+    const names = fc.constantFrom(...Object.keys(sent), 'requestId', 'x');
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (input) => {
+        for (const message of Object.values(messages(RegistrationSubmission, input)))
+          expect(message).not.toMatch(ENGLISH);
+      }),
+    );
+  });
+});
+
+describe('what is accepted can be stored', () => {
+  test('a Free Fire ID is 8 to 12 digits and nothing else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\s?\d{7,13}\s?$/)), (typed) => {
+        const parsed = FreeFireId.safeParse(typed);
+        expect(parsed.success).toBe(/^\d{8,12}$/.test(typed.trim()));
+      }),
+    );
+  });
+
+  test('every text is well formed, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom('', '\ud800', '\udfff'), (typed, half) => {
+        const parsed = RegistrationFields.safeParse({ ...good, fullName: typed + half });
+        expect(parsed.data?.fullName.isWellFormed() ?? true).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what a player is told about a registration', () => {
+  test('tournament, ID and status, and nothing else', () => {
+    expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(['freeFireId', 'status', 'tournamentId']);
+  });
+});
