@@ -4,9 +4,22 @@
  */
 export type Instant = string | null;
 
-/** Milliseconds since the epoch, or null where the instant is missing or not a date. */
+/** ISO 8601: a day, or a day and a time with its zone. A time without a zone names no instant. */
+const ISO = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+/** Whether the calendar has the day: `Date.parse` takes February 30 for March 2. */
+function exists(day: string): boolean {
+  const midnight = Date.parse(day);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+}
+
+/**
+ * Milliseconds since the epoch, or null where the instant is missing or not a date. `Date.parse` alone would
+ * take 'Por confirmar 2' for a day of February 2001.
+ */
 export function toMillis(instant: Instant | undefined): number | null {
-  if (!instant) return null;
+  const day = ISO.exec(instant ?? '')?.[1];
+  if (!instant || !day || !exists(day)) return null;
   const millis = Date.parse(instant);
   return Number.isNaN(millis) ? null : millis;
 }
