@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { toMillis } from '../time/instant.ts';
+import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import { registrationPhase } from './status.ts';
 import type { PublicTournament } from './tournament.schema.ts';
@@ -20,7 +20,8 @@ type Carded = Pick<
 
 function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
   if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
-  if (registrationPhase(tournament, now) === 'registration_closed') {
+  // Asked of the deadline itself, not of the phase: once closed, a card must not go back to 'Iniciando Pronto'.
+  if (isPast(tournament.registrationDeadline, now)) {
     return { state: 'closed', label: 'Inscripciones Cerradas' };
   }
   const start = toMillis(tournament.date);
