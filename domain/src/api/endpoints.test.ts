@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { errorText } from '../errors.ts';
+import { roles } from '../role/role.ts';
+import { type Endpoint, endpoints, specOf } from './index.ts';
+
+const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name);
+const table = Object.keys(endpoints)
+  .filter(isEndpoint)
+  .map((name) => {
+    const [method = '', path = ''] = name.split(' ');
+    return { name, method, segments: path.split('/').slice(1), spec: specOf(name) };
+  });
+type Row = (typeof table)[number];
+
+const isParam = (segment: string | undefined) => segment?.startsWith(':') ?? false;
+const paramsIn = (row: Row) => row.segments.filter(isParam).map((segment) => segment.slice(1));
+
+/** Whether one request can match both rows. */
+function overlap(one: Row, other: Row): boolean {
+  return (
+    one.method === other.method &&
+    one.segments.length === other.segments.length &&
+    one.segments.every((segment, i) => isParam(segment) || isParam(other.segments[i]) || segment === other.segments[i])
+  );
+}
+
+/** Whether every path of `one` is one of `other` too, so that a router must ask `one` first. */
+function isNarrower(one: Row, other: Row): boolean {
+  return overlap(one, other) && one.segments.every((segment, i) => !isParam(segment) || isParam(other.segments[i]));
+}
+
+const pairs = table.flatMap((row, i) => table.slice(i + 1).map((later) => ({ row, later })));
+
+describe('the endpoint table', () => {
+  test('has the calls of the public site', () => {
+    expect(table.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'GET /health',
+        'GET /tournaments',
+        'GET /tournaments/:id',
+        'GET /tournaments/stats',
+        'POST /registrations',
+        'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
+        'GET /questions/active',
+        'POST /questions/validate',
+        'GET /questions/types',
+        'GET /forms/:formId',
+      ]),
+    );
+  });
+
+  test.each(table)('$name is a method and a path', ({ name }) => {
+    expect(name).toMatch(/^(GET|POST|PUT|PATCH|DELETE) (\/(:[a-z][A-Za-z]*|[a-z][a-z.-]*))+$/);
+  });
+
+  test.each(table)('$name: the params of the path are those of the schema', (row) => {
+    expect(Object.keys(row.spec.params?.shape ?? {})).toEqual(paramsIn(row));
+  });
+
+  test.each(table)('$name says what it does, who may call it and how it fails', ({ spec }) => {
+    expect(spec.summary).toMatch(/\S/);
+    expect(roles).toContain(spec.access);
+    for (const code of spec.errors ?? []) expect(Object.keys(errorText)).toContain(code);
+  });
+
+  test.each(table.filter(({ method }) => method === 'GET'))('$name reads, so it takes no body', ({ spec }) => {
+    expect(spec.body).toBeUndefined();
+  });
+
+  test('where two rows match one request, the narrower stands first', () => {
+    const shadowed = pairs.filter(({ row, later }) => overlap(row, later) && !isNarrower(row, later));
+    expect(shadowed.map(({ row, later }) => `${row.name} hides ${later.name}`)).toEqual([]);
+  });
+
+  test('no two rows match the same requests', () => {
+    const twins = pairs.filter(({ row, later }) => isNarrower(row, later) && isNarrower(later, row));
+    expect(twins.map(({ row, later }) => `${row.name} is ${later.name}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { registrationId } from './registration-id.ts';
+
+test('the id of a registration names its tournament and its player', () => {
+  expect(registrationId('copa', '12345678')).toBe('copa_12345678');
+});
+
+test('two registrations have the same id only where tournament and player are the same', () => {
+  const tournament = fc.stringMatching(/^[a1_]{1,4}$/);
+  const player = fc.stringMatching(/^[01]{8,9}$/);
+  fc.assert(
+    fc.property(tournament, player, tournament, player, (t1, p1, t2, p2) => {
+      expect(registrationId(t1, p1) === registrationId(t2, p2)).toBe(t1 === t2 && p1 === p2);
+    }),
+  );
+});

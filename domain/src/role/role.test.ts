@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { atLeast, permissions, roles } from './role.ts';
+
+describe('roles', () => {
+  test('each role includes those before it and none after it', () => {
+    for (const [rank, role] of roles.entries()) {
+      for (const [needed, other] of roles.entries()) expect(atLeast(role, other)).toBe(rank >= needed);
+    }
+  });
+
+  test.each([
+    { role: 'visitor', needed: 'visitor', may: true },
+    { role: 'visitor', needed: 'admin', may: false },
+    { role: 'signed-in', needed: 'admin', may: false },
+    { role: 'admin', needed: 'admin', may: true },
+    { role: 'admin', needed: 'owner', may: false },
+    { role: 'owner', needed: 'admin', may: true },
+  ] as const)('$role where $needed is needed: $may', ({ role, needed, may }) => {
+    expect(atLeast(role, needed)).toBe(may);
+  });
+});
+
+describe('permissions', () => {
+  test('are those of the specification, and grow with the role', () => {
+    const admin = [
+      'manage_admins',
+      'manage_tournaments',
+      'manage_registrations',
+      'manage_questions',
+      'view_statistics',
+    ];
+    expect(permissions).toEqual({
+      visitor: [],
+      'signed-in': [],
+      admin,
+      owner: [...admin, 'manage_system', 'full_access'],
+    });
+  });
+});
