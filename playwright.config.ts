@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
+
+/** Run by `npm test`, which starts the site, seeds it and names it and the browser in the environment. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.local/test-results',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.ARENA_SITE_URL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', testIgnore: '**/*.desktop.test.ts', use: phone },
+    {
+      name: 'desktop',
+      testMatch: '**/*.desktop.test.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

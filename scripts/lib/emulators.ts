@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Child, noteProcesses, startChild, stopLeftovers } from './children.ts';
+import type { EmulatorJar } from './firestore-emulator.ts';
+import type { Java } from './java.ts';
+import { localConfig } from './local-config.ts';
+import { FIREBASE_CLI, inRoot } from './paths.ts';
+import { demandFreePorts } from './port-check.ts';
+import type { PortName } from './ports.ts';
+import { PROJECT_ID, type Stack } from './stack.ts';
+import { Stop } from './stop.ts';
+
+const READY = 'All emulators ready';
+const START_TIMEOUT_MS = 180_000;
+const CHECK_MS = 200;
+
+export const EMULATOR_PORTS: readonly PortName[] = [
+  'hosting',
+  'hub',
+  'functions',
+  'firestore',
+  'auth',
+  'firestoreWebsocket',
+  'eventarc',
+  'tasks',
+];
+
+/** What the emulators run on. */
+export interface Machine {
+  java: Java;
+  jar: EmulatorJar;
+}
+
+function machineEnvironment({ java, jar }: Machine): Record<string, string> {
+  return {
+    METADATA_SERVER_DETECTION: 'none',
+    NO_UPDATE_NOTIFIER: '1',
+    ...(java.bin === null ? {} : { PATH: [java.bin, process.env.PATH ?? ''].join(delimiter) }),
+    ...(jar.from === 'gcloud' ? { FIRESTORE_EMULATOR_BINARY_PATH: jar.path } : {}),
+  };
+}
+
+function reasonIn(log: string): string {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  const complaint = text.split('\n').findLast((line) => /error|fatal|has exited|not open/i.test(line));
+  return complaint === undefined ? '' : `: ${complaint.trim()}`;
+}
+
+async function untilReady(child: Child, log: string): Promise<void> {
+  let gone = false;
+  void child.exited.then(() => {
+    gone = true;
+  });
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (!readFileSync(log, 'utf8').includes(READY)) {
+    if (gone) throw new Stop(`The emulators ended while starting${reasonIn(log)} (all of it: ${log})`);
+    if (performance.now() > deadline) throw new Stop(`The emulators weren't ready after 3 minutes; see ${log}`);
+    await delay(CHECK_MS);
+  }
+}
+
+function writeConfig(stack: Stack): string {
+  const file = inRoot(`firebase.${stack.name}.local.json`);
+  writeFileSync(file, `${JSON.stringify(localConfig(stack), null, 2)}\n`);
+  return file;
+}
+
+/** Ends the emulators that an earlier, killed run of the stack left behind, and checks that its ports are free. */
+export async function clearTheWay(stack: Stack): Promise<void> {
+  await stopLeftovers(join(stack.folder, 'processes.json'));
+  await demandFreePorts(stack.ports, EMULATOR_PORTS);
+}
+
+/**
+ * Starts Auth, Functions, Firestore and Hosting on the stack's builds and waits until they answer.
+ * @param data an export to start from; null starts empty.
+ * @throws Stop where they don't get ready.
+ */
+export async function startEmulators(stack: Stack, machine: Machine, data: string | null): Promise<Child> {
+  mkdirSync(stack.folder, { recursive: true });
+  const log = join(stack.folder, 'emulators.log');
+  const child = startChild({
+    command: process.execPath,
+    args: [
+      FIREBASE_CLI,
+      'emulators:start',
+      `--config=${writeConfig(stack)}`,
+      `--project=${PROJECT_ID}`,
+      '--only=auth,functions,firestore,hosting',
+      ...(data === null ? [] : [`--import=${data}`]),
+    ],
+    // It leaves its debug logs in the folder it runs in.
+    cwd: stack.folder,
+    env: machineEnvironment(machine),
+    log,
+    graceMs: 10_000,
+  });
+  await untilReady(child, log);
+  noteProcesses(join(stack.folder, 'processes.json'), [child.pid]);
+  return child;
+}
