@@ -1,0 +1,280 @@
+import { limits, SECOND } from '@arena/domain';
+import {
+  type Block,
+  link,
+  list,
+  paragraph,
+  type SiteIdentity,
+  steps,
+  type TermsSectionId,
+  termsSectionIds,
+} from './content.ts';
+
+/** One section of the terms and conditions; `id` is its anchor. Its number is its place in the list. */
+export interface TermsSection {
+  id: TermsSectionId;
+  title: string;
+  blocks: readonly Block[];
+}
+
+type Section = Omit<TermsSection, 'id'>;
+
+function acceptance({ product }: SiteIdentity): Section {
+  return {
+    title: 'Qué aceptas',
+    blocks: [
+      paragraph(`${product} es una comunidad que organiza torneos de Free Fire para jugadores de América Latina.`),
+      paragraph(
+        'Estos términos dicen qué puedes esperar de nosotros y qué esperamos de ti. Cuando te inscribes en un torneo, los aceptas.',
+      ),
+      paragraph(
+        'Cada torneo tiene además su propio reglamento, que lees antes de inscribirte. El reglamento puede pedir algo más, pero no te quita lo que estos términos te prometen.',
+      ),
+      paragraph(`Si eres menor de ${limits.adultAge} años, léelos con tu padre, tu madre o tu tutor.`),
+    ],
+  };
+}
+
+function eligibility(): Section {
+  return {
+    title: 'Quién puede participar',
+    blocks: [
+      paragraph('Para jugar debes cumplir todo esto:'),
+      list(
+        `Tener al menos ${limits.minimumAge} años.`,
+        `Si eres menor de ${limits.adultAge} años, tener permiso de un adulto responsable: tu padre, tu madre o tu tutor.`,
+        'Jugar solo desde un dispositivo móvil. No se permiten computadoras ni emuladores.',
+        `Tener una cuenta de Free Fire de nivel ${limits.minimumLevel} o superior.`,
+        'Estar en el grupo de chat oficial de la comunidad durante todo el torneo.',
+      ),
+      paragraph(
+        'El grupo funciona en un servicio de chat externo con sus propias reglas, también sobre la edad. Si eres menor, revísalas con tu adulto responsable.',
+      ),
+      paragraph(
+        'Si hay dudas, el equipo administrador puede pedirte que confirmes que cumples los requisitos. Si eres menor, puede pedírselo a tu adulto responsable.',
+      ),
+    ],
+  };
+}
+
+function registration(): Section {
+  return {
+    title: 'Cómo funciona la inscripción',
+    blocks: [
+      paragraph(
+        'La inscripción es gratis. Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.',
+      ),
+      paragraph('Te inscribes así:'),
+      steps(
+        `Lees el reglamento del torneo durante ${limits.rulesCountdown / SECOND} segundos y marcas que lo aceptas.`,
+        'Llenas el formulario con tu nombre, tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.',
+        'Tu inscripción queda pendiente y aparta un cupo.',
+        'El equipo administrador la revisa y la aprueba o la rechaza. Solo juegan las inscripciones aprobadas.',
+      ),
+      paragraph(
+        'Se permite una sola inscripción por ID de Free Fire en cada torneo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
+      ),
+      paragraph(
+        'Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de otra persona, o de alguien que no cumple los requisitos.',
+      ),
+    ],
+  };
+}
+
+function matches(): Section {
+  return {
+    title: 'Formato y partidas',
+    blocks: [
+      paragraph(
+        `La ficha de cada torneo dice si se juega solo o en dúo. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
+      ),
+      paragraph(
+        'La fecha y la hora aparecen con su zona horaria. Preséntate a tiempo, porque las partidas no esperan a nadie.',
+      ),
+      paragraph('Los datos para entrar a la sala son solo para jugadores aprobados. No los compartas.'),
+      paragraph(
+        'Si falla tu conexión o tu dispositivo, la partida sigue. Si falla la sala, el equipo administrador decide si se repite.',
+      ),
+      paragraph('Si cambia la fecha, la hora o el formato, lo avisamos en el grupo de chat oficial.'),
+    ],
+  };
+}
+
+function confirmations(): Section {
+  return {
+    title: 'Confirmaciones e inactividad',
+    blocks: [
+      paragraph(`Para conservar tu lugar debes hacer ${limits.confirmations} confirmaciones:`),
+      list(
+        'De inscripción: confirmas que vas a participar.',
+        'De partida: confirmas que estás listo para jugar.',
+        'De final: si clasificas, confirmas que jugarás la final.',
+      ),
+      paragraph('El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una.'),
+      paragraph(
+        'Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no respondes en el grupo.',
+      ),
+      paragraph('Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu lugar.'),
+    ],
+  };
+}
+
+function conduct({ contact }: SiteIdentity): Section {
+  return {
+    title: 'Conducta y trampas',
+    blocks: [
+      paragraph('Venimos a competir y a pasarla bien. Está prohibido:'),
+      list(
+        'Usar hacks, programas, archivos modificados o fallas del juego para tener ventaja.',
+        'Jugar con la cuenta de otra persona o dejar que alguien juegue por ti.',
+        'Ponerte de acuerdo con rivales para arreglar un resultado.',
+        'Insultar, amenazar, discriminar o acosar a alguien, dentro o fuera de la partida.',
+        'Pedir o publicar datos personales de otras personas.',
+      ),
+      paragraph(
+        'Según la falta, el equipo administrador puede advertirte, anular tu resultado, retirarte del torneo o rechazar tus próximas inscripciones.',
+      ),
+      paragraph('Si no estás de acuerdo con una decisión, escribe a ', link(contact.email), ' y la revisamos.'),
+      paragraph(
+        'Nadie del equipo te pedirá tu contraseña, fotos tuyas ni dinero en privado. Si alguien lo hace, cuéntaselo a un adulto y escríbenos.',
+      ),
+    ],
+  };
+}
+
+function prizes(): Section {
+  return {
+    title: 'Premios',
+    blocks: [
+      paragraph(
+        'La ficha de cada torneo muestra los premios y sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
+      ),
+      paragraph(`Entregamos los premios como máximo ${limits.prizeDeliveryDays} días después del final del torneo.`),
+      paragraph(
+        `Para la entrega usamos el correo o el teléfono de tu inscripción. Si eres menor de ${limits.adultAge} años, la coordinamos con tu adulto responsable.`,
+      ),
+      paragraph('Recibir un premio no cuesta nada: nunca te cobraremos por entregarlo.'),
+      paragraph('Quien gana con trampa o con datos falsos pierde el premio, que pasa al siguiente puesto.'),
+    ],
+  };
+}
+
+function storedData(): Block[] {
+  return [
+    paragraph(
+      'Para jugar no necesitas crear una cuenta. El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.',
+    ),
+    paragraph('Cuando te inscribes guardamos:'),
+    list(
+      'Tu nombre y tu ID de Free Fire.',
+      'Tu correo y tu teléfono.',
+      'Tus respuestas a las preguntas del torneo.',
+      'La fecha de la inscripción y si está pendiente, aprobada o rechazada.',
+    ),
+    paragraph(
+      'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',
+    ),
+    paragraph(
+      'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron, nunca quiénes son.',
+    ),
+    paragraph(
+      'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos.',
+    ),
+    paragraph('En tu propio dispositivo quedan:'),
+    list(
+      'El borrador del formulario, hasta que lo envías.',
+      'La última lista de torneos, para que la leas sin conexión.',
+      'Las respuestas que das en otros formularios del sitio.',
+      'Tus preferencias, como el sonido.',
+    ),
+    paragraph(
+      'Solo sale de tu dispositivo lo que envías en un formulario. Puedes borrar todo desde la configuración de tu navegador.',
+    ),
+    paragraph('Las cuentas son solo para administrar el sitio. De ellas guardamos el nombre y el correo.'),
+  ];
+}
+
+function dataRights({ contact }: SiteIdentity): Block[] {
+  return [
+    paragraph(
+      `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el equipo administrador los borra y solo quedan totales, como cuántas personas jugaron.`,
+    ),
+    paragraph(
+      'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
+      link(contact.email),
+      ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela.',
+    ),
+    paragraph(
+      `Si eres menor de ${limits.adultAge} años, inscríbete solo con permiso de tu adulto responsable. Puedes usar su correo y su teléfono en lugar de los tuyos.`,
+    ),
+    paragraph(
+      'Si eres madre, padre o tutor, puedes preguntarnos qué guardamos de tu hijo o hija. También puedes corregirlo, retirar tu permiso o pedir que lo borremos. Escribe a ',
+      link(contact.email),
+      '.',
+    ),
+    paragraph(
+      `Si nos enteramos de que una inscripción es de alguien menor de ${limits.minimumAge} años, la rechazamos y borramos sus datos.`,
+    ),
+  ];
+}
+
+function personalData(site: SiteIdentity): Section {
+  return { title: 'Datos personales y menores de edad', blocks: [...storedData(), ...dataRights(site)] };
+}
+
+function liability({ product }: SiteIdentity): Section {
+  return {
+    title: 'Independencia y responsabilidad',
+    blocks: [
+      paragraph(
+        `${product} es una comunidad independiente. Free Fire es una marca registrada de su titular, que no organiza, patrocina ni respalda estos torneos.`,
+      ),
+      paragraph(
+        'El juego tiene sus propias reglas y debes cumplirlas. Cuida tu cuenta: no podemos recuperarla por ti.',
+      ),
+      paragraph(
+        'Hacemos lo posible para que todo funcione, pero no controlamos el juego, tu conexión ni tu dispositivo. No respondemos por sus fallas.',
+      ),
+      paragraph(
+        'Si cancelamos un torneo, lo avisamos en el grupo de chat oficial. Si pagaste una inscripción, te devolvemos el pago.',
+      ),
+      paragraph('Nada de esto te quita los derechos que te da la ley de tu país.'),
+    ],
+  };
+}
+
+function changesAndContact({ contact }: SiteIdentity): Section {
+  return {
+    title: 'Cambios y contacto',
+    blocks: [
+      paragraph(
+        'Podemos cambiar estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya empezó valen los términos con los que te inscribiste.',
+      ),
+      paragraph(
+        'Para cualquier pregunta, queja o pedido, escribe a ',
+        link(contact.email),
+        ' o comunícate al ',
+        link(contact.phone),
+        '. Si eres menor, un adulto puede hacerlo por ti.',
+      ),
+    ],
+  };
+}
+
+const sections = {
+  'que-aceptas': acceptance,
+  requisitos: eligibility,
+  inscripcion: registration,
+  'formato-y-partidas': matches,
+  confirmaciones: confirmations,
+  conducta: conduct,
+  premios: prizes,
+  'datos-personales-y-menores': personalData,
+  responsabilidad: liability,
+  'cambios-y-contacto': changesAndContact,
+} as const satisfies Record<TermsSectionId, (site: SiteIdentity) => Section>;
+
+/** The terms and conditions of the site that `site` names: ten sections (specification, section 1). */
+export function termsSections(site: SiteIdentity): readonly TermsSection[] {
+  return termsSectionIds.map((id) => ({ id, ...sections[id](site) }));
+}
