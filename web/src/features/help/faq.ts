@@ -1,0 +1,348 @@
+import { DATE_PENDING, errorText, limits, SECOND } from '@arena/domain';
+import { paths } from '../../lib/paths.ts';
+import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
+
+/** One question. `id` is its anchor and never changes; `keywords` are other words people search it by. */
+export interface FaqQuestion {
+  id: string;
+  question: string;
+  answer: readonly Segment[];
+  keywords: string;
+}
+
+export interface FaqGroup {
+  id: string;
+  title: string;
+  questions: readonly FaqQuestion[];
+}
+
+function enrolling(): FaqQuestion[] {
+  return [
+    {
+      id: 'como-me-inscribo',
+      question: '¿Cómo me inscribo?',
+      answer: [
+        'Entra a ',
+        link({ text: 'Torneos', href: paths.tournaments() }),
+        ', elige uno, lee su reglamento y llena el formulario. No necesitas crear una cuenta.',
+      ],
+      keywords: 'registro registrarme participar entrar jugar torneo',
+    },
+    {
+      id: 'cuanto-cuesta',
+      question: '¿Cuánto cuesta inscribirse?',
+      answer: ['Es gratis. Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.'],
+      keywords: 'precio pagar plata dinero inscripción gratuita',
+    },
+    {
+      id: 'por-que-esperar-para-aceptar',
+      question: `¿Por qué espero ${limits.rulesCountdown / SECOND} segundos en el reglamento?`,
+      answer: [
+        'Para que lo leas antes de aceptarlo. Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.',
+      ],
+      keywords: 'reglas leer contador botón esperando',
+    },
+    {
+      id: 'que-pasa-despues-de-enviar',
+      question: '¿Qué pasa después de enviar el formulario?',
+      answer: [
+        'Verás “Inscripción enviada correctamente. Espera la aprobación del administrador.” Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.',
+      ],
+      keywords: 'estado revisar aprobada',
+    },
+    {
+      id: 'por-que-no-puedo-inscribirme',
+      question: '¿Por qué no puedo inscribirme en un torneo?',
+      answer: [
+        'Mira su tarjeta. “Torneo Completo” significa que no quedan cupos. “Inscripciones Cerradas”, que terminó el plazo. “PRÓXIMAMENTE”, que todavía no abre.',
+      ],
+      keywords: 'lleno cupos lugares cerrado botón',
+    },
+  ];
+}
+
+function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
+  return [
+    {
+      id: 'como-se-si-me-aprobaron',
+      question: '¿Cómo sé si me aprobaron?',
+      answer: [
+        'El equipo administrador lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
+        link(contact.email),
+        ' con tu ID de Free Fire.',
+      ],
+      keywords: 'aprobación pendiente aceptado respuesta estado',
+    },
+    {
+      id: 'me-rechazaron',
+      question: 'Rechazaron mi inscripción. ¿Puedo intentarlo de nuevo?',
+      answer: [
+        'Sí, en el mismo torneo, mientras haya cupos y el plazo siga abierto. Corrige primero lo que estaba mal.',
+      ],
+      keywords: 'rechazada rechazado otra vez',
+    },
+    {
+      id: 'mi-id-ya-esta-inscrito',
+      question: '¿Por qué dice que mi ID ya está inscrito?',
+      answer: [
+        `El aviso “${errorText.already_registered}” significa que tu inscripción ya llegó: se permite una por ID en cada torneo. Si no fuiste tú, escribe a `,
+        link(contact.email),
+        '.',
+      ],
+      keywords: 'repetido duplicado doble error',
+    },
+    {
+      id: 'corregir-o-cancelar',
+      question: '¿Cómo corrijo o cancelo mi inscripción?',
+      answer: ['Escribe a ', link(contact.email), ' con tu ID de Free Fire y el nombre del torneo.'],
+      keywords: 'cambiar datos equivocado editar salir retirarme',
+    },
+  ];
+}
+
+function requirements(): FaqQuestion[] {
+  return [
+    {
+      id: 'edad-minima',
+      question: '¿Qué edad debo tener?',
+      answer: [
+        `Al menos ${limits.minimumAge} años. Si eres menor de ${limits.adultAge} años, necesitas además el permiso de tu padre, tu madre o tu tutor.`,
+      ],
+      keywords: 'años cuántos niño menor adulto papá mamá',
+    },
+    {
+      id: 'dispositivo',
+      question: '¿Puedo jugar en computadora o con emulador?',
+      answer: ['No. Se juega solo desde un dispositivo móvil.'],
+      keywords: 'pc celular teléfono tablet bluestacks',
+    },
+    {
+      id: 'nivel-de-cuenta',
+      question: '¿Qué nivel debe tener mi cuenta?',
+      answer: [`Tu cuenta de Free Fire debe ser de nivel ${limits.minimumLevel} o superior.`],
+      keywords: 'mínimo cuenta nueva smurf',
+    },
+    {
+      id: 'grupo-oficial',
+      question: '¿Debo estar en el grupo de chat?',
+      answer: [
+        'Sí, en el grupo de chat oficial y durante todo el torneo, porque ahí van los avisos. El enlace está en ',
+        link({ text: 'Inicio', href: paths.home() }),
+        '.',
+      ],
+      keywords: 'discord whatsapp telegram comunidad unirme',
+    },
+    {
+      id: 'donde-esta-mi-id',
+      question: '¿Dónde encuentro mi ID de Free Fire?',
+      answer: [
+        `Abre tu perfil en el juego: es el número junto a tu nombre. Tiene entre ${limits.freeFireId.minDigits} y ${limits.freeFireId.maxDigits} dígitos. Escríbelo sin espacios ni letras.`,
+      ],
+      keywords: 'uid identificador número perfil',
+    },
+  ];
+}
+
+function playing(): FaqQuestion[] {
+  return [
+    {
+      id: 'solo-o-duo',
+      question: '¿Se juega solo o en dúo?',
+      answer: [
+        'Depende del torneo: su ficha lo dice. En dúo, cada jugador se inscribe con su propio ID, salvo que el formulario pida los datos de los dos.',
+      ],
+      keywords: 'equipo compañero pareja squad modalidad',
+    },
+    {
+      id: 'como-es-el-torneo',
+      question: '¿Cómo se llega a la final?',
+      answer: [
+        `Primero hay una fase de eliminación. Quienes la pasan juegan la final, al mejor de ${limits.finalBestOf} partidas.`,
+      ],
+      keywords: 'formato fases rondas ganar clasificar puntos',
+    },
+    {
+      id: 'a-que-hora-juego',
+      question: '¿A qué hora juego?',
+      answer: [
+        `La ficha muestra la fecha y la hora con su zona horaria. Si dice “${DATE_PENDING}”, la anunciamos en el grupo de chat oficial.`,
+      ],
+      keywords: 'horario país día cuándo empieza inicio',
+    },
+    {
+      id: 'fallo-mi-internet-en-la-partida',
+      question: '¿Qué pasa si falla mi internet en plena partida?',
+      answer: ['La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se repite.'],
+      keywords: 'desconexión lag caída batería',
+    },
+  ];
+}
+
+function confirming(): FaqQuestion[] {
+  return [
+    {
+      id: 'cuantas-confirmaciones',
+      question: '¿Cuántas veces debo confirmar, y cómo?',
+      answer: [
+        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una.`,
+      ],
+      keywords: 'confirmo asistencia dónde',
+    },
+    {
+      id: 'no-confirme-o-no-llegue',
+      question: '¿Qué pasa si no confirmo o no me presento?',
+      answer: [
+        'Podemos retirarte por inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo.',
+      ],
+      keywords: 'faltar tarde expulsado eliminado inactivo inactividad',
+    },
+  ];
+}
+
+function winning(): FaqQuestion[] {
+  return [
+    {
+      id: 'que-premios-hay',
+      question: '¿Qué premios hay?',
+      answer: [
+        'Los ves en la ficha de cada torneo, con sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
+      ],
+      keywords: 'ganar diamantes plata dinero primer lugar',
+    },
+    {
+      id: 'cuando-recibo-mi-premio',
+      question: '¿Cuándo recibo mi premio?',
+      answer: [
+        `Como máximo ${limits.prizeDeliveryDays} días después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.`,
+      ],
+      keywords: 'entrega pago cobrar plazo gané ganador',
+    },
+  ];
+}
+
+function community({ product, contact }: SiteIdentity): FaqQuestion[] {
+  return [
+    {
+      id: 'trampas',
+      question: 'Alguien hizo trampa o me insultó. ¿Qué hago?',
+      answer: [
+        'Guarda una captura o un video y avisa al equipo administrador en el grupo o en ',
+        link(contact.email),
+        '. Lo que está prohibido está en ',
+        termsLink('Conducta y trampas', 'conducta'),
+        '.',
+      ],
+      keywords: 'hack hacker tramposo reportar denunciar acoso bullying insulto',
+    },
+    {
+      id: 'me-piden-mi-contrasena',
+      question: '¿El equipo puede pedirme mi contraseña o dinero?',
+      answer: [
+        'No. Nadie del equipo te pedirá tu contraseña, fotos tuyas ni dinero en privado. Si alguien lo hace, no respondas, cuéntaselo a un adulto y escríbenos.',
+      ],
+      keywords: 'estafa seguridad robo clave cuenta',
+    },
+    {
+      id: 'son-de-free-fire',
+      question: '¿Son parte de Free Fire?',
+      answer: [
+        `No. ${product} es una comunidad independiente. Free Fire es una marca registrada de su titular, que no organiza ni patrocina estos torneos.`,
+      ],
+      keywords: 'oficial garena empresa quiénes son',
+    },
+    {
+      id: 'contacto',
+      question: '¿Cómo los contacto?',
+      answer: [
+        'Escribe a ',
+        link(contact.email),
+        ', comunícate al ',
+        link(contact.phone),
+        ' o pregunta en el grupo de chat oficial.',
+      ],
+      keywords: 'correo teléfono ayuda soporte organizadores administrador',
+    },
+  ];
+}
+
+function privacy({ contact }: SiteIdentity): FaqQuestion[] {
+  return [
+    {
+      id: 'que-datos-guardan',
+      question: '¿Qué datos guardan y quién los ve?',
+      answer: [
+        'Tu nombre, ID de Free Fire, correo, teléfono y respuestas. Solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en ',
+        termsLink('Datos personales y menores de edad', 'datos-personales-y-menores'),
+        '.',
+      ],
+      keywords: 'privacidad información personal cookies seguridad',
+    },
+    {
+      id: 'hasta-cuando-guardan-mis-datos',
+      question: '¿Hasta cuándo guardan mis datos y cómo los borro?',
+      answer: [
+        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Para borrarlos antes, escribe a `,
+        link(contact.email),
+        ' con tu ID de Free Fire.',
+      ],
+      keywords: 'privacidad tiempo eliminar borrar corregir derecho',
+    },
+    {
+      id: 'soy-madre-padre-o-tutor',
+      question: 'Soy madre, padre o tutor. ¿Qué puedo hacer?',
+      answer: [
+        'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija. Escribe a ',
+        link(contact.email),
+        '. Puede inscribirse con tu correo y tu teléfono.',
+      ],
+      keywords: 'privacidad menor niño papá mamá adulto responsable autorización permiso',
+    },
+  ];
+}
+
+function trouble(): FaqQuestion[] {
+  return [
+    {
+      id: 'sin-conexion',
+      question: '¿Puedo usar el sitio sin internet?',
+      answer: ['Puedes leer la última lista de torneos que abriste. Para enviar una inscripción necesitas conexión.'],
+      keywords: 'offline datos móviles señal desconectado',
+    },
+    {
+      id: 'se-corto-al-enviar',
+      question: 'Se cortó la conexión al enviar. ¿Perdí todo?',
+      answer: [
+        'No. Lo que escribiste queda en tu dispositivo hasta que se envíe. Inténtalo de nuevo cuando tengas conexión: no quedarás inscrito dos veces.',
+      ],
+      keywords: 'internet error formulario borrador datos perdidos',
+    },
+    {
+      id: 'el-formulario-no-se-envia',
+      question: 'El formulario no me deja enviar. ¿Qué reviso?',
+      answer: [
+        `Lee el mensaje debajo de cada campo. El ID lleva entre ${limits.freeFireId.minDigits} y ${limits.freeFireId.maxDigits} dígitos y el correo va completo, con su arroba.`,
+      ],
+      keywords: 'error rojo campo inválido obligatorio mensaje',
+    },
+    {
+      id: 'quitar-el-sonido',
+      question: '¿Cómo quito el sonido?',
+      answer: ['Toca el botón de sonido. El sitio recuerda tu elección en este dispositivo.'],
+      keywords: 'silenciar volumen ruido mute audio música',
+    },
+  ];
+}
+
+/** The frequent questions of the site that `site` names, grouped. They agree with `termsSections`. */
+export function faqGroups(site: SiteIdentity): readonly FaqGroup[] {
+  return [
+    { id: 'inscripcion', title: 'Inscripción', questions: [...enrolling(), ...afterEnrolling(site)] },
+    { id: 'requisitos', title: 'Requisitos', questions: requirements() },
+    { id: 'formato-y-partidas', title: 'Formato y partidas', questions: playing() },
+    { id: 'confirmaciones', title: 'Confirmaciones', questions: confirming() },
+    { id: 'premios', title: 'Premios', questions: winning() },
+    { id: 'comunidad-y-conducta', title: 'Comunidad y conducta', questions: community(site) },
+    { id: 'privacidad-y-menores', title: 'Privacidad y menores', questions: privacy(site) },
+    { id: 'problemas-tecnicos', title: 'Problemas técnicos', questions: trouble() },
+  ];
+}
