@@ -6,7 +6,8 @@ import { inRoot } from './paths.ts';
 import { addressesOf, PROJECT_ID, type Stack } from './stack.ts';
 import { Stop } from './stop.ts';
 
-const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+/** Vite, to be run by Node. */
+export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 interface Target {
   workspace: 'functions' | 'web';

@@ -1,0 +1,39 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createDemoAccounts, demoAdmins } from './accounts.ts';
+import { demoForms } from './forms.ts';
+import { demoQuestions } from './questions.ts';
+import { demoRegistrations } from './registrations.ts';
+import { demoTournaments } from './tournaments.ts';
+
+/** Whether nothing has been stored yet. */
+export async function isEmpty(database: Firestore): Promise<boolean> {
+  const { empty } = await database.collection('tournaments').limit(1).get();
+  return empty;
+}
+
+function byId<Fields extends { id: string }>({ id, ...fields }: Fields) {
+  return { id, fields };
+}
+
+/**
+ * Fills an empty store with the demo data, dated from `now`. The documents come in one batch, so a seeding
+ * that is cut off leaves the store empty and not half full.
+ */
+export async function seed(database: Firestore, auth: Auth, now: Date): Promise<void> {
+  await createDemoAccounts(auth);
+  const tournaments = demoTournaments(now);
+  const batch = database.batch();
+  const put = (collection: string, id: string, fields: object) => {
+    batch.set(database.collection(collection).doc(id), fields);
+  };
+  for (const { tournament, players } of tournaments) {
+    const { id, fields } = byId(tournament);
+    put('tournaments', id, { ...fields, currentPlayers: players });
+  }
+  for (const { id, stored } of demoRegistrations(tournaments, now)) put('registrations', id, stored);
+  for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);
+  for (const { id, fields } of demoForms.map(byId)) put('forms', id, fields);
+  for (const { uid, email } of demoAdmins) put('admins', uid, { email, grantedBy: demoAdmins[0]?.uid, grantedAt: now });
+  await batch.commit();
+}

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressesOf, type Stack } from './stack.ts';
+
+const METADATA = 'firebase-export-metadata.json';
+const KEPT = 2;
+const TIMEOUT_MS = 30_000;
+
+function folderOf(stack: Stack): string {
+  return join(stack.folder, 'data');
+}
+
+/** The complete exports, the newest first. An export gets its metadata last, so one that was cut off has none. */
+function exportsOf(stack: Stack): string[] {
+  const folder = folderOf(stack);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, METADATA)))
+    .sort((one, other) => Number(other) - Number(one))
+    .map((name) => join(folder, name));
+}
+
+/** The data to start the stack from, or null where none was saved. */
+export function savedData(stack: Stack): string | null {
+  return exportsOf(stack)[0] ?? null;
+}
+
+/** Forgets all saved data of the stack. */
+export function forgetData(stack: Stack): void {
+  rmSync(folderOf(stack), { recursive: true, force: true });
+}
+
+/**
+ * Saves the data of the running stack. It goes to a new folder, so whatever interrupts it, an earlier one is there.
+ * @throws Error where the emulators don't do it.
+ */
+export async function saveData(stack: Stack): Promise<void> {
+  mkdirSync(folderOf(stack), { recursive: true });
+  const response = await fetch(`${addressesOf(stack).hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: join(folderOf(stack), String(Date.now())), initiatedBy: 'scripts' }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`the data could not be saved: ${await response.text()}`);
+  for (const old of exportsOf(stack).slice(KEPT)) rmSync(old, { recursive: true, force: true });
+}

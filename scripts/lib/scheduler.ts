@@ -1,0 +1,19 @@
+import { addressesOf, PROJECT_ID, type Stack } from './stack.ts';
+
+const TRIGGER = 'us-central1-publishScheduledTournaments-0';
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Runs `publishScheduledTournaments` once, as Cloud Scheduler would: its emulator never fires by itself.
+ * @throws Error where the function can't be reached or fails.
+ */
+export async function tick(stack: Stack): Promise<void> {
+  const url = `${addressesOf(stack).functions}/functions/projects/${PROJECT_ID}/triggers/${TRIGGER}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`publishScheduledTournaments answered ${response.status}`);
+}

@@ -1,0 +1,77 @@
+import { relative } from 'node:path';
+import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.ts';
+import { isEmpty, seed } from '../demo/seed.ts';
+import { openAdmin } from './admin.ts';
+import { atEnd, isEnding } from './lifetime.ts';
+import { ROOT } from './paths.ts';
+import { forgetData, saveData, savedData } from './saved-data.ts';
+import { tick } from './scheduler.ts';
+import { addressesOf, type Stack } from './stack.ts';
+import { bringUp } from './stack-up.ts';
+import { say, step } from './steps.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Fills the stack with the demo data where it has none, and publishes what is due. */
+export async function prepareData(stack: Stack): Promise<void> {
+  const { database, auth } = openAdmin(stack);
+  if (await isEmpty(database)) await step('Filling in demo data', () => seed(database, auth, new Date()));
+  await step('Publishing what is due', () => tick(stack));
+}
+
+function sayOnce(): (line: string) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (!said.has(line) && !isEnding()) say(line);
+    said.add(line);
+  };
+}
+
+/** Every minute: the scheduled function, and a copy of the data in case this program gets killed. */
+function everyMinute(stack: Stack): void {
+  const complain = sayOnce();
+  const attempt = async (work: (stack: Stack) => Promise<void>) => {
+    try {
+      await work(stack);
+    } catch (error) {
+      complain(`${error instanceof Error ? error.message : error} (see ${relative(ROOT, stack.folder)})`);
+    }
+  };
+  const round = async () => {
+    await attempt(tick);
+    await attempt(saveData);
+  };
+  setInterval(() => void round(), MINUTE_MS);
+}
+
+function greet(lines: readonly string[]): void {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  say();
+  for (const line of lines) say(line);
+  say();
+  say(`Demo accounts, each with the password ${DEMO_PASSWORD}:`);
+  for (const { email, role } of demoAccounts) say(`  ${email.padEnd(width)}  ${role}`);
+  say();
+  say('Ctrl-C stops everything and keeps the data. `npm start -- --fresh` starts with new demo data.');
+}
+
+/**
+ * Runs the product until the developer ends it: builds, emulators, demo data, the scheduled function.
+ * @param furtherParts starts what else belongs to it and resolves with lines to greet with.
+ * @returns 1 where the emulators end by themselves.
+ */
+export async function serve(stack: Stack, furtherParts: () => Promise<string[]> = async () => []): Promise<number> {
+  if (process.argv.includes('--fresh')) forgetData(stack);
+  const emulators = await bringUp(stack, savedData(stack));
+  atEnd(async () => {
+    say();
+    await step('Saving the data', () => saveData(stack));
+  });
+  await prepareData(stack);
+  const lines = await furtherParts();
+  greet([`Arena Libre is running at ${addressesOf(stack).site}`, ...lines]);
+  everyMinute(stack);
+  await emulators.exited;
+  if (!isEnding()) say(`The emulators ended by themselves: see ${relative(ROOT, stack.folder)}/emulators.log`);
+  return 1;
+}
