@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { belongsInCatalogue, limits, type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
+import type { Clock } from '../platform/clock.ts';
+import { mayRetry } from '../platform/fault.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { pauseBefore, within } from '../platform/wait.ts';
+import { byDate } from '../tournaments/order.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+import { coalesce } from './coalesce.ts';
+import { fitting } from './fit.ts';
+import type { CatalogueStore } from './store.ts';
+
+const MOST_ATTEMPTS = 8;
+
+/** Keeps `catalogue/published`, the one document that public pages read, equal to the published tournaments. */
+export interface CatalogueService {
+  /**
+   * Brings the catalogue up to date. Resolves after a rebuild that began no earlier than this call; those who
+   * call while one is running share the next.
+   */
+  rebuild(): Promise<void>;
+  /** The same without waiting, at most once a second; a failure is logged, and the scheduled function heals it. */
+  rebuildSoon(): void;
+  /** Resolves once nothing is running or waiting. */
+  idle(): Promise<void>;
+}
+
+function publicView(tournaments: readonly Tournament[], now: Date): PublicTournament[] {
+  const visible = tournaments
+    .map(toPublicTournament)
+    .filter((tournament) => tournament !== null)
+    .filter((tournament) => belongsInCatalogue(tournament, now));
+  return fitting(visible.sort(byDate), now);
+}
+
+export function catalogueService(
+  store: CatalogueStore,
+  tournaments: Pick<TournamentStore, 'list'>,
+  clock: Clock,
+  log: Log,
+): CatalogueService {
+  const underWay = new Set<Promise<void>>();
+  let scheduled = false;
+  let lastScheduled = Number.NEGATIVE_INFINITY;
+
+  /**
+   * Reads the catalogue before the tournaments and writes only over what it read: whoever read the tournaments
+   * earlier than the last writer finds another version and starts again, so nothing older overwrites newer.
+   */
+  async function bringUpToDate(): Promise<void> {
+    const now = clock();
+    const stored = await store.read();
+    const current = publicView(await tournaments.list('published'), now);
+    if (!isDeepStrictEqual(stored.tournaments, current)) await store.write(current, stored.version, now);
+  }
+
+  async function attempt(attempts = 1): Promise<void> {
+    try {
+      await within(limits.attemptDeadline, bringUpToDate());
+    } catch (fault) {
+      if (attempts === MOST_ATTEMPTS || !mayRetry(fault)) throw fault;
+      await pauseBefore(attempts);
+      await attempt(attempts + 1);
+    }
+  }
+
+  function tracked(work: Promise<void>): Promise<void> {
+    const tracking = work.catch(() => undefined).finally(() => underWay.delete(tracking));
+    underWay.add(tracking);
+    return work;
+  }
+
+  const shared = coalesce(() => attempt());
+  const rebuild = () => tracked(shared());
+
+  async function later(): Promise<void> {
+    await sleep(Math.max(0, lastScheduled + limits.catalogueInterval - performance.now()));
+    scheduled = false;
+    lastScheduled = performance.now();
+    await rebuild().catch((fault) => log.error('catalogue not rebuilt', { err: describeFault(fault) }));
+  }
+
+  return {
+    rebuild,
+    rebuildSoon() {
+      if (scheduled) return;
+      scheduled = true;
+      void tracked(later());
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

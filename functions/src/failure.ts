@@ -1,0 +1,17 @@
+import type { ErrorCode, FieldErrors } from '@arena/domain';
+
+/** A call that is answered with a failure: its stable code, and the messages for single fields where it has any. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | undefined;
+  /** After how long another try makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,64 @@
+import { limits } from '@arena/domain';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
+import helmet from 'helmet';
+import { ApiError } from '../failure.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
+import { statusOf, toApiError, toFailure } from './failure.ts';
+
+/** What the app is made of. */
+export interface AppDeps extends EndpointDeps {
+  log: Log;
+}
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
+/** The size of a body. The functions framework reads it before the app sees the request, and keeps it raw. */
+function bytesOf(request: Request): number {
+  const read = 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
+  return Math.max(read, Number(request.get('content-length') ?? 0));
+}
+
+const refuseTooLarge: RequestHandler = (request, _response, next) => {
+  next(bytesOf(request) > limits.bodyBytes ? new ApiError('too_large') : undefined);
+};
+
+const unknownRoute: RequestHandler = (_request, _response, next) => {
+  next(new ApiError('not_found'));
+};
+
+/** Answers a failed call. Only our own faults are logged, by route and never by address, which can hold an ID. */
+function answerFailure(log: Log): ErrorRequestHandler {
+  return (fault, request, response, next) => {
+    const error = toApiError(fault);
+    const status = statusOf[error.code];
+    if (status >= 500) {
+      const route = typeof request.route?.path === 'string' ? request.route.path : null;
+      log.error('request failed', { method: request.method, route, code: error.code, err: describeFault(fault) });
+    }
+    if (response.headersSent) {
+      next(fault);
+      return;
+    }
+    if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
+    response.status(status).json(toFailure(error));
+  };
+}
+
+/** The Express app: every endpoint of the table below `/api`, and JSON for everything else. */
+export function createApp({ log, ...endpoints }: AppDeps): Express {
+  const api = express.Router();
+  mountEndpoints(api, endpoints);
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(helmet(), noStore);
+  app.use(refuseTooLarge, express.json({ limit: limits.bodyBytes }));
+  app.use('/api', api);
+  app.use(unknownRoute, answerFailure(log));
+  return app;
+}

@@ -1,0 +1,41 @@
+import { type ErrorCode, errorText, type Failure, limits } from '@arena/domain';
+import { ApiError } from '../failure.ts';
+import { isOutOfReach } from '../platform/fault.ts';
+
+/** The HTTP status of every failure. */
+export const statusOf: Record<ErrorCode, number> = {
+  invalid: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  tournament_not_found: 404,
+  form_not_found: 404,
+  already_registered: 409,
+  tournament_full: 409,
+  registration_closed: 409,
+  no_linked_form: 409,
+  too_large: 413,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** The 4xx that Express or its body parser gave a request before any endpoint saw it, or null. */
+function requestFault(fault: unknown): ApiError | null {
+  const status = fault instanceof Error && 'status' in fault ? fault.status : null;
+  if (typeof status !== 'number' || status < 400 || status > 499) return null;
+  return new ApiError(status === 413 ? 'too_large' : 'malformed');
+}
+
+/** What a caller is told of any fault. Nothing of its own text leaves: an unknown fault is just `internal`. */
+export function toApiError(fault: unknown): ApiError {
+  if (fault instanceof ApiError) return fault;
+  if (isOutOfReach(fault)) return new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+  return requestFault(fault) ?? new ApiError('internal');
+}
+
+/** The body of a failed call. */
+export function toFailure({ code, fields }: ApiError): Failure {
+  return { success: false, error: errorText[code], code, ...(fields === undefined ? {} : { fields }) };
+}

@@ -1,0 +1,20 @@
+import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
+import type { Viewer } from '../auth/viewer.ts';
+
+/** What a handler knows of a call besides its inputs: who calls, and when the call arrived. */
+export interface Call {
+  viewer: Viewer;
+  now: Date;
+}
+
+/** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */
+export type Handler<E extends Endpoint> = (call: EndpointInput<E> & Call) => Promise<EndpointReply<E>>;
+
+/** One handler for each endpoint: a missing one doesn't compile. */
+export type HandlerTable = { [E in Endpoint]: Handler<E> };
+
+/** The handlers of all endpoints below `/resource`. */
+export type HandlersOf<Resource extends string> = Pick<
+  HandlerTable,
+  Extract<Endpoint, `${Method} /${Resource}` | `${Method} /${Resource}/${string}`>
+>;

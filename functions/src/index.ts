@@ -1,0 +1,28 @@
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { refuseStrayEmulators } from './platform/environment.ts';
+
+refuseStrayEmulators(process.env);
+
+const region = 'us-central1';
+
+/** The server behind the functions, loaded with the first call so that an instance is ready sooner. */
+const loadServer = () => import('./server.ts');
+
+/** The whole API: Hosting sends `/api/**` here. */
+export const api = onRequest(
+  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60 },
+  async (request, response) => {
+    const { app } = await loadServer();
+    app(request, response);
+  },
+);
+
+/** Publishes what is due and heals the public catalogue (specification, section 4; every 60 s). */
+export const publishScheduledTournaments = onSchedule(
+  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55 },
+  async () => {
+    const { services, clock } = await loadServer();
+    await services.publication.run(clock());
+  },
+);

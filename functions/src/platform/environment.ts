@@ -1,0 +1,12 @@
+const EMULATOR_HOSTS = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
+
+/**
+ * Refuses to start where an emulator's address is set but nothing says that this is an emulator or a test:
+ * the Auth emulator's tokens carry no signature, so believing them would make everyone an admin.
+ * @throws Error naming the variables to unset.
+ */
+export function refuseStrayEmulators(environment: Readonly<Record<string, string | undefined>>): void {
+  if (environment.FUNCTIONS_EMULATOR === 'true' || environment.NODE_ENV === 'test') return;
+  const stray = EMULATOR_HOSTS.filter((name) => environment[name] !== undefined);
+  if (stray.length > 0) throw new Error(`Refusing to start outside an emulator with ${stray.join(' and ')} set.`);
+}

@@ -1,0 +1,46 @@
+import type { App } from 'firebase-admin/app';
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+  initializeFirestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
+
+/** The database, as stores receive it. */
+export type Database = Firestore;
+
+/** How the client is set up, in production and in tests alike. */
+export const firestoreSettings = {
+  // After an outage gRPC would wait up to two minutes before it looks again.
+  grpcOptions: { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2_000 },
+};
+
+/** The database client of an app. REST starts sooner than gRPC, but the emulator's doesn't do all of it. */
+export function openFirestore(app: App): Database {
+  const emulated = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+  const database = initializeFirestore(app, { preferRest: !emulated });
+  database.settings(firestoreSettings);
+  return database;
+}
+
+/** The fields of a stored record with its instants as ISO 8601 texts, the way the domain reads them. */
+export function plainFields(data: DocumentData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+}
+
+/** The fields of a document as `plainFields` gives them, or null where there is no document. */
+export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | null {
+  const data = document.data();
+  return data === undefined ? null : plainFields(data);
+}
+
+/** An instant as documents hold it. */
+export function toTimestamp(instant: Date | string): Timestamp {
+  return Timestamp.fromDate(new Date(instant));
+}

@@ -1,0 +1,39 @@
+import { error, info, warn } from 'firebase-functions/logger';
+import { codeOf } from './fault.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Where the server writes what happened: an event's name and its fields. Nothing a person typed goes in,
+ * neither name, contact, answer nor ID. A field is never called `message`, which the logger would overwrite.
+ */
+export interface Log {
+  info(event: string, fields?: Fields): void;
+  warn(event: string, fields?: Fields): void;
+  error(event: string, fields?: Fields): void;
+}
+
+/** Structured lines for Cloud Logging. */
+export const cloudLog: Log = {
+  info: (event, fields) => info(event, { ...fields }),
+  warn: (event, fields) => warn(event, { ...fields }),
+  error: (event, fields) => error(event, { ...fields }),
+};
+
+const STACK_LINES = 12;
+
+/**
+ * What a log line says of a fault. The message of a fault that came over the wire is left out: Firestore's
+ * quote document paths, and those hold players' IDs. Messages of the run-time itself quote nothing stored.
+ */
+export function describeFault(fault: unknown): Fields {
+  if (!(fault instanceof Error)) return { name: typeof fault };
+  const stack = (fault.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const ours = fault instanceof TypeError || fault instanceof RangeError || fault instanceof ReferenceError;
+  return {
+    name: fault.name,
+    ...(codeOf(fault) === null ? {} : { code: codeOf(fault) }),
+    ...(ours ? { text: fault.message } : {}),
+    stack: stack.slice(0, STACK_LINES).join('\n'),
+  };
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TimedOut } from './fault.ts';
+
+const FIRST_PAUSE = 8;
+const LONGEST_PAUSE = 1_000;
+
+/**
+ * Waits before another attempt: up to 8 ms after the first, twice as long after each further one, a second at
+ * most. The length is random, so that those who collided don't collide again.
+ * @param attempt how many attempts have failed, from 1.
+ */
+export async function pauseBefore(attempt: number): Promise<void> {
+  const longest = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
+  await sleep(Math.random() * longest);
+}
+
+/**
+ * The result of `work`, or a `TimedOut` fault where it takes longer than `milliseconds`. The work itself goes on
+ * unheeded: use it only for what may happen late without harm.
+ */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => {
+    throw new TimedOut(`No answer within ${milliseconds} ms`);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    timer.abort();
+    timeout.catch(() => undefined);
+  }
+}

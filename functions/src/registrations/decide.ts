@@ -1,0 +1,72 @@
+import type { ErrorCode, Tournament } from '@arena/domain';
+import { holdsPlace, type StoredRegistration } from './record.ts';
+
+/** What an operation makes of a registration: its next state (null: none any more), or why it refuses. */
+export type Verdict = { next: StoredRegistration | null } | { refused: ErrorCode };
+
+/** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
+export type Decide = (tournament: Tournament | null, registration: StoredRegistration | null) => Verdict;
+
+/** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
+export interface Facts {
+  tournament: Tournament | null;
+  registrations: ReadonlyMap<string, StoredRegistration | null>;
+}
+
+/** One registration to decide on. */
+export interface Operation {
+  registrationId: string;
+  decide: Decide;
+}
+
+/** How an operation ended, `fault` being an error inside its decision. */
+export type Outcome = { registration: StoredRegistration | null } | { refused: ErrorCode } | { fault: unknown };
+
+/** What there is to write after a round of decisions. */
+export interface Changes {
+  /** The registrations that changed, as they are to be; null: to be deleted. */
+  registrations: ReadonlyMap<string, StoredRegistration | null>;
+  /** The tournament's `currentPlayers`, or null where no decision depended on it. */
+  currentPlayers: number | null;
+}
+
+/** A round of decisions: an outcome for each operation, in order, and what there is to write for them. */
+export interface Round {
+  outcomes: readonly Outcome[];
+  changes: Changes;
+}
+
+function decideOn({ decide }: Operation, tournament: Tournament | null, registration: StoredRegistration | null) {
+  try {
+    return decide(tournament, registration);
+  } catch (fault) {
+    return { fault };
+  }
+}
+
+function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
+  return new Map([...after].filter(([id, next]) => next !== (before.get(id) ?? null)));
+}
+
+/**
+ * Decides `operations` one after the other, each seeing what those before it made of the facts. `currentPlayers`
+ * moves with every registration that starts or stops holding a place, so the last free place is given away once.
+ */
+export function decideAll(operations: readonly Operation[], facts: Facts): Round {
+  const registrations = new Map(facts.registrations);
+  let { tournament } = facts;
+  let currentPlayers: number | null = null;
+  const outcomes = operations.map((operation): Outcome => {
+    const before = registrations.get(operation.registrationId) ?? null;
+    const verdict = decideOn(operation, tournament, before);
+    if (!('next' in verdict)) return verdict;
+    const moved = Number(holdsPlace(verdict.next)) - Number(holdsPlace(before));
+    if (tournament !== null && moved !== 0) {
+      currentPlayers = Math.max(0, tournament.currentPlayers + moved);
+      tournament = { ...tournament, currentPlayers };
+    }
+    registrations.set(operation.registrationId, verdict.next);
+    return { registration: verdict.next };
+  });
+  return { outcomes, changes: { registrations: differing(facts.registrations, registrations), currentPlayers } };
+}

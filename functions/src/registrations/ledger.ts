@@ -1,0 +1,97 @@
+import { limits } from '@arena/domain';
+import { ApiError } from '../failure.ts';
+import { isLostRace, isOutOfReach, mayRetry } from '../platform/fault.ts';
+import { pauseBefore, within } from '../platform/wait.ts';
+import { decideAll, type Operation, type Outcome } from './decide.ts';
+import { microBatches } from './micro-batches.ts';
+import type { StoredRegistration } from './record.ts';
+import type { RegistrationStore } from './store.ts';
+
+/**
+ * The one way in which registrations change, so that `currentPlayers` is always the number of those that aren't
+ * rejected. Operations on a tournament are gathered for some milliseconds, decided together on one read and
+ * written in one commit that fails if anything it rests on has changed meanwhile; then they are decided anew.
+ */
+export interface Ledger {
+  /**
+   * Carries `operation` out and returns the registration as it then is; null: there is none.
+   * @throws ApiError the refusal, or `unavailable` where it couldn't be carried out in time; then it may still
+   * take effect, and the same request again meets what it left.
+   */
+  apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null>;
+}
+
+interface Job {
+  operation: Operation;
+  /** When its caller stops waiting, by `performance.now()`. */
+  expires: number;
+  settle(outcome: Outcome): void;
+}
+
+/** Faults of which the cause may lie in one operation are tried only so often before the batch is taken apart. */
+const MOST_UNCLEAR_ATTEMPTS = 3;
+
+const OUT_OF_TIME = { fault: new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds }) };
+
+function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | undefined)[]): void {
+  for (const [index, job] of jobs.entries()) job.settle(outcomes[index] ?? OUT_OF_TIME);
+}
+
+/** The jobs that someone still waits for; the others are told so. */
+function stillWanted(jobs: readonly Job[]): readonly Job[] {
+  const now = performance.now();
+  for (const job of jobs) if (job.expires <= now) job.settle(OUT_OF_TIME);
+  return jobs.filter((job) => job.expires > now);
+}
+
+export function registrationLedger(store: RegistrationStore): Ledger {
+  async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
+    const operations = jobs.map(({ operation }) => operation);
+    const snapshot = await store.read(
+      tournamentId,
+      operations.map(({ registrationId }) => registrationId),
+    );
+    const { outcomes, changes } = decideAll(operations, snapshot);
+    if (changes.registrations.size > 0) await snapshot.commit(changes);
+    return outcomes;
+  }
+
+  /** Runs the halves of a batch that failed as a whole, so that in the end only the job at fault fails. */
+  async function takeApart(tournamentId: string, jobs: readonly Job[], fault: unknown): Promise<void> {
+    if (jobs.length === 1) return settleAll(jobs, [{ fault }]);
+    const half = Math.ceil(jobs.length / 2);
+    await run(tournamentId, jobs.slice(0, half));
+    await run(tournamentId, jobs.slice(half));
+  }
+
+  async function run(tournamentId: string, batch: readonly Job[], attempts = 1): Promise<void> {
+    const jobs = stillWanted(batch);
+    if (jobs.length === 0) return;
+    try {
+      settleAll(jobs, await within(limits.attemptDeadline, carryOut(tournamentId, jobs)));
+    } catch (fault) {
+      const clear = isLostRace(fault) || isOutOfReach(fault);
+      if (!clear && (!mayRetry(fault) || attempts === MOST_UNCLEAR_ATTEMPTS)) {
+        return takeApart(tournamentId, jobs, fault);
+      }
+      await pauseBefore(attempts);
+      await run(tournamentId, jobs, attempts + 1);
+    }
+  }
+
+  const enqueue = microBatches<Job>(run, limits.registrationBatch);
+
+  return {
+    apply: (tournamentId, operation) =>
+      new Promise((resolve, reject) => {
+        enqueue(tournamentId, {
+          operation,
+          expires: performance.now() + limits.operationDeadline,
+          settle(outcome) {
+            if ('registration' in outcome) resolve(outcome.registration);
+            else reject('refused' in outcome ? new ApiError(outcome.refused) : outcome.fault);
+          },
+        });
+      }),
+  };
+}

@@ -1,0 +1,7 @@
+import type { RegistrationReceipt } from '@arena/domain';
+import type { StoredRegistration } from './record.ts';
+
+/** What a player gets to see of a registration. */
+export function toReceipt({ tournamentId, freeFireId, status }: StoredRegistration): RegistrationReceipt {
+  return { tournamentId, freeFireId, status };
+}

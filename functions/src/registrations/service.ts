@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { answersTo, checkAnswers, type RegistrationSubmission, registrationId } from '@arena/domain';
+import type { CatalogueService } from '../catalogue/service.ts';
+import { ApiError } from '../failure.ts';
+import type { QuestionService } from '../questions/service.ts';
+import { admission } from './admission.ts';
+import type { Ledger } from './ledger.ts';
+import { holdsPlace, type StoredRegistration } from './record.ts';
+import type { RegistrationStore } from './store.ts';
+
+export interface RegistrationService {
+  /**
+   * Registers a player, pending approval. The same request id again is the same registration.
+   * @throws ApiError `invalid` with a message for each answer at fault, or the refusal of the tournament.
+   */
+  register(submission: RegistrationSubmission, now: Date): Promise<StoredRegistration>;
+  /**
+   * Whether a Free Fire ID holds a place.
+   * @throws ApiError `tournament_not_found`, also where it isn't published.
+   */
+  isRegistered(tournamentId: string, freeFireId: string): Promise<boolean>;
+}
+
+export interface RegistrationParts {
+  store: RegistrationStore;
+  ledger: Ledger;
+  questions: Pick<QuestionService, 'active'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+}
+
+/** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
+function candidateOf(
+  { requestId = randomUUID(), ...submission }: RegistrationSubmission,
+  now: Date,
+): StoredRegistration {
+  return {
+    ...submission,
+    id: registrationId(submission.tournamentId, submission.freeFireId),
+    status: 'pending',
+    createdAt: now.toISOString(),
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    requestId,
+  };
+}
+
+export function registrationService({ store, ledger, questions, catalogue }: RegistrationParts): RegistrationService {
+  return {
+    async register(submission, now) {
+      const asked = await questions.active();
+      const fields = checkAnswers(asked, submission.answers);
+      if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+      const candidate = candidateOf({ ...submission, answers: answersTo(asked, submission.answers) }, now);
+      const operation = { registrationId: candidate.id, decide: admission(candidate, now) };
+      const registration = await ledger.apply(candidate.tournamentId, operation);
+      catalogue.rebuildSoon();
+      return registration ?? candidate;
+    },
+
+    async isRegistered(tournamentId, freeFireId) {
+      const id = registrationId(tournamentId, freeFireId);
+      const { tournament, registrations } = await store.read(tournamentId, [id]);
+      if (tournament?.status !== 'published') throw new ApiError('tournament_not_found');
+      return holdsPlace(registrations.get(id) ?? null);
+    },
+  };
+}

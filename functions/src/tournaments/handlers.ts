@@ -1,0 +1,27 @@
+import { atLeast, toPublicTournament } from '@arena/domain';
+import { ApiError } from '../failure.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import type { TournamentService } from './service.ts';
+
+export function tournamentHandlers(tournaments: TournamentService): HandlersOf<'tournaments'> {
+  return {
+    'GET /tournaments': async ({ query: { status, includeStats }, viewer, now }) => {
+      const withStats = includeStats === 'true';
+      if (!atLeast(viewer.role, 'admin')) {
+        const published = await tournaments.published(status);
+        return withStats ? { data: published } : { tournaments: published };
+      }
+      const all = await tournaments.all(status, now);
+      return withStats ? { data: await tournaments.withStats(all) } : { tournaments: all };
+    },
+
+    'GET /tournaments/stats': ({ now }) => tournaments.totals(now),
+
+    'GET /tournaments/:id': async ({ params: { id }, viewer }) => {
+      const tournament = await tournaments.one(id);
+      const shown = tournament && (atLeast(viewer.role, 'admin') ? tournament : toPublicTournament(tournament));
+      if (shown === null) throw new ApiError('tournament_not_found');
+      return shown;
+    },
+  };
+}
