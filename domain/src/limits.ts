@@ -70,4 +70,19 @@ export const limits = {
   rating: { min: 1, max: 5 },
   /** Largest JSON body the API accepts. */
   bodyBytes: 32 * 1024,
+  /** How long the API works on one call before it answers that the service doesn't respond. */
+  requestDeadline: 9 * SECOND,
+  /** How long a change to a registration may wait and be tried again, and how long one try may take. */
+  operationDeadline: 8 * SECOND,
+  attemptDeadline: 3 * SECOND,
+  /** When a caller may try again after the database could not be reached. */
+  retryAfterOutageSeconds: 10,
+  /** Registrations of one tournament that arrive within the window are decided and written together. */
+  registrationBatch: { window: 5, most: 200 },
+  /** An instance of the API reads the active questions again after this long. */
+  questionsKept: 5 * SECOND,
+  /** How often registrations make an instance bring the public catalogue up to date, at most. */
+  catalogueInterval: 1 * SECOND,
+  /** What the catalogue's document may hold; Firestore's own limit is 1 MiB. */
+  catalogueBytes: 900 * 1024,
 } as const;
