@@ -5,6 +5,7 @@ test('the texts of the specification stand to the letter', () => {
   expect(errorText).toMatchObject({
     unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
     forbidden: 'No tienes permisos para realizar esta acción.',
+    wrong_credentials: 'Credenciales incorrectas',
     not_found: 'Recurso no encontrado.',
     tournament_not_found: 'Torneo no encontrado',
     tournament_full: 'Este torneo ya no tiene cupos disponibles.',

@@ -1,0 +1,13 @@
+import { limits } from '../limits.ts';
+import { z } from '../zod.ts';
+
+/** Query of a list that comes in pages: how many, and from where on (the `nextCursor` of the page before). */
+export const PageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(limits.page.most).default(limits.page.default),
+  cursor: z.string().max(500).optional(),
+});
+
+/** A page of a list; `nextCursor` is null on the last one. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+}
