@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isLostRace, isOutOfReach, mayRetry } from '../platform/fault.ts';
+import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
 import { decideAll, type Operation, type Outcome } from './decide.ts';
-import { microBatches } from './micro-batches.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
