@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Role } from '../role/role.ts';
+import type { Permission, Role } from '../role/role.ts';
 import type { z } from '../zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -15,6 +15,8 @@ export interface EndpointSpec {
   summary: string;
   /** The least role that may call it. Anything above may too. */
   access: Role;
+  /** What that role must be permitted besides (specification, section 6). */
+  permission?: Permission;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

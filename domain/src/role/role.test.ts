@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atLeast, permissions, roles } from './role.ts';
+import { atLeast, isPermitted, permissions, roles } from './role.ts';
 
 describe('roles', () => {
   test('each role includes those before it and none after it', () => {
@@ -35,5 +35,15 @@ describe('permissions', () => {
       admin,
       owner: [...admin, 'manage_system', 'full_access'],
     });
+  });
+
+  test.each([
+    { role: 'visitor', permission: 'view_statistics', may: false },
+    { role: 'signed-in', permission: 'manage_tournaments', may: false },
+    { role: 'admin', permission: 'manage_tournaments', may: true },
+    { role: 'admin', permission: 'manage_system', may: false },
+    { role: 'owner', permission: 'manage_system', may: true },
+  ] as const)('$role and $permission: $may', ({ role, permission, may }) => {
+    expect(isPermitted(role, permission)).toBe(may);
   });
 });

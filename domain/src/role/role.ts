@@ -24,3 +24,9 @@ export type Permission = (typeof permissions)['owner'][number];
 export function atLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
+
+/** Whether `role` has been given `permission`. */
+export function isPermitted(role: Role, permission: Permission): boolean {
+  const granted: readonly Permission[] = permissions[role];
+  return granted.includes(permission);
+}

@@ -1,4 +1,4 @@
-import { atLeast, limits } from '@arena/domain';
+import { atLeast, isPermitted, limits } from '@arena/domain';
 import { type Endpoint, type EndpointSpec, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Accounts } from '../auth/accounts.ts';
@@ -17,10 +17,11 @@ export interface EndpointDeps {
   clock: Clock;
 }
 
-/** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where `access` asks for more. */
-async function authorise({ access }: EndpointSpec, request: Request, accounts: Accounts): Promise<Viewer> {
+/** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where the endpoint asks for more. */
+async function authorise({ access, permission }: EndpointSpec, request: Request, accounts: Accounts): Promise<Viewer> {
   const viewer = await viewerOf(request.get('authorization'), accounts);
-  if (atLeast(viewer.role, access)) return viewer;
+  const permitted = permission === undefined || isPermitted(viewer.role, permission);
+  if (permitted && atLeast(viewer.role, access)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
 

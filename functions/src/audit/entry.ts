@@ -1,0 +1,9 @@
+import type { AuditRecord } from '@arena/domain';
+
+/**
+ * A write by an admin, to be recorded: who (uid), what, which, when, before → after. It carries ids, statuses and
+ * an organiser's own texts, never a player's name, contact or answer.
+ */
+export interface AuditEntry extends Omit<AuditRecord, 'id' | 'at'> {
+  at: Date;
+}

@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer';
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { ApiError } from '../failure.ts';
+
+/** Which page of a list a caller wants: how many records at most, after the one that `cursor` stands for. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of a list. `nextCursor` names the page after it; null on the last one. */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** The field a list is sorted by. Equal values are sorted by the document's id; a document without the field is left out. */
+export interface Sorting {
+  field: string;
+  order: 'asc' | 'desc';
+}
+
+const Instant = z.strictObject({ seconds: z.int(), nanoseconds: z.int().min(0).max(999_999_999) });
+
+/** Where a page ended: the field it was sorted by, that field's value in the last document, the document's id. */
+const Position = z.tuple([
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), Instant]),
+  z.string().regex(/^[\w-]{1,128}$/),
+]);
+type Position = z.infer<typeof Position>;
+
+function encode(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function decode(cursor: string, field: string): Position {
+  const { data } = Position.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
+  if (data === undefined || data[0] !== field) {
+    throw new ApiError('invalid', { fields: { cursor: 'Vuelve a la primera página' } });
+  }
+  return data;
+}
+
+function positionOf(document: QueryDocumentSnapshot, field: string): Position {
+  const value: unknown = document.get(field);
+  if (value instanceof Timestamp) {
+    return [field, { seconds: value.seconds, nanoseconds: value.nanoseconds }, document.id];
+  }
+  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return [field, plain, document.id];
+}
+
+function toStored(value: Position[1]) {
+  return typeof value === 'object' && value !== null ? new Timestamp(value.seconds, value.nanoseconds) : value;
+}
+
+/**
+ * One page of what `query` finds. A cursor names a place in the order and no document, so the page after a
+ * record that was deleted meanwhile is found all the same.
+ * @throws ApiError `invalid` with a message beside `cursor` where it isn't one of this list.
+ */
+export async function readPage<T>(
+  query: Query,
+  { field, order }: Sorting,
+  { limit, cursor }: PageRequest,
+  read: (document: QueryDocumentSnapshot) => T,
+): Promise<Page<T>> {
+  const sorted = query.orderBy(field, order).orderBy(FieldPath.documentId(), order);
+  const [, value, id] = cursor === undefined ? [] : decode(cursor, field);
+  const rest = value === undefined ? sorted : sorted.startAfter(toStored(value), id);
+  const { docs } = await rest.limit(limit + 1).get();
+  const page = docs.slice(0, limit);
+  const last = page.at(-1);
+  const more = docs.length > limit && last !== undefined;
+  return { items: page.map(read), nextCursor: more ? encode(positionOf(last, field)) : null };
+}
