@@ -31,6 +31,7 @@ export const limits = {
     prizeCharacters: 300,
     rules: 60,
     ruleCharacters: 300,
+    urlCharacters: 1_000,
     maxPlayers: 10_000,
   },
   question: { textCharacters: 300, optionCharacters: 120, options: 50 },
@@ -47,6 +48,9 @@ export const limits = {
     registrationsPerPlayer: { hits: 5, window: MINUTE },
     checksPerAddress: { hits: 60, window: MINUTE },
     loginsPerAccount: { hits: 5, window: 15 * MINUTE },
+    loginsPerAddress: { hits: 30, window: 15 * MINUTE },
+    setupPerAccount: { hits: 5, window: 15 * MINUTE },
+    setupPerAddress: { hits: 60, window: 15 * MINUTE },
   },
   /** The local admin login: how long its session lasts, and the pause before it answers. */
   adminSession: 24 * HOUR,
@@ -77,6 +81,8 @@ export const limits = {
   attemptDeadline: 3 * SECOND,
   /** When a caller may try again after the database could not be reached. */
   retryAfterOutageSeconds: 10,
+  /** Tries that count against the same limit and arrive within the window are counted together. */
+  rateBatch: { window: 2, most: 500 },
   /** Registrations of one tournament that arrive within the window are decided and written together. */
   registrationBatch: { window: 5, most: 200 },
   /** An instance of the API reads the active questions again after this long. */

@@ -49,7 +49,9 @@ export function checkFormAnswers(
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    const problem = checkFormValue(field, answers[field.id]);
+    // An inherited property such as `constructor` is no answer, though a field may be called so.
+    const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
+    const problem = checkFormValue(field, answer);
     if (problem !== null) problems[field.id] = problem;
   }
   return problems;

@@ -1,11 +1,12 @@
 import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 import { FormFieldType } from './form.schema.ts';
 
 const bounds = limits.form;
 
-const text = (max: number) => z.string('Escribe un texto').trim().max(max, `Usa ${max} caracteres como máximo`);
+const text = (max: number) => storableText().max(max, `Usa ${max} caracteres como máximo`);
 
 const options = z
   .array(text(bounds.optionCharacters))

@@ -1,8 +1,9 @@
 import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 
-const text = z.string().max(limits.answerCharacters, 'La respuesta es demasiado larga');
+const text = storableText().max(limits.answerCharacters, 'La respuesta es demasiado larga');
 
 /** The value of a field: text, the list of ticked options, or a rating from 1 to 5. */
 export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);

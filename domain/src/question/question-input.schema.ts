@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 import { QuestionType } from './question.schema.ts';
 
@@ -7,9 +8,11 @@ const bounds = limits.question;
 /** The types that need options to choose from. */
 export const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
 
+const text = (max: number, message?: string) => storableText(message).max(max, `Usa ${max} caracteres como máximo`);
+
 /** Options as they are kept: trimmed, without empty or repeated ones. */
 const options = z
-  .array(z.string().trim().max(bounds.optionCharacters, `Usa ${bounds.optionCharacters} caracteres como máximo`))
+  .array(text(bounds.optionCharacters))
   .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
   .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
 
@@ -19,21 +22,13 @@ const options = z
  */
 export const QuestionInput = z
   .strictObject({
-    text: z
-      .string({ error: 'Question text is required' })
-      .trim()
-      .min(1, 'Question text is required')
-      .max(bounds.textCharacters, `Usa ${bounds.textCharacters} caracteres como máximo`),
+    text: text(bounds.textCharacters, 'Question text is required').min(1, 'Question text is required'),
     type: z
       .string({ error: 'Question type is required' })
       .min(1, { error: 'Question type is required', abort: true })
       .pipe(z.enum(QuestionType.options, { error: 'Invalid question type' })),
     required: z.boolean().default(false),
-    placeholder: z
-      .string()
-      .trim()
-      .max(bounds.textCharacters, `Usa ${bounds.textCharacters} caracteres como máximo`)
-      .default(''),
+    placeholder: text(bounds.textCharacters).default(''),
     options: options.default([]),
     active: z.boolean().default(true),
   })

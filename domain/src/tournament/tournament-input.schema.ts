@@ -1,5 +1,6 @@
 import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { toMillis } from '../time/instant.ts';
 import { z } from '../zod.ts';
 import { normalizeRules } from './rules.ts';
@@ -7,7 +8,7 @@ import { TournamentStatus } from './tournament.schema.ts';
 
 const bounds = limits.tournament;
 
-const text = (max: number) => z.string('Escribe un texto').trim().max(max, `Usa ${max} caracteres como máximo`);
+const text = (max: number) => storableText().max(max, `Usa ${max} caracteres como máximo`);
 
 const instant = z.iso
   .datetime({ offset: true, error: 'Escribe una fecha y hora válidas' })
@@ -44,7 +45,9 @@ export const TournamentFields = z.strictObject({
   prize: text(bounds.prizeCharacters),
   rules,
   linkedFormId: DocumentId.nullable(),
-  imageUrl: z.url({ protocol: /^https?$/, error: 'Escribe una dirección válida' }).nullable(),
+  imageUrl: text(bounds.urlCharacters)
+    .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección válida' }))
+    .nullable(),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 

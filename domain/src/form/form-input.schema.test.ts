@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { FormInput } from './form-input.schema.ts';
+
+const field = { id: 'talla', type: 'select', label: 'Talla', options: [' S ', 'M', 'M', ''] };
+
+function problems(input: unknown) {
+  const { error } = FormInput.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a public form as an organiser writes it', () => {
+  test('needs a title only, starts inactive and collects responses', () => {
+    expect(FormInput.parse({ title: ' Playeras ' })).toEqual({
+      title: 'Playeras',
+      description: '',
+      isActive: false,
+      collectResponses: true,
+      fields: [],
+    });
+  });
+
+  test('keeps the options of a field trimmed, without empty or repeated ones', () => {
+    const { fields } = FormInput.parse({ title: 'Playeras', fields: [field] });
+    expect(fields).toEqual([{ ...field, placeholder: '', required: false, options: ['S', 'M'] }]);
+  });
+
+  test.each([
+    [{}, { title: 'Escribe un texto' }],
+    [{ title: '' }, { title: 'El título es obligatorio' }],
+    [{ title: 'P\ud800' }, { title: 'Hay un carácter que no se puede guardar' }],
+    [{ title: 'P', fields: [{ ...field, type: 'file' }] }, { 'fields.0.type': 'Elige un tipo de campo' }],
+    [{ title: 'P', fields: [{ ...field, id: 'a.b' }] }, { 'fields.0.id': 'Identificador no válido' }],
+    [{ title: 'P', fields: [{ ...field, label: ' ' }] }, { 'fields.0.label': 'Escribe la pregunta' }],
+    [{ title: 'P', fields: [{ ...field, options: [' '] }] }, { 'fields.0.options': 'Agrega al menos una opción' }],
+    [{ title: 'P', fields: [field, field] }, { fields: 'Hay campos repetidos' }],
+  ])('%j is refused', (input, expected) => {
+    expect(problems(input)).toEqual(expected);
+  });
+});

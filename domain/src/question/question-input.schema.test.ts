@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { QuestionInput } from './question-input.schema.ts';
+
+const select = { text: '¿Desde qué país juegas?', type: 'select', options: ['México', 'Perú'] };
+
+function problems(input: unknown) {
+  const { error } = QuestionInput.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a question as an organiser writes it', () => {
+  test('needs no more than a text and a type', () => {
+    expect(QuestionInput.parse({ text: '  ¿Cuál es tu nick?  ', type: 'text' })).toEqual({
+      text: '¿Cuál es tu nick?',
+      type: 'text',
+      required: false,
+      placeholder: '',
+      options: [],
+      active: true,
+    });
+  });
+
+  test('keeps its options trimmed, without empty or repeated ones', () => {
+    const { options } = QuestionInput.parse({ ...select, options: [' México', 'Perú ', '', ' ', 'México'] });
+    expect(options).toEqual(['México', 'Perú']);
+  });
+
+  test.each(['text', 'textarea'])('of type %s drops options', (type) => {
+    expect(QuestionInput.parse({ ...select, type }).options).toEqual([]);
+  });
+
+  test.each([
+    [{ ...select, text: undefined }, { text: 'Question text is required' }],
+    [{ ...select, text: '   ' }, { text: 'Question text is required' }],
+    [{ ...select, text: 7 }, { text: 'Question text is required' }],
+    [{ ...select, type: undefined }, { type: 'Question type is required' }],
+    [{ ...select, type: '' }, { type: 'Question type is required' }],
+    [{ ...select, type: 'file' }, { type: 'Invalid question type' }],
+    [{ ...select, type: 'select', options: [] }, { options: 'Options are required for this question type' }],
+    [{ ...select, type: 'radio', options: undefined }, { options: 'Options are required for this question type' }],
+    [{ ...select, type: 'checkbox', options: [' '] }, { options: 'Options are required for this question type' }],
+    [{ ...select, text: 'a\ud800' }, { text: 'Hay un carácter que no se puede guardar' }],
+    [{ ...select, options: ['\udfff'] }, { 'options.0': 'Hay un carácter que no se puede guardar' }],
+    [{ ...select, text: 'a'.repeat(301) }, { text: 'Usa 300 caracteres como máximo' }],
+    [{ ...select, order: 3 }, { '': 'Este dato no se puede enviar aquí' }],
+  ])('%j is refused', (input, expected) => {
+    expect(problems(input)).toEqual(expected);
+  });
+});

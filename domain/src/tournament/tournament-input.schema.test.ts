@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { checkTournament, emptyTournament, TournamentCreate, TournamentUpdate } from './tournament-input.schema.ts';
+
+function problems(input: unknown) {
+  const { error } = TournamentCreate.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a tournament as an organiser writes it', () => {
+  test('needs a name only', () => {
+    expect(TournamentCreate.parse({ name: ' Copa Zona ' })).toEqual({ name: 'Copa Zona' });
+  });
+
+  test('has its instants in UTC and its rules as a list', () => {
+    const input = { name: 'Copa', date: '2026-12-05T18:00:00-06:00', rules: 'Una\n\n  Dos  \n' };
+    expect(TournamentCreate.parse(input)).toEqual({
+      name: 'Copa',
+      date: '2026-12-06T00:00:00.000Z',
+      rules: ['Una', 'Dos'],
+    });
+  });
+
+  test.each([
+    [{}, { name: 'Este campo es obligatorio' }],
+    [{ name: ' ' }, { name: 'El nombre es obligatorio' }],
+    [{ name: 'a'.repeat(61) }, { name: 'Usa 60 caracteres como máximo' }],
+    [{ name: 'Copa \ud83d' }, { name: 'Hay un carácter que no se puede guardar' }],
+    [{ name: 'Copa', date: 'mañana' }, { date: 'Escribe una fecha y hora válidas' }],
+    [{ name: 'Copa', date: '2026-02-30T10:00:00Z' }, { date: 'Escribe una fecha y hora válidas' }],
+    [{ name: 'Copa', date: '2026-12-05T18:00:00' }, { date: 'Escribe una fecha y hora válidas' }],
+    [{ name: 'Copa', maxPlayers: -1 }, { maxPlayers: 'Escribe 0 o más' }],
+    [{ name: 'Copa', maxPlayers: 4.5 }, { maxPlayers: 'Escribe un número entero' }],
+    [{ name: 'Copa', maxPlayers: 10_001 }, { maxPlayers: 'Escribe 10000 o menos' }],
+    [{ name: 'Copa', status: 'open' }, { status: 'Elige un estado' }],
+    [{ name: 'Copa', entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
+    [{ name: 'Copa', imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Escribe una dirección válida' }],
+    [{ name: 'Copa', imageUrl: 'https://a/\ud800' }, { imageUrl: 'Hay un carácter que no se puede guardar' }],
+    [{ name: 'Copa', linkedFormId: 'a/b' }, { linkedFormId: 'Identificador no válido' }],
+    [{ name: 'Copa', currentPlayers: 3 }, { '': 'Este dato no se puede enviar aquí' }],
+    [{ name: 'Copa', publishedAt: null }, { '': 'Este dato no se puede enviar aquí' }],
+  ])('%j is refused', (input, expected) => {
+    expect(problems(input)).toEqual(expected);
+  });
+
+  test('is changed field by field, with the revision that its editor saw', () => {
+    expect(TournamentUpdate.parse({ maxPlayers: 48, revision: 3 })).toEqual({ maxPlayers: 48, revision: 3 });
+    expect(TournamentUpdate.safeParse({ revision: -1 }).success).toBe(false);
+  });
+});
+
+describe('between the fields of a tournament', () => {
+  const whole = { ...emptyTournament, date: '2026-12-05T18:00:00.000Z' };
+
+  test.each([
+    [{}, {}],
+    [{ registrationDeadline: '2026-12-05T18:00:00.000Z', endDate: '2026-12-05T18:00:00.000Z' }, {}],
+    [{ date: null, endDate: '2026-12-01T18:00:00.000Z' }, {}],
+    [{ status: 'scheduled', publishDate: '2026-12-01T18:00:00.000Z' }, {}],
+    [{ status: 'scheduled' as const }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ endDate: '2026-12-05T17:59:59.999Z' }, { endDate: 'El final no puede ser antes del inicio' }],
+    [
+      { registrationDeadline: '2026-12-05T18:00:00.001Z' },
+      { registrationDeadline: 'El cierre de inscripciones no puede ser después del inicio' },
+    ],
+  ])('%j → %j', (fields, expected) => {
+    expect(checkTournament({ ...whole, ...fields })).toEqual(expected);
+  });
+});
