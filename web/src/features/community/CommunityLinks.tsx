@@ -1,0 +1,30 @@
+import { config } from '../../lib/config.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Section, SectionTitle } from '../../ui/Section.tsx';
+import styles from './CommunityLinks.module.css';
+
+/** Where the community talks. */
+export function CommunityLinks() {
+  return (
+    <Section>
+      <SectionTitle>Únete a la comunidad</SectionTitle>
+      <ul className={styles.links}>
+        {config.community.map(({ name, purpose, action, href }) => (
+          <li key={name}>
+            <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+              <Icon name="chat" size={28} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.purpose}>{purpose}</span>
+              </span>
+              <span className={styles.action}>
+                {action}
+                <Icon name="forward" size={20} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './Hero.module.css';
+
+/** The first thing a visitor sees. `children`: the tournament of the hour. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.call}>
+        <PageTitle title={config.product}>
+          <span className={styles.shout}>Entra antes de que cierre la zona</span>
+        </PageTitle>
+        <p className={styles.lead}>{config.tagline} Lee las reglas, inscribe tu ID y juega por premios.</p>
+        <ButtonLink href={paths.tournaments()}>Inscríbete ahora</ButtonLink>
+      </div>
+      {children}
+    </div>
+  );
+}

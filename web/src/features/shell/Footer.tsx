@@ -1,0 +1,44 @@
+import { useNow } from '../../lib/clock.ts';
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import styles from './Footer.module.css';
+
+/** Who stands behind the site and how to reach them. */
+export function Footer() {
+  const year = useNow((now) => now.getFullYear());
+  const { phone, email } = config.contact;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.brand}>
+          <Mark size={40} />
+          {config.product}
+        </p>
+        <ul className={styles.links}>
+          <li>
+            <a href={phone.href}>
+              <Icon name="phone" size={20} />
+              {phone.text}
+            </a>
+          </li>
+          <li>
+            <a href={email.href}>
+              <Icon name="mail" size={20} />
+              {email.text}
+            </a>
+          </li>
+        </ul>
+        <nav className={styles.links} aria-label="Pie de página">
+          <Link href={paths.tournaments()}>Torneos</Link>
+          <Link href={paths.history()}>Historial</Link>
+        </nav>
+        <p className={styles.legal}>
+          © {config.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.
+        </p>
+      </div>
+    </footer>
+  );
+}

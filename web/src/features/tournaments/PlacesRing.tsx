@@ -1,0 +1,28 @@
+import { freePlaces, isFull, type PublicTournament, registrationPhase } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { Ring, type RingTone } from '../../ui/Ring.tsx';
+
+type Counted = Pick<
+  PublicTournament,
+  'maxPlayers' | 'currentPlayers' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
+>;
+
+function wordsFor({ maxPlayers, currentPlayers }: Counted, free: number | null) {
+  if (free === null) {
+    const unit = currentPlayers === 1 ? 'inscrito' : 'inscritos';
+    return { figure: String(currentPlayers), unit, label: `${currentPlayers} ${unit}, sin límite de cupos` };
+  }
+  const unit = free === 1 ? 'cupo' : 'cupos';
+  const label =
+    free === 0 ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados` : `Quedan ${free} de ${maxPlayers} cupos`;
+  return { figure: String(free), unit, label };
+}
+
+/** The places left as the zone: it closes round the number as players register. */
+export function PlacesRing({ tournament, className }: { tournament: Counted; className?: string | undefined }) {
+  const isOpen = useNow((now) => registrationPhase(tournament, now) === 'open');
+  const free = freePlaces(tournament);
+  const open = free === null ? 1 : free / tournament.maxPlayers;
+  const tone: RingTone = isOpen && !isFull(tournament) && tournament.linkedFormId ? 'flame' : 'quiet';
+  return <Ring open={open} tone={tone} className={className} {...wordsFor(tournament, free)} />;
+}

@@ -1,0 +1,77 @@
+import {
+  type TournamentCard as Card,
+  clockText,
+  type PublicTournament,
+  shortDateText,
+  tournamentCard,
+} from '@arena/domain';
+import { useId } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { viewerZone } from '../../lib/viewer-zone.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ClosingTime } from './ClosingTime.tsx';
+import { entryFeeText, readableCode } from './labels.ts';
+import { PlacesRing } from './PlacesRing.tsx';
+import { Prizes } from './Prizes.tsx';
+import styles from './TournamentCard.module.css';
+
+const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
+
+function CardFacts({ tournament }: { tournament: PublicTournament }) {
+  const fee = entryFeeText(tournament.entryFee);
+  const facts = [tournament.modality, tournament.gameMode, tournament.mapSelection].filter(Boolean).map(readableCode);
+  if (fee) facts.push(`Inscripción ${fee}`);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
+export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
+  const card = useNow((now) => tournamentCard(tournament, now));
+  const titleId = useId();
+  const zone = viewerZone();
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <p className={styles.state}>
+        <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
+          {card.label}
+        </Badge>
+        <span className={styles.closing}>
+          <ClosingTime tournament={tournament} />
+        </span>
+      </p>
+      <h2 id={titleId} className={styles.name}>
+        <Link href={paths.tournament(tournament.id)}>{tournament.name}</Link>
+      </h2>
+      <p className={styles.when}>
+        <strong>{shortDateText(tournament.date, zone)}</strong>{' '}
+        <span className={styles.clock}>{clockText(tournament.date, zone)}</span>
+      </p>
+      <div className={styles.stakes}>
+        <PlacesRing tournament={tournament} className={styles.ring} />
+        <Prizes tournament={tournament} />
+      </div>
+      <CardFacts tournament={tournament} />
+      <div className={styles.action}>
+        {card.enabled ? (
+          <ButtonLink wide href={paths.rules(tournament.id)}>
+            {card.button}
+          </ButtonLink>
+        ) : (
+          <Button wide disabled>
+            {card.button}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

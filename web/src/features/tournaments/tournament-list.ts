@@ -1,0 +1,93 @@
+import { limits, type PublicTournament, toMillis } from '@arena/domain';
+import { reportProblem } from '../../lib/log.ts';
+import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { publicTournaments, readCatalogue } from './read-catalogue.ts';
+
+/** The tournaments as far as this browser knows them. */
+export interface TournamentList {
+  /** `loading` until the first answer, then how the last try to read them ended. */
+  state: 'loading' | 'ready' | 'failed';
+  /** The last good list, possibly from an earlier visit; null where there never was one. */
+  tournaments: readonly PublicTournament[] | null;
+  /** When that list was read, in milliseconds; null where there is none. */
+  readAt: number | null;
+}
+
+export const emptyList: TournamentList = { state: 'loading', tournaments: null, readAt: null };
+
+let current: TournamentList | null = null;
+let reading: Promise<void> | null = null;
+let lastTry = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function restored(): TournamentList {
+  const kept = readStored('local', storageKeys.tournaments);
+  if (typeof kept !== 'object' || kept === null || !('readAt' in kept) || !('tournaments' in kept)) return emptyList;
+  const readAt = typeof kept.readAt === 'string' ? toMillis(kept.readAt) : null;
+  return readAt === null ? emptyList : { state: 'loading', tournaments: publicTournaments(kept.tournaments), readAt };
+}
+
+/** The list as it stands; the same object until something changes. */
+export function currentList(): TournamentList {
+  current ??= restored();
+  return current;
+}
+
+function change(next: TournamentList): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+async function read(): Promise<void> {
+  lastTry = Date.now();
+  try {
+    const tournaments = await readCatalogue();
+    const readAt = Date.now();
+    change({ state: 'ready', tournaments, readAt });
+    writeStored('local', storageKeys.tournaments, { readAt: new Date(readAt).toISOString(), tournaments });
+  } catch (error) {
+    reportProblem('Reading the tournaments', error);
+    change({ ...currentList(), state: 'failed' });
+  }
+}
+
+/** Reads the list now; while a reading is under way it joins that one. Never rejects. */
+export function refreshTournaments(): Promise<void> {
+  reading ??= read().finally(() => {
+    reading = null;
+    schedule();
+  });
+  return reading;
+}
+
+function schedule(): void {
+  clearTimeout(timer);
+  if (listeners.size === 0 || document.hidden) return;
+  const wait = Math.max(0, lastTry + limits.publicPolling - Date.now());
+  timer = setTimeout(() => void refreshTournaments(), wait);
+}
+
+// A tab that comes back, or a phone that is online again, may have missed many changes: it asks at once.
+function onReturn(): void {
+  clearTimeout(timer);
+  if (!document.hidden) void refreshTournaments();
+}
+
+/** Calls `listener` on each change; the list is re-read every 30 s while somebody listens and the tab is visible. */
+export function subscribeToTournaments(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('online', onReturn);
+  }
+  listeners.add(listener);
+  if (lastTry === 0) void refreshTournaments();
+  else schedule();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+    window.removeEventListener('online', onReturn);
+  };
+}

@@ -1,0 +1,31 @@
+import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
+import { useSyncExternalStore } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
+
+/** The list of tournaments, kept fresh while a component uses it. */
+export function useTournamentList(): TournamentList {
+  return useSyncExternalStore(subscribeToTournaments, currentList, () => emptyList);
+}
+
+function byDate(one: PublicTournament, other: PublicTournament): number {
+  return (toMillis(one.date) ?? Number.POSITIVE_INFINITY) - (toMillis(other.date) ?? Number.POSITIVE_INFINITY);
+}
+
+/** The tournaments to come or under way, the next one first, those without a date last. */
+export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
+  const ids = useNow((now) =>
+    (tournaments ?? [])
+      .filter((each) => isActive(each, now))
+      .map(({ id }) => id)
+      .join('/'),
+  );
+  const active = new Set(ids.split('/'));
+  return (tournaments ?? []).filter(({ id }) => active.has(id)).sort(byDate);
+}
+
+/** The tournament to put forward: the next one that takes registrations, else the next one. */
+export function useNextTournament(active: readonly PublicTournament[]): PublicTournament | undefined {
+  const id = useNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
+  return active.find((each) => each.id === id);
+}

@@ -1,0 +1,107 @@
+import type { ErrorCode, FieldErrors } from '@arena/domain';
+import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+
+const TIMEOUT = 20_000;
+
+/** Messages for answers that bring none of their own (specification, section 8). */
+const textOfStatus: Record<number, string> = {
+  401: 'No autorizado. Por favor inicia sesión nuevamente.',
+  403: 'No tienes permisos para realizar esta acción.',
+  404: 'Recurso no encontrado.',
+  500: 'Error interno del servidor. Intenta más tarde.',
+};
+const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
+const UNEXPECTED = 'Ha ocurrido un error inesperado';
+
+/**
+ * A call that failed. `message` is Spanish and for people; `status` is 0 and `code` is `connection` where no
+ * answer came, in which case the server may still have done what it was asked.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'connection' | 'unexpected';
+  readonly status: number;
+  /** Field path (`email`, `answers.q1`) → the text to show beside that field. */
+  readonly fields: FieldErrors;
+
+  constructor(message: string, details: { code: ApiError['code']; status: number; fields?: FieldErrors }) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields ?? {};
+  }
+}
+
+/** The calls whose reply comes under `data`: all but the few that keep the specification's flat form. */
+type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends { envelope: 'flat' } ? never : E }[Endpoint];
+
+interface Inputs {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | undefined>>;
+  body?: unknown;
+}
+
+/** What any answer of the API may hold; an answer that isn't JSON holds nothing. */
+interface Answer<Data> {
+  success?: boolean;
+  data?: Data;
+  error?: string;
+  message?: string;
+  code?: ErrorCode;
+  fields?: FieldErrors;
+}
+
+function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { method: string; url: string } {
+  const [method = 'GET', pattern = '/'] = endpoint.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const search = new URLSearchParams(given).toString();
+  return { method, url: `/api${path}${search ? `?${search}` : ''}` };
+}
+
+async function send(endpoint: string, inputs: Inputs): Promise<Response> {
+  const { method, url } = addressOf(endpoint, inputs);
+  const hasBody = inputs.body !== undefined;
+  try {
+    return await fetch(url, {
+      method,
+      headers: hasBody ? { 'Content-Type': 'application/json' } : {},
+      body: hasBody ? JSON.stringify(inputs.body) : null,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+  } catch {
+    throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+  }
+}
+
+async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
+  try {
+    const answer: Answer<Data> | null = await response.json();
+    return answer ?? {};
+  } catch {
+    // A proxy's error page, or a connection cut in the middle of an answer.
+    return {};
+  }
+}
+
+function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError {
+  // An answer that was cut off says nothing about what the server did, like one that never came.
+  if (ok && answer.success === undefined) return new ApiError(CONNECTION, { code: 'connection', status: 0 });
+  const message = answer.message ?? answer.error ?? textOfStatus[status] ?? UNEXPECTED;
+  return new ApiError(message, { code: answer.code ?? 'unexpected', status, fields: answer.fields ?? {} });
+}
+
+/**
+ * Calls the API by the name its endpoint has in the domain's table, e.g.
+ * `call('POST /registrations', { body })`, and returns the `data` of its reply.
+ * @throws {ApiError} always and only, with a Spanish message fit for the screen.
+ */
+export async function call<E extends DataEndpoint>(
+  endpoint: E,
+  request: EndpointRequest<E> & Inputs,
+): Promise<EndpointReply<E>> {
+  const response = await send(endpoint, request);
+  const answer = await readAnswer<EndpointReply<E>>(response);
+  if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
+  return answer.data;
+}

@@ -1,0 +1,45 @@
+/** The fields of a document as plain values; instants are ISO 8601 texts. */
+export type PlainFields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function decodeMap(value: unknown): PlainFields {
+  const fields = isRecord(value) ? value : {};
+  return Object.fromEntries(Object.entries(fields).map(([name, typed]) => [name, decodeValue(typed)]));
+}
+
+function decodeArray(value: unknown): unknown[] {
+  return isRecord(value) && Array.isArray(value.values) ? value.values.map(decodeValue) : [];
+}
+
+/** One of Firestore's typed JSON values, such as `{ "integerValue": "64" }`, as the plain value it stands for. */
+export function decodeValue(typed: unknown): unknown {
+  if (!isRecord(typed)) return null;
+  if ('integerValue' in typed) return Number(typed.integerValue);
+  if ('doubleValue' in typed) return Number(typed.doubleValue);
+  if ('mapValue' in typed) return decodeMap(isRecord(typed.mapValue) ? typed.mapValue.fields : null);
+  if ('arrayValue' in typed) return decodeArray(typed.arrayValue);
+  return typed.stringValue ?? typed.booleanValue ?? typed.timestampValue ?? null;
+}
+
+const root = `${import.meta.env.VITE_FIRESTORE_URL}/projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+const TIMEOUT = 12_000;
+
+/** Statuses by which Firestore says that a visitor has no such document: unusable id, not allowed, not there. */
+const NOT_THERE = [400, 403, 404];
+
+/**
+ * Reads one public document straight from Firestore, without its SDK (decision 9 of the architecture).
+ * @param path `collection/document`, each part percent-encoded.
+ * @returns its plain fields, or null where a visitor can't see such a document.
+ * @throws where Firestore can't be reached or answers nonsense.
+ */
+export async function readDocument(path: string): Promise<PlainFields | null> {
+  const response = await fetch(`${root}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
+  if (NOT_THERE.includes(response.status)) return null;
+  if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
+  const document: unknown = await response.json();
+  return decodeMap(isRecord(document) ? document.fields : null);
+}

@@ -1,0 +1,24 @@
+import type { AroundNavHandler } from 'wouter';
+
+let navigated = false;
+
+/** Whether this is no longer the screen the visitor came in on. */
+export function hasNavigated(): boolean {
+  return navigated;
+}
+
+/** What goes with every move to another screen: it starts at its top. Going back returns to where one was. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  navigated = true;
+  navigate(to, options);
+  window.scrollTo(0, 0);
+};
+
+/** Notes the browser's own back and forward. Returns the way to stop. */
+export function watchHistory(): () => void {
+  const note = () => {
+    navigated = true;
+  };
+  window.addEventListener('popstate', note);
+  return () => window.removeEventListener('popstate', note);
+}

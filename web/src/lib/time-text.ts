@@ -1,0 +1,31 @@
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Keeps a number and its unit on one line. */
+const NB = '\u00a0';
+
+const relative = new Intl.RelativeTimeFormat('es-419', { numeric: 'always' });
+
+/** How long ago something was, in words: `hace unos segundos`, `hace 5 minutos`, `hace 2 días`. Milliseconds in. */
+export function agoText(age: number): string {
+  if (age < MINUTE) return 'hace unos segundos';
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
+  return relative.format(-Math.floor(age / DAY), 'day');
+}
+
+/**
+ * How much time is left, in the two units that matter: `12 d 4 h`, `4 h 12 min`, `12 min 05 s`.
+ * Milliseconds in; nothing left comes out as `0 s`.
+ */
+export function timeLeftText(left: number): string {
+  if (left <= 0) return `0${NB}s`;
+  const [days, hours] = [Math.floor(left / DAY), Math.floor((left % DAY) / HOUR)];
+  if (days > 0) return `${days}${NB}d ${hours}${NB}h`;
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (hours > 0) return `${hours}${NB}h ${minutes}${NB}min`;
+  const seconds = Math.floor((left % MINUTE) / SECOND);
+  return minutes > 0 ? `${minutes}${NB}min ${String(seconds).padStart(2, '0')}${NB}s` : `${seconds}${NB}s`;
+}

@@ -1,0 +1,4 @@
+/** IANA name of the zone the person reading this page is in. */
+export function viewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

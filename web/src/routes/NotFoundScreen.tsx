@@ -1,0 +1,21 @@
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** Any other path. */
+export default function NotFoundScreen() {
+  return (
+    <PublicLayout>
+      <Section>
+        <EmptyState
+          title="Página no encontrada"
+          actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
+        >
+          <p>Esta dirección quedó fuera de la zona. Revisa el enlace o vuelve al inicio.</p>
+        </EmptyState>
+      </Section>
+    </PublicLayout>
+  );
+}

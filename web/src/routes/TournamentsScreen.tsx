@@ -1,0 +1,38 @@
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { ListNotice } from '../features/tournaments/ListNotice.tsx';
+import { TournamentGrid, TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
+import { useActiveTournaments, useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { config } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { Section } from '../ui/Section.tsx';
+
+const EXPECTED = 6;
+
+/** `/tournaments`: the tournaments that are to come or under way. */
+export function TournamentsScreen() {
+  const list = useTournamentList();
+  const active = useActiveTournaments(list);
+  const isLoading = list.state === 'loading' && list.tournaments === null;
+
+  return (
+    <PublicLayout>
+      <Section>
+        {(isLoading || active.length > 0) && <PageTitle title="Torneos" />}
+        <ListNotice list={list} />
+        {isLoading ? <TournamentGridSkeleton count={EXPECTED} /> : null}
+        {!isLoading && active.length === 0 && (
+          <EmptyState
+            title="NO HAY TORNEOS ACTIVOS"
+            actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
+          >
+            <p>El próximo se anuncia aquí y en el chat de {config.product}. Vuelve pronto.</p>
+          </EmptyState>
+        )}
+        {active.length > 0 && <TournamentGrid tournaments={active} />}
+      </Section>
+    </PublicLayout>
+  );
+}

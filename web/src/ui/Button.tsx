@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { playSound } from '../lib/sound.ts';
+import styles from './Button.module.css';
+import { Link } from './Link.tsx';
+
+interface Look {
+  /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: a way back. */
+  look?: 'primary' | 'secondary' | 'quiet';
+  /** As wide as its place, as on a card or in a form. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function classOf({ look = 'primary', wide = false }: Omit<Look, 'children'>): string {
+  return `${styles.button} ${styles[look]} ${wide ? styles.wide : ''}`;
+}
+
+function hoverSound(event: { pointerType: string }): void {
+  if (event.pointerType === 'mouse') playSound('hover');
+}
+
+/** A button that does something here. `busy` keeps its name readable but lets nobody press it twice. */
+export function Button({
+  look,
+  wide,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  ...rest
+}: Look & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classOf({ look, wide })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      onPointerEnter={hoverSound}
+    />
+  );
+}
+
+/** A link that looks like a button: it leads somewhere. */
+export function ButtonLink({ look, wide, href, children }: Look & { href: string }) {
+  return (
+    <Link href={href} className={classOf({ look, wide })} onPointerEnter={hoverSound}>
+      {children}
+    </Link>
+  );
+}
