@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type Accounts, openAccounts } from '../../functions/src/auth/accounts.ts';
+import { createApp } from '../../functions/src/http/app.ts';
+import { createHandlers } from '../../functions/src/http/handlers.ts';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import type { Log } from '../../functions/src/platform/log.ts';
+import { createServices, type Services } from '../../functions/src/services.ts';
+import { openDatabase, type TestDatabase } from './database.ts';
+import { NOW } from './records.ts';
+
+/** A reply as a client sees it: `body` is what the JSON said, or the text where it was none. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+interface Sent {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  raw?: string;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+/** The API in this process, on an address of its own. */
+export interface TestApi extends TestDatabase {
+  services: Services;
+  /** What was logged: one text for each line, fields included. */
+  logged: string[];
+  /** Calls `METHOD /path` below `/api`. */
+  call(endpoint: string, sent?: Sent): Promise<Reply>;
+}
+
+/** What a test may put in the place of the real thing. */
+export interface Replacements {
+  database?: (database: Database) => Database;
+  accounts?: Accounts;
+}
+
+function recorder(): { log: Log; logged: string[] } {
+  const logged: string[] = [];
+  const record = (level: string) => (event: string, fields?: object) => {
+    logged.push(`${level} ${event} ${JSON.stringify(fields ?? {})}`);
+  };
+  return { logged, log: { info: record('info'), warn: record('warn'), error: record('error') } };
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function caller(origin: string) {
+  return async (endpoint: string, { body, raw, token, headers = {} }: Sent = {}): Promise<Reply> => {
+    const [method = 'GET', path = ''] = endpoint.split(' ');
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      ...(sent === undefined ? {} : { body: sent }),
+      headers: {
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+    });
+    return { status: response.status, headers: response.headers, body: readBody(await response.text()) };
+  };
+}
+
+/** Starts the API on the database of `projectId`. Its clock stands at `NOW`. */
+export async function startApi(projectId: string, replace: Replacements = {}): Promise<TestApi> {
+  const opened = openDatabase(projectId);
+  const { log, logged } = recorder();
+  const clock = () => NOW;
+  const database = replace.database?.(opened.database) ?? opened.database;
+  const services = createServices({ database, clock, log });
+  const accounts = replace.accounts ?? openAccounts(opened.firebase);
+  const server = createServer(createApp({ handlers: createHandlers(services), accounts, clock, log }));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : address;
+  return {
+    ...opened,
+    services,
+    logged,
+    call: caller(`http://127.0.0.1:${port}`),
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await services.catalogue.idle();
+      await opened.close();
+    },
+  };
+}

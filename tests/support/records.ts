@@ -1,0 +1,84 @@
+import type { Database } from '../../functions/src/platform/firestore.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const HOUR = 3_600_000;
+
+/** The moment at which tests live. */
+export const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+/** A moment some hours from it, before or after. */
+export function hoursFromNow(hours: number): Date {
+  return new Date(NOW.getTime() + hours * HOUR);
+}
+
+/** A published tournament that takes registrations, as the database holds it. */
+export function tournamentRecord(fields: Fields = {}): Fields {
+  return {
+    name: 'Copa Relámpago',
+    description: 'Seis caídas en una noche.',
+    date: hoursFromNow(72),
+    endDate: null,
+    registrationDeadline: hoursFromNow(48),
+    maxPlayers: 48,
+    currentPlayers: 0,
+    status: 'published',
+    publishDate: null,
+    publishedAt: hoursFromNow(-24),
+    gameMode: 'COMPETITIVO',
+    mapSelection: 'Bermuda',
+    modality: 'Solo',
+    format: 'eliminacion_directa',
+    entryFee: '0',
+    prizePool: '1er: $50, 2do: $30, 3er: TBD',
+    prize: '$80',
+    rules: ['Nivel 40 o más', 'Solo celular'],
+    linkedFormId: 'inscripcion',
+    imageUrl: null,
+    revision: 1,
+    ...fields,
+  };
+}
+
+/** A registration as the database holds it, under the id that `registrationPath` gives it. */
+export function registrationRecord(fields: Fields = {}): Fields {
+  return {
+    tournamentId: 'copa',
+    fullName: 'Ana Pérez',
+    freeFireId: '12345678',
+    email: 'ana@example.com',
+    phone: '+52 55 1234 5678',
+    answers: {},
+    status: 'pending',
+    createdAt: hoursFromNow(-1),
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+    requestId: '11111111-1111-4111-8111-111111111111',
+    ...fields,
+  };
+}
+
+export function registrationPath(freeFireId: string, tournamentId = 'copa'): string {
+  return `registrations/${tournamentId}_${freeFireId}`;
+}
+
+/** What the form sends. */
+export function submission(fields: Fields = {}): Fields {
+  return {
+    tournamentId: 'copa',
+    fullName: 'Ana Pérez',
+    freeFireId: '12345678',
+    email: 'ana@example.com',
+    phone: '+52 55 1234 5678',
+    answers: {},
+    ...fields,
+  };
+}
+
+/** Writes documents, by path. */
+export async function write(database: Database, documents: Readonly<Record<string, Fields>>): Promise<void> {
+  const batch = database.batch();
+  for (const [path, fields] of Object.entries(documents)) batch.set(database.doc(path), fields);
+  await batch.commit();
+}

@@ -1,0 +1,18 @@
+// One of several processes that register at once: takes submissions from its parent, answers with their outcomes.
+import { RegistrationSubmission } from '@arena/domain';
+import { openDatabase } from './database.ts';
+import { registerAll, startInstance } from './registering.ts';
+
+const [, , projectId = ''] = process.argv;
+const { database } = openDatabase(projectId);
+const services = startInstance(database);
+
+process.on('message', async (message) => {
+  const outcomes = await registerAll(services, RegistrationSubmission.array().parse(message));
+  process.send?.(outcomes);
+});
+
+process.on('disconnect', () => process.exit());
+
+await services.health.check();
+process.send?.({});

@@ -1,0 +1,35 @@
+import { type RegistrationSubmission, RegistrationSubmission as Schema } from '@arena/domain';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import { submission, tournamentRecord, write } from './records.ts';
+
+/** Many who want into one tournament at once. */
+export interface Rush {
+  submissions: number;
+  places: number;
+  /** Different Free Fire IDs among the submissions, which repeat in turn. */
+  players: number;
+}
+
+export const FIVE_HUNDRED_FOR_A_HUNDRED: Rush = { submissions: 500, places: 100, players: 500 };
+
+/** The submissions of a rush, one after the other its players. */
+export function submissionsOf({ submissions, players }: Rush, tournamentId: string): RegistrationSubmission[] {
+  return Array.from({ length: submissions }, (_, index) => {
+    const freeFireId = String(10_000_000 + (index % players));
+    return Schema.parse(submission({ tournamentId, freeFireId, email: `jugador${freeFireId}@example.com` }));
+  });
+}
+
+/** Publishes the tournament that the rush is for. */
+export async function openPlaces(database: Database, { places }: Rush, tournamentId: string): Promise<void> {
+  await write(database, { [`tournaments/${tournamentId}`]: tournamentRecord({ maxPlayers: places }) });
+}
+
+/** What the database holds after a rush. */
+export async function tally(database: Database, tournamentId: string) {
+  const [tournament, registrations] = await Promise.all([
+    database.doc(`tournaments/${tournamentId}`).get(),
+    database.collection('registrations').where('tournamentId', '==', tournamentId).get(),
+  ]);
+  return { currentPlayers: tournament.get('currentPlayers'), registrations: registrations.size };
+}
