@@ -36,6 +36,12 @@ describe('checking the answers of a registration', () => {
       answer: 'Capitán',
       problem: NOT_AN_OPTION,
     },
+    {
+      name: 'a select takes an option with blanks around it',
+      asked: { ...role, type: 'select' },
+      answer: ' Soporte ',
+      problem: null,
+    },
     { name: 'a select minds capitals', asked: { ...role, type: 'select' }, answer: 'soporte', problem: NOT_AN_OPTION },
     { name: 'a select takes no list', asked: { ...role, type: 'select' }, answer: ['Soporte'], problem: NOT_AN_OPTION },
     { name: 'an optional select may stay open', asked: { ...role, type: 'select' }, answer: '', problem: null },

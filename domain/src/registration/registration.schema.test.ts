@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FreeFireId, RegistrationFields, RegistrationReceipt, RegistrationSubmission } from './registration.schema.ts';
+import {
+  FreeFireId,
+  RegistrationFields,
+  RegistrationReceipt,
+  RegistrationStatus,
+  RegistrationSubmission,
+  registrationStatusLabel,
+} from './registration.schema.ts';
 
 const good = {
   fullName: 'Ana Quispe',
@@ -28,6 +35,10 @@ const withField = (field: string, value: unknown) => messages(RegistrationFields
 describe('the registration form', () => {
   test('accepts a player', () => {
     expect(RegistrationFields.parse(good)).toEqual(good);
+  });
+
+  test('an empty field has one message, not one for each rule it breaks', () => {
+    expect(RegistrationFields.safeParse({ ...good, freeFireId: ' ' }).error?.issues).toHaveLength(1);
   });
 
   test('nothing filled: every field says that it is required', () => {
@@ -132,6 +143,11 @@ describe('the registration form', () => {
     { name: 'a map', value: { rol: { x: 'y' } }, problems: { 'answers.rol': 'Respuesta no válida' } },
     { name: 'a list with a number', value: { rol: ['a', 7] }, problems: { 'answers.rol': 'Respuesta no válida' } },
     { name: 'a list of 51', value: { rol: Array(51).fill('a') }, problems: { 'answers.rol': 'Respuesta no válida' } },
+    {
+      name: '50 answers',
+      value: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`q${i}`, 'a'])),
+      problems: {},
+    },
     {
       name: '51 answers',
       value: Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`q${i}`, 'a'])),
@@ -240,6 +256,16 @@ describe('what is accepted can be stored', () => {
         expect(parsed.data?.fullName.isWellFormed() ?? true).toBe(true);
       }),
     );
+  });
+});
+
+describe('the status of a registration', () => {
+  test('has the label of the specification', () => {
+    expect(RegistrationStatus.options.map((status) => [status, registrationStatusLabel[status]])).toEqual([
+      ['pending', 'Pendiente'],
+      ['approved', 'Aprobado'],
+      ['rejected', 'Rechazado'],
+    ]);
   });
 });
 

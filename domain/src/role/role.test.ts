@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { atLeast, isPermitted, permissions, roles } from './role.ts';
 
 describe('roles', () => {
+  test('from least to most', () => {
+    expect(roles).toEqual(['visitor', 'signed-in', 'admin', 'owner']);
+  });
+
   test('each role includes those before it and none after it', () => {
     for (const [rank, role] of roles.entries()) {
       for (const [needed, other] of roles.entries()) expect(atLeast(role, other)).toBe(rank >= needed);

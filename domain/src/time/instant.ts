@@ -18,9 +18,10 @@ function exists(day: string): boolean {
  * take 'Por confirmar 2' for a day of February 2001.
  */
 export function toMillis(instant: Instant | undefined): number | null {
-  const day = ISO.exec(instant ?? '')?.[1];
-  if (!instant || !day || !exists(day)) return null;
-  const millis = Date.parse(instant);
+  const text = instant ?? '';
+  const day = ISO.exec(text)?.[1];
+  if (day === undefined || !exists(day)) return null;
+  const millis = Date.parse(text);
   return Number.isNaN(millis) ? null : millis;
 }
 
