@@ -3,15 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { main } from './lib/lifetime.ts';
 import { ROOT } from './lib/paths.ts';
-import { prepareData } from './lib/serve.ts';
 import { environmentOf, stackFor } from './lib/stack.ts';
-import { bringUp } from './lib/stack-up.ts';
+import { bringUp, findMachine } from './lib/stack-up.ts';
 import { say } from './lib/steps.ts';
 
 await main(async () => {
   const stack = stackFor('test');
-  const emulators = await bringUp(stack, null);
-  await prepareData(stack);
+  const emulators = await bringUp(stack, await findMachine(stack), null);
   const file = join(stack.folder, 'env');
   const lines = Object.entries(environmentOf(stack)).map(([name, value]) => `export ${name}=${value}`);
   writeFileSync(file, `${lines.join('\n')}\n`);

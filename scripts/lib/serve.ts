@@ -1,23 +1,14 @@
 import { relative } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.ts';
-import { isEmpty, seed } from '../demo/seed.ts';
-import { openAdmin } from './admin.ts';
 import { atEnd, isEnding } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { forgetData, saveData, savedData } from './saved-data.ts';
 import { tick } from './scheduler.ts';
 import { addressesOf, type Stack } from './stack.ts';
-import { bringUp } from './stack-up.ts';
+import { bringUp, findMachine } from './stack-up.ts';
 import { say, step } from './steps.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Fills the stack with the demo data where it has none, and publishes what is due. */
-export async function prepareData(stack: Stack): Promise<void> {
-  const { database, auth } = openAdmin(stack);
-  if (await isEmpty(database)) await step('Filling in demo data', () => seed(database, auth, new Date()));
-  await step('Publishing what is due', () => tick(stack));
-}
 
 function sayOnce(): (line: string) => void {
   const said = new Set<string>();
@@ -62,12 +53,11 @@ function greet(lines: readonly string[]): void {
  */
 export async function serve(stack: Stack, furtherParts: () => Promise<string[]> = async () => []): Promise<number> {
   if (process.argv.includes('--fresh')) forgetData(stack);
-  const emulators = await bringUp(stack, savedData(stack));
+  const emulators = await bringUp(stack, await findMachine(stack), savedData(stack));
   atEnd(async () => {
     say();
     await step('Saving the data', () => saveData(stack));
   });
-  await prepareData(stack);
   const lines = await furtherParts();
   greet([`Arena Libre is running at ${addressesOf(stack).site}`, ...lines]);
   everyMinute(stack);

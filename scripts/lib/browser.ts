@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runChild } from './children.ts';
+import { inRoot, LOCAL } from './paths.ts';
+import { step } from './steps.ts';
+import { Stop } from './stop.ts';
+
+const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const PLAYWRIGHT = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+const LOG = join(LOCAL, 'browser-install.log');
+
+function onPath(command: string, environment: NodeJS.ProcessEnv): string | undefined {
+  return (environment.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((file) => existsSync(file));
+}
+
+function findBrowser(environment: NodeJS.ProcessEnv): string | null {
+  const named = environment.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Stop(`CHROMIUM_PATH is '${named}', and there is no such file: correct it or unset it.`);
+  }
+  const installed = COMMANDS.map((command) => onPath(command, environment)).find((path) => path !== undefined);
+  return installed ?? [MAC_CHROME, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+function mayUseApt(environment: NodeJS.ProcessEnv): boolean {
+  return process.getuid?.() === 0 && onPath('apt-get', environment) !== undefined;
+}
+
+async function install(environment: NodeJS.ProcessEnv): Promise<void> {
+  if (mayUseApt(environment)) {
+    const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium';
+    await runChild({ command: 'sh', args: ['-c', apt], log: LOG });
+    if (findBrowser(environment) !== null) return;
+  }
+  await runChild({ command: process.execPath, args: [PLAYWRIGHT, 'install', 'chromium'], log: LOG });
+}
+
+/**
+ * The Chromium for browser tests: one the environment names, an installed one, else one it installs.
+ * @throws Stop naming the command to install one with.
+ */
+export async function provideBrowser(environment: NodeJS.ProcessEnv = process.env): Promise<string> {
+  const found = findBrowser(environment);
+  if (found !== null) return found;
+  await step('Installing Chromium', () => install(environment));
+  const installed = findBrowser(environment);
+  if (installed !== null) return installed;
+  throw new Stop(
+    `No Chromium was found, and none could be installed (${LOG}). Install one: npx playwright install chromium`,
+  );
+}

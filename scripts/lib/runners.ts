@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './children.ts';
+import { inRoot, LOCAL } from './paths.ts';
+import { ONE_FAILED, ONE_PASSED, settle, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+
+/** What a part of the tests came to, and where its output is. */
+export interface Outcome {
+  part: string;
+  tally: Tally;
+  log: string;
+}
+
+type Command = readonly [script: string, ...args: string[]];
+
+const REPORTS = join(LOCAL, 'reports');
+const TSC: Command = [inRoot('node_modules', 'typescript', 'bin', 'tsc')];
+const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci'];
+const OXLINT: Command = [inRoot('node_modules', 'oxlint', 'bin', 'oxlint')];
+const KNIP: Command = [inRoot('node_modules', 'knip', 'bin', 'knip.js')];
+const VITEST: Command = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run'];
+const PLAYWRIGHT: Command = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test'];
+const TYPED = ['domain', 'functions', 'web', 'tests'];
+
+function logOf(name: string): string {
+  return join(REPORTS, `${name}.log`);
+}
+
+/** Runs checks that report nothing but their exit code, one after the other; together they count as one test. */
+async function check(part: string, commands: readonly Command[]): Promise<Outcome> {
+  for (const [index, args] of commands.entries()) {
+    const log = logOf(`${part}-${index}`);
+    const code = await runChild({ command: process.execPath, args, log });
+    if (code !== 0) return { part, tally: ONE_FAILED, log };
+  }
+  return { part, tally: ONE_PASSED, log: logOf(part) };
+}
+
+export function checkTypes(): Promise<Outcome> {
+  return check(
+    'types',
+    TYPED.map((project) => [...TSC, '-p', project]),
+  );
+}
+
+export function checkLint(): Promise<Outcome> {
+  return check('lint', [BIOME, OXLINT, KNIP]);
+}
+
+interface Runner {
+  command: Command;
+  env: Record<string, string>;
+  report: string;
+  count(report: unknown): Tally;
+}
+
+/** Runs tests and counts their report. A runner that leaves none, or one that can't be read, has failed. */
+async function runTests(part: string, { command, env, report, count }: Runner): Promise<Outcome> {
+  rmSync(report, { force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const log = logOf(part);
+  const code = await runChild({ command: process.execPath, args: command, env, log });
+  if (!existsSync(report)) return { part, tally: ONE_FAILED, log };
+  try {
+    return { part, tally: settle(count(JSON.parse(readFileSync(report, 'utf8'))), code), log };
+  } catch {
+    return { part, tally: ONE_FAILED, log };
+  }
+}
+
+/** Runs Vitest projects, only the files whose path contains one of `filters` where there are any. */
+export function runVitest(
+  part: string,
+  projects: readonly string[],
+  filters: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const report = join(REPORTS, `${part}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return runTests(part, {
+    command: [...VITEST, ...chosen, ...reporters, ...filters],
+    env,
+    report,
+    count: tallyOfVitest,
+  });
+}
+
+/** Runs the browser tests, only the files whose path contains one of `filters` where there are any. */
+export function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Outcome> {
+  const report = join(REPORTS, 'e2e.json');
+  return runTests('e2e', {
+    command: [...PLAYWRIGHT, '--reporter=list,json', ...filters],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    report,
+    count: tallyOfPlaywright,
+  });
+}
