@@ -15,7 +15,7 @@ type Command = readonly [script: string, ...args: string[]];
 
 const REPORTS = join(LOCAL, 'reports');
 const TSC: Command = [inRoot('node_modules', 'typescript', 'bin', 'tsc')];
-const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci'];
+const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'];
 const OXLINT: Command = [inRoot('node_modules', 'oxlint', 'bin', 'oxlint')];
 const KNIP: Command = [inRoot('node_modules', 'knip', 'bin', 'knip.js')];
 const VITEST: Command = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run'];
