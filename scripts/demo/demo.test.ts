@@ -1,0 +1,114 @@
+import {
+  type DerivedStatus,
+  derivedStatus,
+  Form,
+  FormFieldType,
+  isActive,
+  Question,
+  RegistrationFields,
+  readTournament,
+  refusalOf,
+  type Tournament,
+  tournamentCard,
+} from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { demoForms } from './forms.ts';
+import { demoQuestions } from './questions.ts';
+import { demoRegistrations } from './registrations.ts';
+import { demoTournaments } from './tournaments.ts';
+
+const now = new Date('2026-11-20T18:30:00Z');
+const demo = demoTournaments(now);
+const registrations = demoRegistrations(demo, now);
+
+/** The record as the API reads it. */
+function read({ tournament, players }: (typeof demo)[number]): Tournament {
+  const plain = Object.entries(tournament).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return readTournament(tournament.id, { ...Object.fromEntries(plain), currentPlayers: players });
+}
+
+const tournaments = new Map(demo.map((one) => [one.tournament.id, read(one)]));
+const all = [...tournaments.values()];
+
+function tournament(id: string): Tournament {
+  const found = tournaments.get(id);
+  if (found === undefined) throw new Error(`There is no demo tournament '${id}'.`);
+  return found;
+}
+
+describe('the demo tournaments', () => {
+  test.each<[string, string, string]>([
+    ['copa-zona-segura', 'Inscripciones Abiertas', 'INSCRIBIRSE AL TORNEO'],
+    ['liga-bermuda', 'Inscripciones Abiertas', 'INSCRIBIRSE AL TORNEO'],
+    ['noche-de-kalahari', 'Iniciando Pronto', 'INSCRIBIRSE AL TORNEO'],
+    ['clasico-purgatorio', 'Torneo Completo', 'TORNEO COMPLETO'],
+    ['reto-alpine', 'Inscripciones Cerradas', 'INSCRIPCIONES CERRADAS'],
+    ['torneo-aniversario', 'Inscripciones Abiertas', 'PRÓXIMAMENTE'],
+  ])('the card of %s says %s, its button %s', (id, label, button) => {
+    expect(tournamentCard(tournament(id), now)).toMatchObject({ label, button });
+  });
+
+  test.each<[DerivedStatus, string]>([
+    ['draft', 'borrador-navidad'],
+    ['scheduled', 'madrugada-express'],
+  ])('one is %s', (status, id) => {
+    expect(derivedStatus(tournament(id), now)).toBe(status);
+  });
+
+  test('the scheduled one publishes itself two minutes later', () => {
+    const due = new Date(now.getTime() + 2 * 60_000);
+    expect(derivedStatus(tournament('madrugada-express'), due)).toBe('published');
+  });
+
+  test('one is half full, one nearly full, one over, one without each of rules, date and limit', () => {
+    expect(tournament('copa-zona-segura')).toMatchObject({ maxPlayers: 48, currentPlayers: 24 });
+    expect(tournament('liga-bermuda')).toMatchObject({ maxPlayers: 48, currentPlayers: 46 });
+    expect(isActive(tournament('copa-de-apertura'), now)).toBe(false);
+    expect(tournament('duelo-de-duos').rules).toEqual([]);
+    expect(tournament('final-de-temporada').date).toBeNull();
+    expect(tournament('sala-abierta').maxPlayers).toBe(0);
+  });
+
+  test('some accept a registration', () => {
+    expect(all.filter((one) => refusalOf(one, now) === null).length).toBeGreaterThanOrEqual(4);
+  });
+
+  test.each([0, 6, 12, 23])('the one that starts soon does so at every hour of the day (%i)', (hour) => {
+    const then = new Date(Date.UTC(2026, 10, 20, hour, 59));
+    const soon = demoTournaments(then).find((one) => one.tournament.id === 'noche-de-kalahari');
+    expect(soon && tournamentCard(read(soon), then)).toMatchObject({ state: 'soon', enabled: true });
+  });
+});
+
+describe('the demo registrations', () => {
+  test.each(demo)('$tournament.id has as many that hold a place as it counts players', (one) => {
+    const own = registrations.filter(({ stored }) => stored.tournamentId === one.tournament.id);
+    expect(own.filter(({ stored }) => stored.status !== 'rejected')).toHaveLength(one.players);
+  });
+
+  test('each is what a player could have sent, and nobody is there twice', () => {
+    for (const { stored } of registrations) {
+      const { fullName, freeFireId, email, phone, answers } = stored;
+      const sent = { fullName, freeFireId, email, phone, answers };
+      expect(RegistrationFields.parse(sent)).toEqual(sent);
+      expect(email).toMatch(/@example\.com$/);
+    }
+    expect(new Set(registrations.map(({ id }) => id)).size).toBe(registrations.length);
+  });
+
+  test('every status occurs', () => {
+    expect(new Set(registrations.map(({ stored }) => stored.status))).toEqual(
+      new Set(['pending', 'approved', 'rejected']),
+    );
+  });
+});
+
+test('the demo questions and forms are valid, and one form has every type of field', () => {
+  for (const question of demoQuestions) expect(Question.parse(question)).toEqual(question);
+  for (const form of demoForms) expect(Form.parse(form)).toEqual(form);
+  const types = demoForms.map(({ fields }) => new Set(fields.map(({ type }) => type)));
+  expect(types).toContainEqual(new Set(FormFieldType.options));
+});
