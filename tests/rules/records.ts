@@ -1,0 +1,55 @@
+import { people } from './people.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A request for the admin area as a new one is stored, but for the moment it was made. */
+export function accessRequest(uid: string, email: string): Fields {
+  return {
+    uid,
+    email,
+    displayName: 'Nombre',
+    status: 'pending',
+    approvedAt: null,
+    approvedBy: null,
+    rejectedAt: null,
+    rejectedBy: null,
+    notes: '',
+  };
+}
+
+const SUNDAY = new Date('2026-11-22T20:00:00Z');
+
+/** What the database holds before each case: at least one document of every kind. */
+export const records: Readonly<Record<string, Fields>> = {
+  'tournaments/published': { status: 'published', name: 'Copa', date: SUNDAY },
+  'tournaments/draft': { status: 'draft', name: 'Secreto', date: SUNDAY },
+  'tournaments/scheduled': { status: 'scheduled', name: 'Sorpresa', date: SUNDAY, publishDate: SUNDAY },
+  'tournaments/strange': { status: 'PUBLISHED', name: 'Otro', date: SUNDAY },
+  'tournaments/unmarked': { name: 'Sin estado', date: SUNDAY },
+  'catalogue/published': { tournaments: [] },
+  'catalogue/draft': { tournaments: [] },
+  'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
+  'questions/role': { text: '¿Cuál es tu rol?', active: true },
+  'forms/contact': { title: 'Contacto', isActive: true },
+  'forms/contact/responses/one': { answers: {} },
+  'userRequests/signed-in': accessRequest('signed-in', 'signed-in@example.com'),
+  'userRequests/unverified': accessRequest('unverified', 'unverified@example.com'),
+  // Of an account that is gone, whose address someone else has since signed up with.
+  'userRequests/earlier-account': accessRequest('earlier-account', 'signed-in@example.com'),
+  'audit/one': { actor: 'admin', action: 'tournament.create' },
+  'system/setup': { done: true },
+  'rateLimits/one': { hits: 1 },
+  // Where no rule reaches: a collection that nobody thought of, and collections below documents.
+  'players/one': { status: 'published' },
+  'tournaments/published/notes/one': { status: 'published' },
+  'catalogue/published/notes/one': { status: 'published' },
+  'registrations/published_12345678/notes/one': { tournamentId: 'published' },
+  'userRequests/signed-in/notes/one': { email: 'signed-in@example.com' },
+  'admins/admin/notes/one': { grantedBy: 'owner' },
+  'audit/one/notes/one': { actor: 'admin' },
+  ...Object.fromEntries(
+    Object.values(people)
+      .filter(({ listed }) => listed)
+      .map(({ uid }) => [`admins/${uid}`, { grantedBy: 'owner' }]),
+  ),
+};

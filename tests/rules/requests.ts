@@ -1,0 +1,100 @@
+import { limits } from '@arena/domain';
+import firebase from 'firebase/compat/app';
+import type { Case } from './cases.ts';
+import type { Person } from './people.ts';
+import { accessRequest } from './records.ts';
+import 'firebase/compat/firestore';
+
+type Change = Readonly<Record<string, unknown>>;
+
+interface Attempt {
+  name: string;
+  /** What differs from a good request. */
+  change?: Change;
+  without?: string;
+  /** What differs in the newcomer's token. */
+  token?: Change;
+  /** The document it goes to; the newcomer's own unless said. */
+  to?: string;
+  visitor?: boolean;
+  allowed?: true;
+}
+
+const { serverTimestamp } = firebase.firestore.FieldValue;
+const { Timestamp } = firebase.firestore;
+
+const good = [...Object.keys(accessRequest('', '')), 'requestedAt'];
+
+/** Asking for the admin area: the one thing a browser may write (specification, sections 3 and 4). */
+const attempts: readonly Attempt[] = [
+  { name: 'asks for themselves', allowed: true },
+  { name: 'asks before verifying the address', token: { email_verified: false }, allowed: true },
+  {
+    name: `asks under a name of ${limits.fullNameCharacters}`,
+    change: { displayName: 'ñ'.repeat(limits.fullNameCharacters) },
+    allowed: true,
+  },
+  { name: 'asks under a name of 1', change: { displayName: 'ñ' }, allowed: true },
+  {
+    name: `asks under a name of ${limits.fullNameCharacters + 1}`,
+    change: { displayName: 'ñ'.repeat(limits.fullNameCharacters + 1) },
+  },
+  { name: 'asks under an empty name', change: { displayName: '' } },
+  { name: 'asks under a name that is a number', change: { displayName: 7 } },
+  { name: 'asks under a name that is a list', change: { displayName: ['Nombre'] } },
+  { name: 'asks under a name that is null', change: { displayName: null } },
+  { name: 'asks with another address', change: { email: 'someone-else@example.com' } },
+  { name: 'asks with their address in capitals', change: { email: 'NEWCOMER@EXAMPLE.COM' } },
+  { name: 'asks without an address, having none', change: { email: null }, token: { email: undefined } },
+  { name: 'asks for another account', change: { uid: 'someone-else' } },
+  { name: 'asks in the place of another account', to: 'userRequests/someone-else' },
+  { name: 'asks all in the name of another', to: 'userRequests/someone-else', change: { uid: 'someone-else' } },
+  { name: 'asks below a request of theirs', to: 'userRequests/someone-else/requests/one' },
+  { name: 'asks without an account', visitor: true },
+  { name: 'asks already approved', change: { status: 'approved' } },
+  { name: 'asks already rejected', change: { status: 'rejected' } },
+  { name: 'asks approved at a time', change: { approvedAt: serverTimestamp() } },
+  { name: 'asks approved by themselves', change: { approvedBy: 'newcomer' } },
+  { name: 'asks rejected at a time', change: { rejectedAt: serverTimestamp() } },
+  { name: 'asks rejected by someone', change: { rejectedBy: 'admin' } },
+  { name: 'asks with notes', change: { notes: 'urgente' } },
+  { name: 'asks with notes that are null', change: { notes: null } },
+  { name: 'asks at a time of their own', change: { requestedAt: Timestamp.fromMillis(0) } },
+  { name: 'asks at a time that is a text', change: { requestedAt: '2026-11-20T18:00:00Z' } },
+  { name: 'asks with one field more', change: { role: 'owner' } },
+  ...good.map((field) => ({ name: `asks without ${field}`, without: field })),
+];
+
+function toCase(
+  { name, change = {}, without, token = {}, to, visitor, allowed = undefined }: Attempt,
+  index: number,
+): Case {
+  // An account for each, so that none meets what another left.
+  const uid = `newcomer-${index}`;
+  const email = `${uid}@example.com`;
+  const fields = { ...accessRequest(uid, email), requestedAt: serverTimestamp(), ...change };
+  const sent = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== without));
+  const person: Person = visitor
+    ? { uid: null, token: {}, listed: false }
+    : { uid, token: { email, email_verified: true, ...token }, listed: false };
+  return {
+    name: `a newcomer ${name}`,
+    person,
+    collection: 'userRequests',
+    attempt: (database) => database.doc(to ?? `userRequests/${uid}`).set(sent),
+    allowed: allowed ?? false,
+  };
+}
+
+const asksAgain: Case = {
+  name: 'a newcomer asks again over their request',
+  person: { uid: 'signed-in', token: { email: 'signed-in@example.com', email_verified: true }, listed: false },
+  collection: 'userRequests',
+  attempt: (database) =>
+    database
+      .doc('userRequests/signed-in')
+      .set({ ...accessRequest('signed-in', 'signed-in@example.com'), requestedAt: serverTimestamp() }),
+  allowed: false,
+};
+
+export const requestCases: readonly Case[] = [...attempts.map(toCase), asksAgain];

@@ -1,0 +1,61 @@
+import { HOUR, limits } from '@arena/domain';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stack } from '../support/stack.ts';
+import { accessCases, listedCollections, queryCases, seededCollections } from './access.ts';
+import type { Case } from './cases.ts';
+import { deployedRules, openEnvironment, runner, seed } from './environment.ts';
+import { records } from './records.ts';
+import { requestCases } from './requests.ts';
+
+let environment: RulesTestEnvironment;
+let run: (one: Case) => Promise<boolean>;
+
+beforeAll(async () => {
+  environment = await openEnvironment('demo-rules', stack.firestoreHost);
+  run = runner(environment);
+  await seed(environment);
+});
+
+afterAll(() => environment.cleanup());
+
+describe.each([
+  ['reading and writing directly', accessCases],
+  ['asking for several', queryCases],
+  ['asking for the admin area', requestCases],
+])('%s', (_about, cases) => {
+  const verdict = (allowed: boolean) => (allowed ? 'allowed' : 'denied');
+
+  test.each(cases.map((one) => [one.name, verdict(one.allowed), one] as const))(
+    '%s: %s',
+    async (_name, expected, one) => {
+      expect(verdict(await run(one))).toBe(expected);
+    },
+  );
+});
+
+describe('the table itself', () => {
+  test('each record is there to be found, so a denial is never for want of one', async () => {
+    await environment.withSecurityRulesDisabled(async (context) => {
+      const found = await Promise.all(Object.keys(records).map((path) => context.firestore().doc(path).get()));
+      expect(found.filter((document) => !document.exists).map((document) => document.ref.path)).toEqual([]);
+    });
+  });
+
+  test('no collection goes without its row', () => {
+    expect(seededCollections.filter((collection) => !listedCollections.includes(collection))).toEqual([]);
+  });
+
+  test('every collection that the rules name has a record', () => {
+    const named = [...deployedRules.matchAll(/match \/(\w+)\//g)].map(([, collection]) => collection);
+    expect(
+      named.filter((collection) => collection !== 'databases' && !seededCollections.includes(collection ?? '')),
+    ).toEqual([]);
+  });
+
+  test('the limits in the rules are those of the domain', () => {
+    expect(deployedRules).toContain(`request.query.limit <= ${limits.page.most};`);
+    expect(deployedRules).toContain(`displayName.size() <= ${limits.fullNameCharacters}`);
+    expect(deployedRules).toContain(`duration.value(${limits.adminSession / HOUR}, 'h')`);
+  });
+});
