@@ -1,4 +1,7 @@
 export * from './access/access-request.schema.ts';
+export * from './access/admin-session.schema.ts';
+export * from './access/credentials.schema.ts';
+export * from './access/display-name.ts';
 export * from './access/session.schema.ts';
 export * from './audit/audit.schema.ts';
 export * from './auth/permission-texts.ts';
@@ -16,6 +19,7 @@ export * from './question/check-answers.ts';
 export * from './question/question.schema.ts';
 export * from './question/question-input.schema.ts';
 export * from './registration/admission.ts';
+export * from './registration/name-key.ts';
 export * from './registration/phone.ts';
 export * from './registration/registration.schema.ts';
 export * from './registration/registration-id.ts';

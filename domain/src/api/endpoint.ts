@@ -1,11 +1,20 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Permission, Role } from '../role/role.ts';
-import type { z } from '../zod.ts';
+import { z } from '../zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** `METHOD /path/:param`, relative to `/api`. */
 export type EndpointName = `${Method} /${string}`;
+
+/** A reply that is a file and no JSON envelope: what it is, and its content piece by piece. */
+export interface FileReply {
+  contentType: string;
+  /** How a browser saves it; without a name it shows it instead. */
+  filename?: string;
+  content: Iterable<string> | AsyncIterable<string>;
+}
+export const FileReply = z.custom<FileReply>();
 
 /**
  * One row of the endpoint table: all that functions, web and the OpenAPI document need to know of a call.
@@ -21,8 +30,13 @@ export interface EndpointSpec {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
-  /** `data` puts the reply under `data`; `flat` puts its keys beside `success`. Default `data`. */
-  envelope?: 'data' | 'flat';
+  /**
+   * `data` puts the reply under `data`; `flat` puts its keys beside `success`; `stream` sends a FileReply as it
+   * is. Default `data`.
+   */
+  envelope?: 'data' | 'flat' | 'stream';
+  /** The media types of a stream. */
+  produces?: readonly string[];
   /** The failures of its own, beside those any call can meet (invalid input, access, limits, faults). */
   errors?: readonly ErrorCode[];
 }

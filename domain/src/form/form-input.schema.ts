@@ -1,4 +1,4 @@
-import { DocumentId } from '../ids.ts';
+import { DocumentId, RequestId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
@@ -43,3 +43,7 @@ export const FormInput = z.strictObject({
     .default([]),
 });
 export type FormInput = z.infer<typeof FormInput>;
+
+/** A new form. The same `requestId` again is the same form. */
+export const FormCreate = FormInput.extend({ requestId: RequestId.optional() });
+export type FormCreate = z.infer<typeof FormCreate>;

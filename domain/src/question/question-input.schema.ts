@@ -1,3 +1,4 @@
+import { RequestId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
@@ -16,11 +17,7 @@ const options = z
   .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
   .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
 
-/**
- * A question as an organiser writes it, with the messages of the specification, section 5.
- * A question without options drops any that were sent.
- */
-export const QuestionInput = z
+const QuestionFields = z
   .strictObject({
     text: text(bounds.textCharacters, 'Question text is required').min(1, 'Question text is required'),
     type: z
@@ -36,6 +33,21 @@ export const QuestionInput = z
     if (typesWithOptions.includes(question.type) && question.options.length === 0) {
       context.addIssue({ code: 'custom', path: ['options'], message: 'Options are required for this question type' });
     }
-  })
-  .transform((question) => (typesWithOptions.includes(question.type) ? question : { ...question, options: [] }));
+  });
+
+function withoutNeedlessOptions<Question extends z.infer<typeof QuestionFields>>(question: Question): Question {
+  return typesWithOptions.includes(question.type) ? question : { ...question, options: [] };
+}
+
+/**
+ * A question as an organiser writes it, with the messages of the specification, section 5.
+ * A question without options drops any that were sent.
+ */
+export const QuestionInput = QuestionFields.transform(withoutNeedlessOptions);
 export type QuestionInput = z.infer<typeof QuestionInput>;
+
+/** A new question. The same `requestId` again is the same question. */
+export const QuestionCreate = QuestionFields.safeExtend({ requestId: RequestId.optional() }).transform(
+  withoutNeedlessOptions,
+);
+export type QuestionCreate = z.infer<typeof QuestionCreate>;

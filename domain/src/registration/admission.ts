@@ -8,11 +8,16 @@ export type Refusal = Extract<
   'tournament_not_found' | 'no_linked_form' | 'registration_closed' | 'tournament_full'
 >;
 
+type Admitting = Pick<
+  Tournament,
+  'status' | 'linkedFormId' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'
+>;
+
 /**
  * Why `tournament` takes no registration at `now`, or null where it takes one. Unpublished is the same as
  * unknown, so nobody learns of a draft. A closed tournament says so even when it is also full.
  */
-export function refusalOf(tournament: Tournament | null, now: Date): Refusal | null {
+export function refusalOf(tournament: Admitting | null, now: Date): Refusal | null {
   if (tournament === null || tournament.status !== 'published') return 'tournament_not_found';
   if (tournament.linkedFormId === null) return 'no_linked_form';
   switch (registrationPhase(tournament, now)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { registrationId } from './registration-id.ts';
+import { RegistrationId, registrationId, tournamentOf } from './registration-id.ts';
 
 test('the id of a registration names its tournament and its player', () => {
   expect(registrationId('copa', '12345678')).toBe('copa_12345678');
@@ -14,4 +14,20 @@ test('two registrations have the same id only where tournament and player are th
       expect(registrationId(t1, p1) === registrationId(t2, p2)).toBe(t1 === t2 && p1 === p2);
     }),
   );
+});
+
+test.each(['copa', 'copa_1', '_', 'a_b-c'])('the id tells that the registration is for %s', (tournament) => {
+  expect(tournamentOf(registrationId(tournament, '12345678'))).toBe(tournament);
+});
+
+test.each([
+  ['copa_12345678', true],
+  ['copa_verano_123456789012', true],
+  ['copa_1234567', false],
+  ['copa_1234567890123', false],
+  ['_12345678', false],
+  ['a/b_12345678', false],
+  [`${'a'.repeat(65)}_12345678`, false],
+])('%s can be one: %j', (id, can) => {
+  expect(RegistrationId.safeParse(id).success).toBe(can);
 });

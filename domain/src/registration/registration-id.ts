@@ -1,4 +1,16 @@
+import { z } from '../zod.ts';
+
 /** The id of a registration's document: a tournament has one place per Free Fire ID, and the id enforces it. */
 export function registrationId(tournamentId: string, freeFireId: string): string {
   return `${tournamentId}_${freeFireId}`;
+}
+
+/** The id of a registration as a caller names it. */
+export const RegistrationId = z
+  .string('Identificador no válido')
+  .regex(/^[A-Za-z0-9_-]{1,64}_\d{8,12}$/, 'Identificador no válido');
+
+/** The tournament that the registration with this id is for. */
+export function tournamentOf(id: string): string {
+  return id.slice(0, id.lastIndexOf('_'));
 }

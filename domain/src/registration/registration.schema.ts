@@ -1,4 +1,4 @@
-import { DocumentId } from '../ids.ts';
+import { DocumentId, RequestId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { storableText } from '../text.ts';
@@ -49,7 +49,7 @@ export type RegistrationFields = z.infer<typeof RegistrationFields>;
  */
 export const RegistrationSubmission = RegistrationFields.extend({
   tournamentId: DocumentId,
-  requestId: z.uuid('Identificador no válido').optional(),
+  requestId: RequestId.optional(),
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 
@@ -74,3 +74,13 @@ export type Registration = z.infer<typeof Registration>;
 /** What a player is told about a registration: nothing that they didn't type themselves but its status. */
 export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
+
+/** What an admin decides on a registration. `reason` is kept with it, for the organisers alone. */
+export const RegistrationDecision = z.strictObject({
+  status: z.enum(RegistrationStatus.options, 'Elige un estado'),
+  reason: storableText()
+    .max(limits.reasonCharacters, `Usa ${limits.reasonCharacters} caracteres como máximo`)
+    .transform((reason) => reason || null)
+    .optional(),
+});
+export type RegistrationDecision = z.infer<typeof RegistrationDecision>;

@@ -1,4 +1,4 @@
-import { DocumentId } from '../ids.ts';
+import { DocumentId, RequestId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { storableText } from '../text.ts';
 import { toMillis } from '../time/instant.ts';
@@ -51,14 +51,21 @@ export const TournamentFields = z.strictObject({
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
-/** A new tournament: only its name is required, the rest starts as in `emptyTournament`. */
-export const TournamentCreate = TournamentFields.partial().required({ name: true });
+/**
+ * A new tournament: only its name is required, the rest starts as in `emptyTournament`. The same `requestId` again
+ * is the same tournament.
+ */
+export const TournamentCreate = TournamentFields.partial()
+  .required({ name: true })
+  .extend({ requestId: RequestId.optional() });
+export type TournamentCreate = z.infer<typeof TournamentCreate>;
 
 /**
  * A change to a tournament: any of its fields. `revision`, where given, is the one the editor saw; a tournament
  * that someone else edited meanwhile answers `edited_meanwhile` and isn't overwritten unseen.
  */
 export const TournamentUpdate = TournamentFields.partial().extend({ revision: z.int().min(0).optional() });
+export type TournamentUpdate = z.infer<typeof TournamentUpdate>;
 
 /** What a tournament holds before an organiser has written anything but its name. */
 export const emptyTournament: Omit<TournamentFields, 'name'> = {
