@@ -1,24 +1,21 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Router, Switch } from 'wouter';
+import { Router } from 'wouter';
+import { OutboxWatch } from '../features/public-forms/OutboxWatch.tsx';
 import { aroundNavigation, watchHistory } from '../lib/navigation.ts';
 import { ToastProvider } from '../ui/ToastProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFoundScreen, screens } from './screens.ts';
+import { Screens } from './Screens.tsx';
 
-/** The site: providers and the table of screens. `address` is what the server renders; the browser knows its own. */
-export function App({ address }: { address?: string }) {
+/** The whole site. */
+export function App() {
   useEffect(watchHistory, []);
   return (
     <ErrorBoundary>
-      <Router aroundNav={aroundNavigation} {...(address === undefined ? {} : { ssrPath: address })}>
+      <Router aroundNav={aroundNavigation}>
         <ToastProvider>
+          <OutboxWatch />
           <Suspense fallback={<div aria-busy="true" />}>
-            <Switch>
-              {screens.map(({ pattern, Screen }) => (
-                <Route key={pattern} path={pattern} component={Screen} />
-              ))}
-              <Route component={NotFoundScreen} />
-            </Switch>
+            <Screens />
           </Suspense>
         </ToastProvider>
       </Router>

@@ -1,0 +1,55 @@
+import { clockText, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { viewerZone } from '../../lib/viewer-zone.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import styles from './ChooseTournament.module.css';
+
+function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
+  const ids = useNow((now) =>
+    tournaments
+      .filter((each) => refusalOf(each, now) === null)
+      .map(({ id }) => id)
+      .join('/'),
+  );
+  const open = new Set(ids.split('/'));
+  return tournaments.filter(({ id }) => open.has(id));
+}
+
+/** Registration without a tournament named: the player picks one of those that take registrations. */
+export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
+  const open = useOpenTournaments(tournaments);
+  const zone = viewerZone();
+  if (open.length === 0) {
+    return (
+      <EmptyState
+        title="Sin inscripciones abiertas"
+        actions={<ButtonLink href={paths.tournaments()}>Ver torneos</ButtonLink>}
+      >
+        <p>En este momento ningún torneo recibe inscripciones. Mira cuándo abre el próximo.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <PageTitle title="Elige tu torneo" />
+      <ul className={styles.choices}>
+        {open.map(({ id, name, date }) => (
+          <li key={id}>
+            <Link className={styles.choice} href={paths.register(id)}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>
+                {shortDateText(date, zone)} {clockText(date, zone)}
+              </span>
+              <Icon name="forward" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

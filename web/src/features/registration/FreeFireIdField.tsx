@@ -1,0 +1,41 @@
+import { limits } from '@arena/domain';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { RegistrationValues } from './registration-values.ts';
+import { useIsTaken } from './use-id-check.ts';
+
+interface Props {
+  tournamentId: string;
+  form: UseFormReturn<RegistrationValues>;
+  error: string | undefined;
+  /** An earlier try of this player is unanswered: the place that the ID holds may be their own. */
+  mayBeOwn: boolean;
+}
+
+/** The player's ID in the game, checked while it is typed (specification, section 5). */
+export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) {
+  const typed = useWatch({ control: form.control, name: 'freeFireId' });
+  const taken = useIsTaken(tournamentId, mayBeOwn ? '' : typed);
+  const { minDigits, maxDigits } = limits.freeFireId;
+  return (
+    <>
+      <Field
+        label="ID de Free Fire"
+        hint={`De ${minDigits} a ${maxDigits} dígitos. Lo ves en tu perfil del juego, debajo de tu nombre.`}
+        error={error}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('freeFireId', { onChange: () => form.trigger('freeFireId') })}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {taken && !error ? <Notice tone="warning">Este ID de Free Fire ya está inscrito en este torneo.</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActiveQuestion } from '@arena/domain';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FreeFireIdField } from './FreeFireIdField.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import styles from './RegistrationForm.module.css';
+import { RegistrationSuccess } from './RegistrationSuccess.tsx';
+import { useRegistration } from './use-registration.ts';
+
+interface Props {
+  tournamentId: string;
+  questions: readonly ActiveQuestion[];
+  onRegistered: () => void;
+}
+
+const RESUMED =
+  'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
+
+/** The public registration form (specification, sections 2, 4 and 5). */
+export function RegistrationForm({ tournamentId, questions, onRegistered }: Props) {
+  const { form, state, failure, submit, resumed } = useRegistration(tournamentId, questions, onRegistered);
+  const { errors } = form.formState;
+  if (state === 'registered') return <RegistrationSuccess />;
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
+      <Field label="Nombre completo" error={errors.fullName?.message} required>
+        {(control) => <input {...control} {...form.register('fullName')} autoComplete="name" />}
+      </Field>
+      <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={resumed} />
+      <Field label="Correo" error={errors.email?.message} required>
+        {(control) => (
+          <input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field
+        label="Teléfono"
+        hint="Con el código de tu país, por ejemplo +52 55 1234 5678."
+        error={errors.phone?.message}
+        required
+      >
+        {(control) => <input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          field={form.register(`answers.${question.id}`)}
+          error={errors.answers?.[question.id]?.message}
+        />
+      ))}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" wide busy={state === 'sending'}>
+        {state === 'sending' ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
+      </Button>
+      <p className={styles.privacy}>Solo los administradores del torneo ven tus datos.</p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
+import { ApiError, call } from '../../lib/api.ts';
+
+const QUIET_WAIT = 1_500;
+
+/**
+ * Sends a registration, and once more after a moment where no answer came: the same `requestId` is the same
+ * registration, however often it arrives.
+ * @throws {ApiError} the server's refusal, or the second lost answer.
+ */
+export async function sendRegistration(
+  body: EndpointRequest<'POST /registrations'>['body'],
+): Promise<EndpointReply<'POST /registrations'>> {
+  try {
+    return await call('POST /registrations', { body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'connection') throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, QUIET_WAIT);
+    });
+    return call('POST /registrations', { body });
+  }
+}

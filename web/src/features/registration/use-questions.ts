@@ -1,0 +1,33 @@
+import type { ActiveQuestion } from '@arena/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { reportProblem } from '../../lib/log.ts';
+
+export type QuestionsView =
+  | { state: 'loading' }
+  | { state: 'ready'; questions: readonly ActiveQuestion[] }
+  | { state: 'failed' };
+
+/** The questions that the registration form asks beside its own fields, and the way to ask for them again. */
+export function useQuestions(): { view: QuestionsView; reload: () => void } {
+  const [view, setView] = useState<QuestionsView>({ state: 'loading' });
+
+  const load = useCallback(async () => {
+    try {
+      setView({ state: 'ready', questions: await call('GET /questions/active', {}) });
+    } catch (error) {
+      reportProblem('Reading the questions', error);
+      setView({ state: 'failed' });
+    }
+  }, []);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  const reload = () => {
+    setView({ state: 'loading' });
+    void load();
+  };
+  return { view, reload };
+}

@@ -1,0 +1,109 @@
+import type { ActiveQuestion } from '@arena/domain';
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { type Attempt, currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
+import { problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
+import { sendRegistration } from './send-registration.ts';
+
+const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
+
+function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
+  return (values, _context, options) => {
+    const problems = Object.entries(problemsWith(values, questions));
+    if (problems.length === 0) return { values, errors: {} };
+    const errors = Object.fromEntries(problems.map(([path, message]) => [path, { type: 'invalid', message }]));
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+/** The fields in the order they stand on the screen, which is the order in which they take the focus. */
+function fieldPaths(questions: readonly ActiveQuestion[]): FieldPath<RegistrationValues>[] {
+  const answers = questions.map(({ id }): `answers.${string}` => `answers.${id}`);
+  return ['fullName', 'freeFireId', 'email', 'phone', ...answers];
+}
+
+function showProblems(
+  form: UseFormReturn<RegistrationValues>,
+  fields: Readonly<Record<string, string>>,
+  questions: readonly ActiveQuestion[],
+): void {
+  const wrong = fieldPaths(questions).filter((path) => fields[path] !== undefined);
+  wrong.forEach((path, index) => {
+    form.setError(path, { type: 'server', message: fields[path] ?? '' }, { shouldFocus: index === 0 });
+  });
+}
+
+/** No answer came, or one that says that the server itself failed: it may have written the registration. */
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
+  return error.code === 'already_registered' ? { freeFireId: error.message, ...error.fields } : error.fields;
+}
+
+export type RegistrationState = 'editing' | 'sending' | 'registered';
+
+/**
+ * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
+ * two registrations of one (see `Attempt`).
+ */
+export function useRegistration(tournamentId: string, questions: readonly ActiveQuestion[], onRegistered: () => void) {
+  const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
+  const attempt = useRef(initial);
+  const [state, setState] = useState<RegistrationState>('editing');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<RegistrationValues>({
+    defaultValues: restoredValues(initial.values, questions),
+    resolver: resolverFor(questions),
+    mode: 'onTouched',
+  });
+
+  useEffect(() => {
+    const keep = ({ values }: { values: RegistrationValues }) => {
+      attempt.current = { ...attempt.current, values };
+      keepAttempt(tournamentId, attempt.current);
+    };
+    return form.subscribe({ formState: { values: true }, callback: keep });
+  }, [form, tournamentId]);
+
+  const fail = (error: unknown) => {
+    if (!isUnanswered(error)) {
+      refusedAttempt(tournamentId, attempt.current);
+      attempt.current = currentAttempt(tournamentId);
+    }
+    if (error instanceof ApiError) showProblems(form, fieldsOf(error), questions);
+    else reportProblem('Sending a registration', error);
+    setFailure(error instanceof ApiError ? error.message : FAILED);
+    setState('editing');
+  };
+
+  const send = async (values: RegistrationValues) => {
+    attempt.current = { ...attempt.current, values, unanswered: true };
+    keepAttempt(tournamentId, attempt.current);
+    try {
+      await sendRegistration({ ...values, tournamentId, requestId: attempt.current.requestId });
+      forgetAttempt(tournamentId);
+      setState('registered');
+      onRegistered();
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const isSending = useRef(false);
+  const submit = form.handleSubmit(async (values) => {
+    // Two taps can arrive before the button is drawn as disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    setState('sending');
+    setFailure(null);
+    await send(values);
+    isSending.current = false;
+  });
+
+  return { form, state, failure, submit, resumed: initial.unanswered };
+}

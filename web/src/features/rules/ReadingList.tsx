@@ -1,0 +1,37 @@
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './ReadingList.module.css';
+import type { Reading } from './reading.ts';
+
+type RuleState = 'read' | 'current' | 'waiting';
+
+function stateOf(index: number, { read, current }: Reading): RuleState {
+  if (index < read) return 'read';
+  return index === current ? 'current' : 'waiting';
+}
+
+function Rule({ text, state }: { text: string; state: RuleState }) {
+  return (
+    <li className={`${styles.rule} ${styles[state]}`} data-state={state}>
+      <span>{text}</span>
+      {state === 'read' ? (
+        <span className={styles.check}>
+          <Icon name="check" size={20} />
+          <span className="visually-hidden">Leída</span>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** The official rules, one after another in the light, each marked once its turn is over. */
+export function ReadingList({ rules, reading }: { rules: readonly string[]; reading: Reading }) {
+  if (rules.length === 0) return <p className={styles.none}>Las reglas se publicarán próximamente.</p>;
+  return (
+    <ol className={styles.rules}>
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its number, and two may read the same.
+        <Rule key={index} text={rule} state={stateOf(index, reading)} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { longDateText, type PublicTournament } from '@arena/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { playSound } from '../../lib/sound.ts';
+import { viewerZone } from '../../lib/viewer-zone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Choice } from '../../ui/Field.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Ring } from '../../ui/Ring.tsx';
+import { ReadingList } from './ReadingList.tsx';
+import styles from './RulesReading.module.css';
+import type { Reading } from './reading.ts';
+import { useReading } from './use-reading.ts';
+
+function buttonText(done: boolean, accepted: boolean): string {
+  if (!done) return 'ESPERANDO...';
+  return accepted ? 'CONTINUAR AL FORMULARIO' : 'ACEPTA LAS REGLAS';
+}
+
+function Countdown({ reading: { secondsLeft, share, done } }: { reading: Reading }) {
+  return (
+    <div
+      className={styles.countdown}
+      role="progressbar"
+      aria-label="Tiempo de lectura"
+      aria-valuemin={0}
+      aria-valuemax={10}
+      aria-valuenow={10 - secondsLeft}
+      aria-valuetext={done ? 'Lectura terminada' : `Faltan ${secondsLeft} segundos`}
+    >
+      <Ring open={share} figure={String(secondsLeft)} done={done} tone={done ? 'cold' : 'flame'} label="" />
+    </div>
+  );
+}
+
+function Acceptance({ tournament, reading }: { tournament: PublicTournament; reading: Reading }) {
+  const [accepted, setAccepted] = useState(false);
+  const [, navigate] = useLocation();
+  const proceed = () => {
+    playSound('navigation');
+    navigate(paths.register(tournament.id));
+  };
+  return (
+    <div className={styles.dock}>
+      <div className={styles.dockInner}>
+        <Countdown reading={reading} />
+        <Choice label="He leído y acepto las reglas">
+          {(id) => (
+            <input
+              id={id}
+              type="checkbox"
+              checked={accepted}
+              disabled={!reading.done}
+              onChange={(event) => setAccepted(event.target.checked)}
+            />
+          )}
+        </Choice>
+        <div className={styles.proceed}>
+          <Button wide disabled={!reading.done || !accepted} onClick={proceed}>
+            {buttonText(reading.done, accepted)}
+          </Button>
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {reading.done ? 'Ya puedes aceptar las reglas.' : 'Lee las reglas: en diez segundos podrás aceptarlas.'}
+      </p>
+    </div>
+  );
+}
+
+/** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
+export function RulesReading({ tournament }: { tournament: PublicTournament }) {
+  const reading = useReading(tournament.rules.length);
+  return (
+    <>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <p className={styles.kicker}>Reglas oficiales</p>
+          <PageTitle title={tournament.name} />
+          <p className={styles.date}>{longDateText(tournament.date, viewerZone())}</p>
+        </header>
+        <ReadingList rules={tournament.rules} reading={reading} />
+      </div>
+      <Acceptance tournament={tournament} reading={reading} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { limits } from '@arena/domain';
+
+/** How far the reading of the rules has come (specification, section 4, 'Rules screen countdown'). */
+export interface Reading {
+  /** Whole seconds still to wait, from 10 down to 0. */
+  secondsLeft: number;
+  /** Share of the time still left, from 1 to 0. */
+  share: number;
+  /** How many rules are marked read: all of them at the end. */
+  read: number;
+  /** Index of the rule being read; null at the end and where there is none. */
+  current: number | null;
+  done: boolean;
+}
+
+/**
+ * The reading after `elapsed` milliseconds: each of `ruleCount` rules has an even part of the ten seconds.
+ * It follows the time and not its ticks, so a tab that slept has read on.
+ */
+export function readingAt(elapsed: number, ruleCount: number): Reading {
+  const total = limits.rulesCountdown;
+  const left = Math.min(total, Math.max(0, total - elapsed));
+  if (left === 0) return { secondsLeft: 0, share: 0, read: ruleCount, current: null, done: true };
+  const read = Math.floor(((total - left) / total) * ruleCount);
+  return {
+    secondsLeft: Math.ceil(left / 1_000),
+    share: left / total,
+    read,
+    current: ruleCount > 0 ? read : null,
+    done: false,
+  };
+}

@@ -1,0 +1,65 @@
+import { longDateText, type PublicTournament, registrationNotice } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { viewerZone } from '../../lib/viewer-zone.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ClosingTime } from './ClosingTime.tsx';
+import { PlacesRing } from './PlacesRing.tsx';
+import { Prizes } from './Prizes.tsx';
+import { RulesList } from './RulesList.tsx';
+import styles from './TournamentDetail.module.css';
+import { TournamentFacts } from './TournamentFacts.tsx';
+
+function Enrolment({ tournament }: { tournament: PublicTournament }) {
+  const notice = useNow((now) => registrationNotice(tournament, now));
+  return (
+    <div className={styles.action}>
+      <p className={styles.closing}>
+        <ClosingTime tournament={tournament} />
+      </p>
+      {notice.open ? (
+        <ButtonLink wide href={paths.registerByQuery(tournament.id)}>
+          INSCRIBIRSE AL TORNEO
+        </ButtonLink>
+      ) : (
+        <Button wide disabled>
+          {notice.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Everything about one tournament, and the way to register (specification, section 2). */
+export function TournamentDetail({ tournament }: { tournament: PublicTournament }) {
+  const notice = useNow((now) => registrationNotice(tournament, now));
+  return (
+    <article className={styles.detail}>
+      <header className={styles.head}>
+        <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
+        <PageTitle title={tournament.name} />
+        <p className={styles.date}>{longDateText(tournament.date, viewerZone())}</p>
+      </header>
+      <div className={styles.stakes}>
+        <PlacesRing tournament={tournament} className={styles.ring} />
+        <Prizes tournament={tournament} />
+      </div>
+      <div className={styles.body}>
+        <TournamentFacts tournament={tournament} />
+        {tournament.description ? (
+          <section className={styles.part}>
+            <h2>De qué se trata</h2>
+            <p className={styles.description}>{tournament.description}</p>
+          </section>
+        ) : null}
+        <section className={styles.part}>
+          <h2>Reglas</h2>
+          <RulesList rules={tournament.rules} />
+        </section>
+      </div>
+      <Enrolment tournament={tournament} />
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
+import { viewerZone } from '../../lib/viewer-zone.ts';
+import { entryFeeText, readableCode } from './labels.ts';
+import styles from './TournamentFacts.module.css';
+
+function factsOf(tournament: PublicTournament): { name: string; value: string }[] {
+  const { maxPlayers, currentPlayers, date } = tournament;
+  const zone = viewerZone();
+  return [
+    { name: 'Fecha', value: shortDateText(date, zone) },
+    { name: 'Hora', value: clockText(date, zone) },
+    { name: 'Inscritos', value: maxPlayers > 0 ? `${currentPlayers} / ${maxPlayers}` : String(currentPlayers) },
+    { name: 'Inscripción', value: entryFeeText(tournament.entryFee) ?? '' },
+    { name: 'Modalidad', value: readableCode(tournament.modality) },
+    { name: 'Modo', value: readableCode(tournament.gameMode) },
+    { name: 'Mapa', value: readableCode(tournament.mapSelection) },
+    { name: 'Formato', value: readableCode(tournament.format) },
+  ].filter(({ value }) => value !== '');
+}
+
+/** What a player wants to know at a glance; what isn't known is left out. */
+export function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(tournament).map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** What the detail screen says of a tournament that isn't there (specification, section 8). */
+export function TournamentMissing() {
+  return (
+    <EmptyState
+      title="Torneo No Encontrado"
+      actions={<ButtonLink href={paths.tournaments()}>Volver a torneos</ButtonLink>}
+    >
+      <p>El torneo que buscas no existe o ha sido eliminado de la arena.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChooseTournament } from '../features/registration/ChooseTournament.tsx';
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { ListNotice } from '../features/tournaments/ListNotice.tsx';
+import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
+import { useActiveTournaments, useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { Section } from '../ui/Section.tsx';
+
+/** `/registration`: registering begins with choosing a tournament. */
+export default function ChooseRegistrationScreen() {
+  const list = useTournamentList();
+  const active = useActiveTournaments(list);
+  const isLoading = list.state === 'loading' && list.tournaments === null;
+
+  return (
+    <PublicLayout>
+      <Section narrow>
+        <ListNotice list={list} />
+        {isLoading ? <TournamentGridSkeleton count={1} /> : <ChooseTournament tournaments={active} />}
+      </Section>
+    </PublicLayout>
+  );
+}

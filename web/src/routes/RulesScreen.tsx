@@ -1,0 +1,31 @@
+import { RulesReading } from '../features/rules/RulesReading.tsx';
+import { FocusLayout } from '../features/shell/FocusLayout.tsx';
+import { TournamentDetailSkeleton } from '../features/tournaments/TournamentDetailSkeleton.tsx';
+import { useTournament } from '../features/tournaments/use-tournament.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Section } from '../ui/Section.tsx';
+import { useLeaveOnFailure } from './use-leave-on-failure.ts';
+
+const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
+
+/** `/tournament-rules/:tournamentId` */
+export function RulesScreen({ params }: { params: { tournamentId: string } }) {
+  const view = useTournament(params.tournamentId);
+  useLeaveOnFailure(view.state === 'failed');
+
+  return (
+    <FocusLayout back={BACK}>
+      {view.state === 'loading' ? <TournamentDetailSkeleton /> : null}
+      {view.state === 'found' ? <RulesReading key={view.tournament.id} tournament={view.tournament} /> : null}
+      {view.state === 'missing' ? (
+        <Section narrow>
+          <EmptyState title="Torneo no encontrado" actions={<ButtonLink href={BACK.href}>{BACK.label}</ButtonLink>}>
+            <p>El torneo que buscas no existe o ya no está publicado.</p>
+          </EmptyState>
+        </Section>
+      ) : null}
+    </FocusLayout>
+  );
+}

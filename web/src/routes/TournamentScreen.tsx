@@ -1,0 +1,37 @@
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { ListNotice } from '../features/tournaments/ListNotice.tsx';
+import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
+import { TournamentDetailSkeleton } from '../features/tournaments/TournamentDetailSkeleton.tsx';
+import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx';
+import { TournamentUnreachable } from '../features/tournaments/TournamentUnreachable.tsx';
+import { useTournament } from '../features/tournaments/use-tournament.ts';
+import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { Section } from '../ui/Section.tsx';
+
+/** `/tournament/:id` */
+export function TournamentScreen({ params }: { params: { id: string } }) {
+  const view = useTournament(params.id);
+  const list = useTournamentList();
+
+  return (
+    <PublicLayout>
+      {view.state === 'loading' ? <TournamentDetailSkeleton /> : null}
+      {view.state === 'found' ? (
+        <>
+          <ListNotice list={list} />
+          <TournamentDetail tournament={view.tournament} />
+        </>
+      ) : null}
+      {view.state === 'missing' ? (
+        <Section>
+          <TournamentMissing />
+        </Section>
+      ) : null}
+      {view.state === 'failed' ? (
+        <Section>
+          <TournamentUnreachable />
+        </Section>
+      ) : null}
+    </PublicLayout>
+  );
+}
