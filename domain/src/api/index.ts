@@ -1,4 +1,6 @@
 import type { z } from '../zod.ts';
+import { accessRequestEndpoints } from './access-requests.ts';
+import { authEndpoints } from './auth.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { healthEndpoints } from './health.ts';
@@ -9,6 +11,8 @@ import { tournamentEndpoints } from './tournaments.ts';
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
 export const endpoints = {
   ...healthEndpoints,
+  ...authEndpoints,
+  ...accessRequestEndpoints,
   ...tournamentEndpoints,
   ...registrationEndpoints,
   ...questionEndpoints,

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { restoreAdminSession } from './admin-session.schema.ts';
+
+const now = new Date('2026-11-20T15:00:00.000Z');
+const user = { id: 'local-guardia', username: 'guardia', name: 'Admin de guardia', role: 'admin' };
+const session = { isAuthenticated: true, user, expiry: now.getTime() + 1 };
+
+describe('a kept admin session', () => {
+  test('is restored while its expiry is later than now', () => {
+    expect(restoreAdminSession(session, now)).toEqual(session);
+  });
+
+  test.each([
+    ['expires now', { ...session, expiry: now.getTime() }],
+    ['expired', { ...session, expiry: now.getTime() - 1 }],
+    ['is not marked authenticated', { ...session, isAuthenticated: false }],
+    ['is marked by a word', { ...session, isAuthenticated: 'true' }],
+    ['has no expiry', { isAuthenticated: true, user }],
+    ['never expires', { ...session, expiry: Number.NaN }],
+    ['is of somebody of another role', { ...session, user: { ...user, role: 'owner' } }],
+    ['is of nobody', { isAuthenticated: true, expiry: session.expiry }],
+    ['is nothing', null],
+    ['is a text', 'true'],
+  ])('is dropped where it %s', (_why, kept) => {
+    expect(restoreAdminSession(kept, now)).toBeNull();
+  });
+});

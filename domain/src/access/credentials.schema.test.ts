@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { EmailForm, LocalLoginForm, SetupForm, SignInForm, SignUpForm } from './credentials.schema.ts';
+
+const schemas = { SignInForm, SignUpForm, EmailForm, LocalLoginForm, SetupForm };
+const good = {
+  SignInForm: { email: 'ana@example.com', password: ' x ' },
+  SignUpForm: { displayName: 'Ana', email: 'ana@example.com', password: 'abcdef' },
+  EmailForm: { email: 'ana@example.com' },
+  LocalLoginForm: { username: 'guardia', password: 'abc' },
+  SetupForm: { secret: 'abc' },
+} as const;
+
+type Name = keyof typeof schemas;
+const names: readonly Name[] = ['SignInForm', 'SignUpForm', 'EmailForm', 'LocalLoginForm', 'SetupForm'];
+
+function firstMessage(name: Name, fields: object): string | undefined {
+  return schemas[name].safeParse({ ...good[name], ...fields }).error?.issues[0]?.message;
+}
+
+describe('the forms of signing in', () => {
+  test.each(names)('%s takes what is right, and nothing more', (name) => {
+    expect(schemas[name].parse(good[name])).toEqual(good[name]);
+    expect(firstMessage(name, { role: 'owner' })).toBe('Este dato no se puede enviar aquí');
+  });
+
+  test('an e-mail is one account however it is written', () => {
+    expect(EmailForm.parse({ email: '  Ana@Example.COM ' })).toEqual({ email: 'ana@example.com' });
+  });
+
+  test.each([
+    ['SignInForm', { email: '' }, 'El correo es obligatorio'],
+    ['SignInForm', { email: '   ' }, 'El correo es obligatorio'],
+    ['SignInForm', { email: undefined }, 'El correo es obligatorio'],
+    ['SignInForm', { email: 'ana@' }, 'Correo electrónico inválido'],
+    ['SignInForm', { email: `${'a'.repeat(250)}@example.com` }, 'Correo electrónico inválido'],
+    ['SignInForm', { password: '' }, 'Escribe tu contraseña.'],
+    ['SignInForm', { password: 7 }, 'Escribe tu contraseña.'],
+    ['SignUpForm', { displayName: ' ' }, 'Escribe tu nombre.'],
+    ['SignUpForm', { displayName: 'a'.repeat(81) }, 'El nombre es demasiado largo'],
+    ['SignUpForm', { password: 'abcde' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    ['LocalLoginForm', { username: '' }, 'Escribe tu usuario.'],
+    ['LocalLoginForm', { password: 'a'.repeat(501) }, 'La contraseña es demasiado larga.'],
+    ['SetupForm', { secret: '' }, 'Escribe la clave de instalación.'],
+  ] as const)('%s with %o says %j', (name, fields, message) => {
+    expect(firstMessage(name, fields)).toBe(message);
+  });
+});

@@ -1,0 +1,52 @@
+import { signInErrorText } from '../auth/sign-in-errors.ts';
+import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
+import { z } from '../zod.ts';
+
+/** Longer than any name or password in use; a limit only on what a caller can make the server work on. */
+const MOST_CHARACTERS = 500;
+
+function required(message: string) {
+  return storableText(message).min(1, { error: message, abort: true });
+}
+
+/** An account's e-mail, trimmed and in lower case: one address is one account. */
+export const AccountEmail = required('El correo es obligatorio')
+  .max(limits.emailCharacters, 'Correo electrónico inválido')
+  .toLowerCase()
+  .pipe(z.email('Correo electrónico inválido'));
+
+/** A password as it is typed; blanks belong to it. */
+const Password = z
+  .string(signInErrorText('missing-password'))
+  .min(1, signInErrorText('missing-password'))
+  .max(MOST_CHARACTERS, 'La contraseña es demasiado larga.');
+
+/** The sign-in form: e-mail and password. */
+export const SignInForm = z.strictObject({ email: AccountEmail, password: Password });
+export type SignInForm = z.infer<typeof SignInForm>;
+
+/** The form that asks for a link by e-mail, to sign in or to change the password. */
+export const EmailForm = z.strictObject({ email: AccountEmail });
+export type EmailForm = z.infer<typeof EmailForm>;
+
+/** The self-registration form (specification, section 4); the provider may ask more of a password. */
+export const SignUpForm = z.strictObject({
+  displayName: required('Escribe tu nombre.').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  email: AccountEmail,
+  password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
+});
+export type SignUpForm = z.infer<typeof SignUpForm>;
+
+/** The local admin login's form. */
+export const LocalLoginForm = z.strictObject({
+  username: required('Escribe tu usuario.').max(MOST_CHARACTERS, 'El usuario es demasiado largo.'),
+  password: Password,
+});
+export type LocalLoginForm = z.infer<typeof LocalLoginForm>;
+
+/** The form that makes the first admin. */
+export const SetupForm = z.strictObject({
+  secret: required('Escribe la clave de instalación.').max(MOST_CHARACTERS, 'La clave es demasiado larga.'),
+});
+export type SetupForm = z.infer<typeof SetupForm>;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { displayNameOf } from './display-name.ts';
+
+test.each([
+  { displayName: 'Ana', email: 'ana@example.com', shown: 'Ana' },
+  { displayName: null, email: 'ana.ruiz@example.com', shown: 'ana.ruiz' },
+  { displayName: '  ', email: 'ana@example.com', shown: 'ana' },
+  { displayName: null, email: null, shown: 'Cuenta sin nombre' },
+])('$displayName of $email is greeted as $shown', ({ shown, ...account }) => {
+  expect(displayNameOf(account)).toBe(shown);
+});
