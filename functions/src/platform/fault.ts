@@ -44,3 +44,14 @@ export function isOutOfReach(fault: unknown): boolean {
 export function mayRetry(fault: unknown): boolean {
   return isLostRace(fault) || isOutOfReach(fault) || has(fault, [code.internal]);
 }
+
+/** Whether `write` was made; false where it lost the race for a document. */
+export async function won(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (fault) {
+    if (isLostRace(fault)) return false;
+    throw fault;
+  }
+}
