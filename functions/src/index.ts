@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { secrets } from './platform/config.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 
 refuseStrayEmulators(process.env);
@@ -11,7 +12,7 @@ const loadServer = () => import('./server.ts');
 
 /** The whole API: Hosting sends `/api/**` here. */
 export const api = onRequest(
-  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60 },
+  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, secrets },
   async (request, response) => {
     const { app } = await loadServer();
     app(request, response);

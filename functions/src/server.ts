@@ -3,21 +3,32 @@ import { openAccounts } from './auth/accounts.ts';
 import { createApp } from './http/app.ts';
 import { createHandlers } from './http/handlers.ts';
 import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { cloudLog } from './platform/log.ts';
-import { createServices } from './services.ts';
+import { createAuthServices, createServices } from './services.ts';
 
 const firebase = initializeApp();
 
 export const clock = systemClock;
 
+const database = openFirestore(firebase);
+const accounts = openAccounts(firebase);
+
 /** The services of this instance. */
-export const services = createServices({ database: openFirestore(firebase), clock, log: cloudLog });
+export const services = createServices({ database, clock, log: cloudLog });
+
+const authServices = createAuthServices({
+  database,
+  accounts,
+  config: readConfig(process.env),
+  limiter: services.limiter,
+});
 
 /** The API of this instance. */
 export const app = createApp({
-  handlers: createHandlers(services),
-  accounts: openAccounts(firebase),
+  handlers: createHandlers({ ...services, ...authServices }),
+  accounts,
   clock,
   log: cloudLog,
 });

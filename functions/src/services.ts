@@ -1,3 +1,11 @@
+import { accessRequestService } from './access-requests/service.ts';
+import { accessRequestStore } from './access-requests/store.ts';
+import type { Accounts } from './auth/accounts.ts';
+import { localLoginService } from './auth/local-login.ts';
+import { roleService } from './auth/roles.ts';
+import { authService } from './auth/service.ts';
+import { setupService } from './auth/setup.ts';
+import { roleStore } from './auth/store.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { formService } from './forms/service.ts';
@@ -5,10 +13,13 @@ import { formStore } from './forms/store.ts';
 import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
 import type { Log } from './platform/log.ts';
 import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
+import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
+import { rateStore } from './rate-limit/store.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
 import { registrationStore } from './registrations/store.ts';
@@ -25,7 +36,16 @@ export interface Platform {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service of the product, put together: one set for each instance of the server. */
+/** What the services of signing in stand on. */
+export interface AuthPlatform extends Pick<Platform, 'database'> {
+  accounts: Accounts;
+  config: Config;
+  limiter: RateLimiter;
+}
+
+export type AuthServices = ReturnType<typeof createAuthServices>;
+
+/** Every service but those of signing in, put together: one set for each instance of the server. */
 export function createServices({ database, clock, log }: Platform) {
   const stores = {
     tournaments: tournamentStore(database),
@@ -35,6 +55,7 @@ export function createServices({ database, clock, log }: Platform) {
   const publication = publicationService(stores.tournaments, catalogue, log);
   const questions = questionService(questionStore(database));
   return {
+    limiter: rateLimiter(rateStore(database)),
     catalogue,
     publication,
     questions,
@@ -47,5 +68,17 @@ export function createServices({ database, clock, log }: Platform) {
       questions,
       catalogue,
     }),
+  };
+}
+
+/** The services of signing in, put together. */
+export function createAuthServices({ database, accounts, config, limiter }: AuthPlatform) {
+  const store = roleStore(database);
+  const roles = roleService(store, accounts, config.ownerEmail);
+  return {
+    auth: authService(accounts, roles),
+    setup: setupService({ store, roles, limiter, secret: config.setupSecret }),
+    localLogin: localLoginService({ accounts, roles, limiter, admin: config.localAdmin }),
+    accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),
   };
 }

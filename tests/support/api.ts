@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import { type Accounts, openAccounts } from '../../functions/src/auth/accounts.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { createHandlers } from '../../functions/src/http/handlers.ts';
+import type { Clock } from '../../functions/src/platform/clock.ts';
+import type { Config } from '../../functions/src/platform/config.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
-import { createServices, type Services } from '../../functions/src/services.ts';
+import { createAuthServices, createServices, type Services } from '../../functions/src/services.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
 import { NOW } from './records.ts';
 
@@ -38,6 +40,8 @@ export interface TestApi extends TestDatabase {
 export interface Replacements {
   database?: (database: Database) => Database;
   accounts?: Accounts;
+  config?: Partial<Config>;
+  clock?: Clock;
 }
 
 function recorder(): { log: Log; logged: string[] } {
@@ -73,15 +77,22 @@ function caller(origin: string) {
   };
 }
 
-/** Starts the API on the database of `projectId`. Its clock stands at `NOW`. */
+/** A deployment with everything switched off that can be. */
+const SWITCHED_OFF: Config = { ownerEmail: null, localAdmin: null, setupSecret: null };
+
+/** Starts the API on the database of `projectId`. Its clock stands at `NOW` unless it gets another. */
 export async function startApi(projectId: string, replace: Replacements = {}): Promise<TestApi> {
   const opened = openDatabase(projectId);
   const { log, logged } = recorder();
-  const clock = () => NOW;
+  const clock = replace.clock ?? (() => NOW);
   const database = replace.database?.(opened.database) ?? opened.database;
-  const services = createServices({ database, clock, log });
   const accounts = replace.accounts ?? openAccounts(opened.firebase);
-  const server = createServer(createApp({ handlers: createHandlers(services), accounts, clock, log }));
+  const config = { ...SWITCHED_OFF, ...replace.config };
+  const services = createServices({ database, clock, log });
+  const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
+  const server = createServer(
+    createApp({ handlers: createHandlers({ ...services, ...authServices }), accounts, clock, log }),
+  );
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;

@@ -7,3 +7,6 @@ import type { AuditRecord } from '@arena/domain';
 export interface AuditEntry extends Omit<AuditRecord, 'id' | 'at'> {
   at: Date;
 }
+
+/** The actor of what no account asked for: the deployment's configuration did. */
+export const SYSTEM = 'system';

@@ -6,6 +6,7 @@ import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { ApiError } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
+import { addressOf } from './address.ts';
 import type { HandlerTable } from './handler.ts';
 import { parseInput } from './input.ts';
 import { routes } from './routes.ts';
@@ -18,8 +19,13 @@ export interface EndpointDeps {
 }
 
 /** @throws ApiError `unauthenticated` for a visitor, `forbidden` for an account, where the endpoint asks for more. */
-async function authorise({ access, permission }: EndpointSpec, request: Request, accounts: Accounts): Promise<Viewer> {
-  const viewer = await viewerOf(request.get('authorization'), accounts);
+async function authorise(
+  { access, permission }: EndpointSpec,
+  authorization: string | undefined,
+  accounts: Accounts,
+  now: Date,
+): Promise<Viewer> {
+  const viewer = await viewerOf(authorization, accounts, now);
   const permitted = permission === undefined || isPermitted(viewer.role, permission);
   if (permitted && atLeast(viewer.role, access)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
@@ -33,10 +39,10 @@ function bodyOf(request: Request): unknown {
 
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
-  const viewer = await authorise(specOf(endpoint), request, deps.accounts);
+  const viewer = await authorise(specOf(endpoint), request.get('authorization'), deps.accounts, now);
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: bodyOf(request) });
-  return deps.handlers[endpoint]({ ...input, viewer, now });
+  return deps.handlers[endpoint]({ ...input, viewer, address: addressOf(request), now });
 }
 
 function answer(response: Response, { envelope }: EndpointSpec, reply: object): void {

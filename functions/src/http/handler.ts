@@ -1,9 +1,11 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
 
-/** What a handler knows of a call besides its inputs: who calls, and when the call arrived. */
+/** What a handler knows of a call besides its inputs: who calls, from where, and when the call arrived. */
 export interface Call {
   viewer: Viewer;
+  /** The network address of the caller; one address can be a whole mobile network's. */
+  address: string;
   now: Date;
 }
 

@@ -1,15 +1,19 @@
+import { accessRequestHandlers } from '../access-requests/handlers.ts';
+import { authHandlers } from '../auth/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
-import type { Services } from '../services.ts';
+import type { AuthServices, Services } from '../services.ts';
 import { tournamentHandlers } from '../tournaments/handlers.ts';
 import type { HandlerTable } from './handler.ts';
 
 /** The handler of every endpoint. */
-export function createHandlers(services: Services): HandlerTable {
+export function createHandlers(services: Services & AuthServices): HandlerTable {
   return {
     ...healthHandlers(services.health),
+    ...authHandlers(services),
+    ...accessRequestHandlers(services.accessRequests),
     ...tournamentHandlers(services.tournaments),
     ...registrationHandlers(services.registrations),
     ...questionHandlers(services.questions),

@@ -1,0 +1,45 @@
+import type { HandlersOf } from '../http/handler.ts';
+import { actorOf } from './actor.ts';
+import type { LocalLogin } from './local-login.ts';
+import { toAccountView, toSessionUser } from './presenter.ts';
+import type { AuthService } from './service.ts';
+import type { Setup } from './setup.ts';
+import { accountOf } from './viewer.ts';
+
+export interface AuthParts {
+  auth: AuthService;
+  setup: Setup;
+  localLogin: LocalLogin;
+}
+
+export function authHandlers({ auth, setup, localLogin }: AuthParts): HandlersOf<'auth'> {
+  return {
+    'POST /auth/verify': async ({ body, now }) => toSessionUser(await auth.verify(body.token, now)),
+
+    'GET /auth/me': async ({ viewer, now }) => toSessionUser(await auth.recognise(accountOf(viewer), now)),
+
+    'POST /auth/revoke': async ({ viewer }) => {
+      await auth.endSessions(accountOf(viewer));
+      return { revoked: true };
+    },
+
+    'GET /auth/health': async () => ({ status: 'ok' }),
+
+    'POST /auth/admin/set-claim': async (call) => toAccountView(await auth.makeAdmin(call.body.email, actorOf(call))),
+
+    'POST /auth/admin/revoke-claim': async (call) =>
+      toAccountView(await auth.removeAdmin(call.body.email, actorOf(call))),
+
+    'GET /auth/admin/user/:email': async ({ params }) => toAccountView(await auth.find(params.email)),
+
+    'POST /auth/setup/initial-admin': async ({ body, viewer, address, now }) =>
+      toSessionUser(await setup.claim({ account: accountOf(viewer), secret: body.secret, address, now })),
+
+    'GET /auth/setup/check': async () => ({ needsSetup: await setup.isNeeded() }),
+
+    'POST /auth/local/login': async ({ body, address, now }) => {
+      const { token, uid, username, name } = await localLogin.signIn({ ...body, address, now });
+      return { token, user: { id: uid, username, name, role: 'admin' } };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { ApiError } from '../failure.ts';
+import type { LocalAdmin } from '../platform/config.ts';
+import { matchesPassword } from '../platform/scrypt.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
+import type { Accounts } from './accounts.ts';
+import type { Roles } from './roles.ts';
+
+/** One try to sign in as the local admin. */
+export interface LoginTry {
+  username: string;
+  password: string;
+  /** Where the call comes from. */
+  address: string;
+  now: Date;
+}
+
+/** The local admin, signed in: a token to trade for a session, and whose it is. */
+export interface LocalSession {
+  token: string;
+  uid: string;
+  username: string;
+  name: string;
+}
+
+export interface LocalLogin {
+  /**
+   * Signs the local admin in (specification, section 4); the account is made on the first sign-in. Where no
+   * such login is configured every try is wrong.
+   * @throws ApiError `wrong_credentials`, `rate_limited`.
+   */
+  signIn(attempt: LoginTry): Promise<LocalSession>;
+}
+
+export interface LocalLoginParts {
+  accounts: Accounts;
+  roles: Pick<Roles, 'withLocal'>;
+  limiter: RateLimiter;
+  /** Null where the login is switched off. */
+  admin: LocalAdmin | null;
+}
+
+/** One account is one name, however it is written. */
+const plain = (username: string) => username.toLowerCase();
+
+export function localLoginService({ accounts, roles, limiter, admin }: LocalLoginParts): LocalLogin {
+  async function open({ username, name }: LocalAdmin, now: Date): Promise<LocalSession> {
+    const uid = `local-${plain(username)}`;
+    await accounts.createBare(uid, name);
+    const account = await accounts.byUid(uid);
+    if (account === null || account.disabled) throw new ApiError('wrong_credentials');
+    await roles.withLocal(account, now);
+    return { token: await accounts.customToken(uid), uid, username, name };
+  }
+
+  return {
+    async signIn({ username, password, address, now }) {
+      await Promise.all([
+        limiter.take('loginsPerAccount', plain(username), now),
+        limiter.take('loginsPerAddress', address, now),
+      ]);
+      const known = admin !== null && plain(username) === plain(admin.username);
+      const matches = await matchesPassword(password, known ? admin.passwordHash : null);
+      if (!known || !matches) throw new ApiError('wrong_credentials');
+      return open(admin, now);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { ApiError } from '../failure.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
+import type { Account } from './accounts.ts';
+import { demandProven, type Roles } from './roles.ts';
+import { isSameSecret } from './secret.ts';
+import type { RoleStore } from './store.ts';
+
+/** One try to become the first admin. */
+export interface SetupTry {
+  account: Account;
+  secret: string;
+  /** Where the call comes from. */
+  address: string;
+  now: Date;
+}
+
+export interface Setup {
+  /** Whether nobody is an admin yet. */
+  isNeeded(): Promise<boolean>;
+  /**
+   * Makes the first admin, once and for all; the one who won may ask again after a lost reply.
+   * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`, `rate_limited`.
+   */
+  claim(attempt: SetupTry): Promise<Account>;
+}
+
+export interface SetupParts {
+  store: RoleStore;
+  roles: Pick<Roles, 'activate'>;
+  limiter: RateLimiter;
+  /** Null where the set-up is switched off. */
+  secret: string | null;
+}
+
+export function setupService({ store, roles, limiter, secret: expected }: SetupParts): Setup {
+  const isDone = async () => (await store.setUpBy()) !== null || (await store.hasAdmins());
+
+  /** Whether the account is the first admin: it won before, and nobody has taken the role away since. */
+  async function hasWon(uid: string): Promise<boolean> {
+    return (await store.setUpBy()) === uid && (await store.isListed(uid, 'admin'));
+  }
+
+  async function win({ uid, email }: Account, at: Date): Promise<boolean> {
+    return (await store.setUp({ uid, email, owner: false, by: uid, at })) || hasWon(uid);
+  }
+
+  return {
+    isNeeded: async () => !(await isDone()),
+
+    async claim({ account, secret, address, now }) {
+      if (expected === null) throw new ApiError('not_configured');
+      await Promise.all([
+        limiter.take('setupPerAccount', account.uid, now),
+        limiter.take('setupPerAddress', address, now),
+      ]);
+      const won = await hasWon(account.uid);
+      if (!won && (await isDone())) throw new ApiError('already_set_up');
+      if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
+      demandProven(account);
+      if (!won && !(await win(account, now))) throw new ApiError('already_set_up');
+      return roles.activate(account, { admin: true });
+    },
+  };
+}

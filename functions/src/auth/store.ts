@@ -1,0 +1,123 @@
+import { limits } from '@arena/domain';
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { recordIn } from '../audit/store.ts';
+import { won } from '../platform/fault.ts';
+import { type Database, toTimestamp } from '../platform/firestore.ts';
+
+/** A role that is being given: to whom, and who (uid) gives it when. */
+export interface Grant {
+  uid: string;
+  email: string | null;
+  owner: boolean;
+  by: string;
+  at: Date;
+}
+
+/** A role that is being taken away. */
+export interface Revocation {
+  uid: string;
+  by: string;
+  at: Date;
+}
+
+export interface RoleStore {
+  /** Whether the account is listed as an admin, as the owner where that is asked. */
+  isListed(uid: string, as: 'admin' | 'owner'): Promise<boolean>;
+  /** Lists an account and records it; once, however many do so at the same time. */
+  grant(grant: Grant): Promise<void>;
+  /**
+   * Takes an account off the list and records it.
+   * @param suffices decides whether those who would remain listed suffice; while it does, nobody else leaves.
+   * @returns whether they did.
+   */
+  revoke(revocation: Revocation, suffices: (remaining: readonly string[]) => Promise<boolean>): Promise<boolean>;
+  /** The account that made itself the first admin; null where nobody has. */
+  setUpBy(): Promise<string | null>;
+  /** Whether any account is listed. */
+  hasAdmins(): Promise<boolean>;
+  /** Lists the first admin and records it. @returns whether nobody had been before. */
+  setUp(grant: Grant): Promise<boolean>;
+}
+
+const SETUP = 'system/setup';
+
+function textOf(document: DocumentSnapshot, field: string): string | null {
+  const value: unknown = document.get(field);
+  return typeof value === 'string' ? value : null;
+}
+
+/**
+ * Adds to `batch` what lists an account as an admin, and the record of it. Until its claim is set as well, the
+ * account has no power; so nobody ever has power without a record.
+ * @param known the account's place in the list as it was read. A lost race where that has changed.
+ */
+export function writeGrant(batch: WriteBatch, database: Database, known: DocumentSnapshot, grant: Grant): void {
+  const { uid, email, owner, by, at } = grant;
+  const place = { email, owner, grantedBy: by, grantedAt: toTimestamp(at) };
+  if (known.updateTime) batch.update(known.ref, place, { lastUpdateTime: known.updateTime });
+  else batch.create(known.ref, place);
+  const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
+  recordIn(batch, database, {
+    actor: by,
+    action: 'admin.grant',
+    target: uid,
+    at,
+    before,
+    after: { admin: true, owner },
+  });
+}
+
+/** Where an account is listed as an admin. */
+export function placeOf(database: Database, uid: string) {
+  return database.collection('admins').doc(uid);
+}
+
+function fits(place: DocumentSnapshot, as: 'admin' | 'owner'): boolean {
+  return place.exists && (as === 'admin' || place.get('owner') === true);
+}
+
+export function roleStore(database: Database): RoleStore {
+  const admins = database.collection('admins');
+  return {
+    async isListed(uid, as) {
+      return fits(await placeOf(database, uid).get(), as);
+    },
+
+    async grant(grant) {
+      const place = await placeOf(database, grant.uid).get();
+      if (fits(place, grant.owner ? 'owner' : 'admin')) return;
+      const batch = database.batch();
+      writeGrant(batch, database, place, grant);
+      await won(batch.commit());
+    },
+
+    revoke({ uid, by, at }, suffices) {
+      return database.runTransaction(async (transaction) => {
+        const listed = await transaction.get(admins.limit(limits.page.most));
+        const remaining = listed.docs.map(({ id }) => id).filter((id) => id !== uid);
+        if (!(await suffices(remaining))) return false;
+        transaction.delete(placeOf(database, uid));
+        const change = { before: { admin: true }, after: null };
+        recordIn(transaction, database, { actor: by, action: 'admin.revoke', target: uid, at, ...change });
+        return true;
+      });
+    },
+
+    async setUpBy() {
+      return textOf(await database.doc(SETUP).get(), 'by');
+    },
+
+    async hasAdmins() {
+      const { empty } = await admins.limit(1).get();
+      return !empty;
+    },
+
+    async setUp(grant) {
+      const place = await placeOf(database, grant.uid).get();
+      const batch = database.batch();
+      batch.create(database.doc(SETUP), { by: grant.uid, at: toTimestamp(grant.at) });
+      writeGrant(batch, database, place, grant);
+      return won(batch.commit());
+    },
+  };
+}

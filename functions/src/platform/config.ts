@@ -1,0 +1,82 @@
+import { defineSecret, defineString } from 'firebase-functions/params';
+import { z } from 'zod';
+import { isPasswordHash } from './scrypt.ts';
+
+/** What `firebase deploy` asks for and every function finds in its environment. */
+export const parameters = [
+  defineString('OWNER_EMAIL', {
+    default: '',
+    description: 'E-mail of the owner, who is granted the role on signing in',
+  }),
+  defineString('LOCAL_ADMIN_USERNAME', { default: '', description: 'Username of the local admin login' }),
+  defineString('LOCAL_ADMIN_NAME', { default: '', description: 'Name that the panel shows for the local admin' }),
+];
+
+/** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
+export const secrets = [
+  defineSecret('LOCAL_ADMIN_HASH', { description: 'Hash of the local admin password (npm run hash-password), or off' }),
+  defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),
+];
+
+/** The local admin login as it is configured. */
+export interface LocalAdmin {
+  username: string;
+  name: string;
+  passwordHash: string;
+}
+
+/** How this deployment is configured; null where a part of it is switched off. */
+export interface Config {
+  ownerEmail: string | null;
+  localAdmin: LocalAdmin | null;
+  setupSecret: string | null;
+}
+
+const OFF = 'off';
+const SECRET_CHARACTERS = 20;
+
+function setting(expected: string, isGood: (text: string) => boolean) {
+  return z
+    .string()
+    .trim()
+    .default('')
+    .transform((text) => (text === OFF ? '' : text))
+    .refine((text) => text === '' || isGood(text), expected);
+}
+
+const Environment = z
+  .object({
+    OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
+    LOCAL_ADMIN_USERNAME: setting('3 to 32 letters, digits, - or _', (text) => /^[\w-]{3,32}$/.test(text)),
+    LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
+    LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
+    SETUP_SECRET: setting(
+      `${SECRET_CHARACTERS} characters or more, or off`,
+      (text) => text.length >= SECRET_CHARACTERS,
+    ),
+  })
+  .superRefine((values, context) => {
+    if (values.LOCAL_ADMIN_HASH === '') return;
+    for (const name of ['LOCAL_ADMIN_USERNAME', 'LOCAL_ADMIN_NAME'] as const) {
+      const message = 'needed beside LOCAL_ADMIN_HASH';
+      if (values[name] === '') context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+
+/**
+ * Reads the configuration of this deployment.
+ * @throws Error that names every variable with a bad value, and what is expected instead, but no value.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const { data, error } = Environment.safeParse(environment);
+  if (data === undefined) {
+    const bad = error.issues.map(({ path, message }) => `${path.join('.')} (${message})`);
+    throw new Error(`Bad configuration: ${bad.join(', ')}. See functions/.env.example.`);
+  }
+  const { LOCAL_ADMIN_USERNAME: username, LOCAL_ADMIN_NAME: name, LOCAL_ADMIN_HASH: passwordHash } = data;
+  return {
+    ownerEmail: data.OWNER_EMAIL.toLowerCase() || null,
+    localAdmin: passwordHash === '' ? null : { username, name, passwordHash },
+    setupSecret: data.SETUP_SECRET || null,
+  };
+}
