@@ -5,6 +5,8 @@ const onTheStack = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_0
 
 export default defineConfig({
   test: {
+    // A case's name is its specification: print all of it.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       {
         test: {
