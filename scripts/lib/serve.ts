@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.ts';
+import { DEMO_LOCAL_ADMIN } from '../demo/secrets.ts';
 import { atEnd, isEnding } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { forgetData, saveData, savedData } from './saved-data.ts';
@@ -42,6 +43,7 @@ function greet(lines: readonly string[]): void {
   say();
   say(`Demo accounts, each with the password ${DEMO_PASSWORD}:`);
   for (const { email, role } of demoAccounts) say(`  ${email.padEnd(width)}  ${role}`);
+  say(`  ${DEMO_LOCAL_ADMIN.username.padEnd(width)}  local admin login`);
   say();
   say('Ctrl-C stops everything and keeps the data. `npm start -- --fresh` starts with new demo data.');
 }

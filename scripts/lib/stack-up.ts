@@ -1,3 +1,4 @@
+import { writeDemoSecrets } from '../demo/secrets.ts';
 import { isEmpty, seed } from '../demo/seed.ts';
 import { openAdmin } from './admin.ts';
 import { buildFor } from './build.ts';
@@ -5,6 +6,7 @@ import type { Child } from './children.ts';
 import { clearTheWay, type Machine, startEmulators } from './emulators.ts';
 import { downloadEmulator, findEmulatorJar } from './firestore-emulator.ts';
 import { findJava } from './java.ts';
+import { inRoot } from './paths.ts';
 import { tick } from './scheduler.ts';
 import type { Stack } from './stack.ts';
 import { say, step } from './steps.ts';
@@ -29,6 +31,7 @@ export async function findMachine(stack: Stack): Promise<Machine> {
  */
 export async function bringUp(stack: Stack, machine: Machine, data: string | null): Promise<Child> {
   await step('Building the site and the functions', () => buildFor(stack));
+  await writeDemoSecrets(inRoot(stack.functions));
   const emulators = await step('Starting the emulators', () => startEmulators(stack, machine, { data }));
   const { database, auth } = openAdmin(stack);
   if (await isEmpty(database)) await step('Filling in demo data', () => seed(database, auth, new Date()));
