@@ -37,7 +37,11 @@ function run(command, args, options) {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
+    // A SIGTERM to npm ends the shell between it and us, which passes nothing on.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
     const finish = (code) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
       resolve(code);
     };

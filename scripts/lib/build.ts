@@ -40,7 +40,8 @@ async function build(stack: Stack, target: Target): Promise<void> {
   const log = join(stack.folder, `build-${target.workspace}.log`);
   const cwd = inRoot(target.workspace);
   const args = [VITE, 'build', '--outDir', relative(cwd, inRoot(target.output)), '--emptyOutDir'];
-  const code = await runChild({ command: process.execPath, args, cwd, env: target.env, log });
+  const env = { ...target.env, NO_COLOR: '1' };
+  const code = await runChild({ command: process.execPath, args, cwd, env, log });
   if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.workspace} failed.`);
   mkdirSync(stack.folder, { recursive: true });
   writeFileSync(stamp, current);

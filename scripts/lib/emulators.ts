@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Child, startChild } from './children.ts';
 import type { EmulatorJar } from './firestore-emulator.ts';
 import type { Java } from './java.ts';
-import { endNoted, noteTree } from './leftovers.ts';
+import { endNoted, isAnyLeft, noteTree } from './leftovers.ts';
 import { atEnd } from './lifetime.ts';
 import { localConfig } from './local-config.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
@@ -72,6 +72,11 @@ function writeConfig(stack: Stack): string {
 
 function noteOf(stack: Stack): string {
   return join(stack.folder, 'processes.json');
+}
+
+/** Whether emulators of an earlier, killed run of the stack still run. */
+export function areLeftBehind(stack: Stack): boolean {
+  return isAnyLeft(noteOf(stack));
 }
 
 /** Ends the emulators that an earlier, killed run of the stack left behind, and checks that its ports are free. */

@@ -14,7 +14,7 @@ export interface Java {
 
 const INSTALL_COMMAND: Partial<Record<NodeJS.Platform, string>> = {
   darwin: 'brew install --cask temurin',
-  linux: 'apt-get install temurin-25-jdk (from https://adoptium.net/installation/linux), or openjdk-21-jre-headless',
+  linux: 'apt-get install -y openjdk-21-jre-headless, or see https://adoptium.net/installation/linux',
   win32: 'winget install EclipseAdoptium.Temurin.25.JDK',
 };
 

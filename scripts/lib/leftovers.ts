@@ -21,6 +21,11 @@ export function noteTree(file: string, leader: ProcessRow): void {
   writeFileSync(file, JSON.stringify(membersOf([leader])));
 }
 
+/** Whether anything that is noted in the file still runs. */
+export function isAnyLeft(file: string): boolean {
+  return membersOf(notedIn(file)).length > 0;
+}
+
 /** Ends what is noted in the file and still runs. */
 export async function endNoted(file: string): Promise<void> {
   await killAll(membersOf(notedIn(file)));

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN } from '../demo/secrets.ts';
+import { areLeftBehind } from './emulators.ts';
 import { atEnd, isEnding } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import { forgetData, saveData, savedData } from './saved-data.ts';
@@ -36,6 +37,11 @@ function everyMinute(stack: Stack): void {
   setInterval(() => void round(), MINUTE_MS);
 }
 
+/** Saves what emulators of an earlier, killed run still hold. Where they no longer can, the last copy serves. */
+async function rescueData(stack: Stack): Promise<void> {
+  if (areLeftBehind(stack)) await saveData(stack).catch(() => undefined);
+}
+
 function greet(lines: readonly string[]): void {
   const width = Math.max(...demoAccounts.map(({ email }) => email.length));
   say();
@@ -54,6 +60,7 @@ function greet(lines: readonly string[]): void {
  * @returns 1 where the emulators end by themselves.
  */
 export async function serve(stack: Stack, furtherParts: () => Promise<string[]> = async () => []): Promise<number> {
+  await rescueData(stack);
   if (process.argv.includes('--fresh')) forgetData(stack);
   const emulators = await bringUp(stack, await findMachine(stack), savedData(stack));
   atEnd(async () => {
