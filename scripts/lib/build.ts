@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runChild } from './children.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -32,8 +32,17 @@ function fingerprint({ workspace, output, env }: Target): string {
   return fingerprintOf([inRoot(workspace), inRoot('domain')], [output, JSON.stringify(env), installed]);
 }
 
+function stampOf(stack: Stack, workspace: Target['workspace']): string {
+  return join(stack.folder, `${workspace}.built`);
+}
+
+/** Has the next build of a workspace happen, whatever its sources: something else writes its output now. */
+export function forgetBuild(stack: Stack, workspace: Target['workspace']): void {
+  rmSync(stampOf(stack, workspace), { force: true });
+}
+
 async function build(stack: Stack, target: Target): Promise<void> {
-  const stamp = join(stack.folder, `${target.workspace}.built`);
+  const stamp = stampOf(stack, target.workspace);
   const current = fingerprint(target);
   const unchanged = existsSync(stamp) && readFileSync(stamp, 'utf8') === current && existsSync(inRoot(target.output));
   if (unchanged) return;

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { siteEnvironment, VITE } from './build.ts';
+import { forgetBuild, siteEnvironment, VITE } from './build.ts';
 import { type Child, startChild } from './children.ts';
 import { inRoot } from './paths.ts';
 import { demandFreePorts, isFree } from './port-check.ts';
@@ -36,9 +36,12 @@ export async function startSiteServer(stack: Stack): Promise<void> {
 /** Builds the functions again whenever their sources change; their emulator then reloads them. */
 export function watchFunctions(stack: Stack): Child {
   const cwd = inRoot('functions');
+  const output = relative(cwd, inRoot(stack.functions));
+  forgetBuild(stack, 'functions');
   return startChild({
     command: process.execPath,
-    args: [VITE, 'build', '--watch', '--outDir', relative(cwd, inRoot(stack.functions))],
+    // The secrets of the demo lie in the same folder.
+    args: [VITE, 'build', '--watch', `--outDir=${output}`, '--emptyOutDir=false'],
     cwd,
     log: join(stack.folder, 'build-functions.log'),
   });
