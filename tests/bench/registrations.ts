@@ -12,7 +12,7 @@ const WARM_UP_ROUNDS = 2;
 const PROCESSES = 4;
 const rush = FIVE_HUNDRED_FOR_A_HUNDRED;
 
-const { database, projectId, empty, close } = openDatabase('demo-bench-registrations');
+const { database, projectId, empty } = openDatabase('demo-bench-registrations');
 const instance = startInstance(database);
 const workers = await startWorkers(projectId, PROCESSES);
 
@@ -54,4 +54,4 @@ for (const [name, figures] of times) {
   process.stdout.write(`${row.join('')}   ${results.get(name)}\n`);
 }
 await workers.stop();
-await close();
+await database.terminate();

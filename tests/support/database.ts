@@ -30,9 +30,7 @@ export function openDatabase(projectId: string): TestDatabase {
       const response = await fetch(url, { method: 'DELETE' });
       if (!response.ok) throw new Error(`The Firestore emulator answered ${response.status}`);
     },
-    async close() {
-      await database.terminate();
-      await deleteApp(firebase);
-    },
+    // The client stays connected until the process ends: what it still retries after an outage would fault.
+    close: () => deleteApp(firebase),
   };
 }

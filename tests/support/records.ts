@@ -1,6 +1,7 @@
 import type { Database } from '../../functions/src/platform/firestore.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a document, or of a request. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 const HOUR = 3_600_000;
 

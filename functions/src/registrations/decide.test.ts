@@ -1,0 +1,177 @@
+import { readTournament, type Tournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { type Decide, decideAll, type Operation } from './decide.ts';
+import { readRegistration, type StoredRegistration } from './record.ts';
+
+const tournament = (fields: Partial<Tournament> = {}): Tournament => ({
+  ...readTournament('copa', { status: 'published', maxPlayers: 3, linkedFormId: 'f' }),
+  ...fields,
+});
+
+const registration = (id: string, status = 'pending'): StoredRegistration => readRegistration(id, { status });
+
+/** Gives the registration this status, whatever it was. */
+const becomes =
+  (status: string): Decide =>
+  (_tournament, current) => ({ next: current && { ...current, ...registration(current.id, status) } });
+
+const appears: (id: string) => Decide = (id) => () => ({ next: registration(id) });
+const disappears: Decide = () => ({ next: null });
+const whileThereIsRoom =
+  (id: string): Decide =>
+  (current) =>
+    current && current.currentPlayers < current.maxPlayers
+      ? { next: registration(id) }
+      : { refused: 'tournament_full' };
+
+function run(operations: readonly [string, Decide][], stored: readonly StoredRegistration[], current = tournament()) {
+  const list: Operation[] = operations.map(([registrationId, decide]) => ({ registrationId, decide }));
+  const found = new Map(stored.map((one) => [one.id, one]));
+  const registrations = new Map(list.map(({ registrationId: id }) => [id, found.get(id) ?? null]));
+  return decideAll(list, { tournament: current, registrations });
+}
+
+describe('the count of players', () => {
+  it.each<[string, string | null, Decide, number | null]>([
+    ['a new one', null, appears('a'), 2],
+    ['pending → approved', 'pending', becomes('approved'), null],
+    ['approved → pending', 'approved', becomes('pending'), null],
+    ['pending → rejected', 'pending', becomes('rejected'), 0],
+    ['approved → rejected', 'approved', becomes('rejected'), 0],
+    ['rejected → approved', 'rejected', becomes('approved'), 2],
+    ['pending → gone', 'pending', disappears, 0],
+    ['rejected → gone', 'rejected', disappears, null],
+    ['gone → gone', null, disappears, null],
+    ['the same as before', 'pending', (_, current) => ({ next: current }), null],
+  ])('after %s', (_name, before, decide, expected) => {
+    const stored = before === null ? [] : [registration('a', before)];
+    expect(run([['a', decide]], stored, tournament({ currentPlayers: 1 })).changes.currentPlayers).toBe(expected);
+  });
+
+  it('never falls below none, however wrong it was', () => {
+    const { changes } = run([['a', disappears]], [registration('a')], tournament({ currentPlayers: 0 }));
+    expect(changes.currentPlayers).toBe(0);
+  });
+
+  it('is written where it moved and came back, because decisions rested on it', () => {
+    const { changes } = run(
+      [
+        ['a', disappears],
+        ['b', appears('b')],
+      ],
+      [registration('a')],
+      tournament({ currentPlayers: 3 }),
+    );
+    expect(changes.currentPlayers).toBe(3);
+  });
+
+  it('stays unsaid where there is no tournament', () => {
+    const operation = { registrationId: 'a', decide: disappears };
+    const facts = { tournament: null, registrations: new Map([['a', registration('a')]]) };
+    expect(decideAll([operation], facts).changes).toMatchObject({
+      registrations: new Map([['a', null]]),
+      currentPlayers: null,
+    });
+  });
+});
+
+describe('one decision after the other', () => {
+  it('gives the last free place away once', () => {
+    const { outcomes, changes } = run(
+      ['a', 'b', 'c'].map((id) => [id, whileThereIsRoom(id)]),
+      [],
+      tournament({ currentPlayers: 2 }),
+    );
+    expect(outcomes).toEqual([
+      { registration: registration('a') },
+      { refused: 'tournament_full' },
+      { refused: 'tournament_full' },
+    ]);
+    expect([[...changes.registrations.keys()], changes.currentPlayers]).toEqual([['a'], 3]);
+  });
+
+  it('gives a place that was freed before it to the next', () => {
+    const { outcomes } = run(
+      [
+        ['a', whileThereIsRoom('a')],
+        ['b', becomes('rejected')],
+        ['c', whileThereIsRoom('c')],
+      ],
+      [registration('b')],
+      tournament({ currentPlayers: 3 }),
+    );
+    expect(outcomes).toEqual([
+      { refused: 'tournament_full' },
+      { registration: registration('b', 'rejected') },
+      { registration: registration('c') },
+    ]);
+  });
+
+  it('sees what the one before made of the same registration', () => {
+    const seen: (string | undefined)[] = [];
+    const look: Decide = (_tournament, current) => {
+      seen.push(current?.status);
+      return { next: current };
+    };
+    run(
+      [
+        ['a', look],
+        ['a', appears('a')],
+        ['a', look],
+        ['a', becomes('rejected')],
+        ['a', look],
+      ],
+      [],
+    );
+    expect(seen).toEqual([undefined, 'pending', 'rejected']);
+  });
+});
+
+describe('what there is to write', () => {
+  it('is nothing where all were refused or left as they are', () => {
+    const { changes } = run(
+      [
+        ['a', () => ({ refused: 'already_registered' })],
+        ['b', (_, current) => ({ next: current })],
+        ['c', disappears],
+      ],
+      [registration('a'), registration('b')],
+    );
+    expect(changes).toMatchObject({ registrations: new Map(), currentPlayers: null });
+  });
+
+  it('is only the last state of a registration that changed more than once', () => {
+    const { changes } = run(
+      [
+        ['a', appears('a')],
+        ['a', becomes('approved')],
+      ],
+      [],
+    );
+    expect(changes).toMatchObject({
+      registrations: new Map([['a', registration('a', 'approved')]]),
+      currentPlayers: 1,
+    });
+  });
+});
+
+describe('an error inside a decision', () => {
+  it('fails that operation alone', () => {
+    const fault = new Error('a bug');
+    const { outcomes, changes } = run(
+      [
+        ['a', appears('a')],
+        [
+          'b',
+          () => {
+            throw fault;
+          },
+        ],
+        ['c', appears('c')],
+      ],
+      [],
+    );
+    expect(outcomes).toEqual([{ registration: registration('a') }, { fault }, { registration: registration('c') }]);
+    expect([[...changes.registrations.keys()], changes.currentPlayers]).toEqual([['a', 'c'], 2]);
+  });
+});

@@ -1,0 +1,193 @@
+import { PublicTournament, Tournament } from '@arena/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApi, type TestApi } from '../support/api.ts';
+import { expectData, expectFailure } from '../support/expect.ts';
+import { people, signInOn } from '../support/people.ts';
+import { hoursFromNow, registrationPath, registrationRecord, tournamentRecord, write } from '../support/records.ts';
+
+let api: TestApi;
+let admin: string;
+let player: string;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-tournaments');
+  const sign = signInOn(api.firebase);
+  admin = await sign.in(people.admin);
+  player = await sign.in(people.player);
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.empty();
+  await write(api.database, {
+    'tournaments/tarde': tournamentRecord({ name: 'Tarde', date: hoursFromNow(96) }),
+    'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),
+    'tournaments/sin-fecha': tournamentRecord({ name: 'Sin fecha', date: null, maxPlayers: 0 }),
+    'tournaments/pasado': tournamentRecord({ name: 'Pasado', date: hoursFromNow(-48), currentPlayers: 40 }),
+    'tournaments/borrador': tournamentRecord({ name: 'Borrador', status: 'draft' }),
+    'tournaments/programado': tournamentRecord({
+      name: 'Programado',
+      status: 'scheduled',
+      publishDate: hoursFromNow(1),
+    }),
+    // A record from before the current field names, and without most of them.
+    'tournaments/antiguo': { title: 'Antiguo', status: 'published', maxParticipants: 12, rules: 'Una\n\nDos' },
+  });
+});
+
+const BY_DATE = ['pasado', 'pronto', 'tarde', 'antiguo', 'sin-fecha'];
+const PlainList = z.strictObject({ success: z.literal(true), tournaments: z.array(PublicTournament) });
+const AdminList = z.strictObject({ success: z.literal(true), tournaments: z.array(Tournament) });
+const ids = (tournaments: readonly { id: string }[]) => tournaments.map(({ id }) => id);
+
+describe('GET /tournaments', () => {
+  it.each([
+    ['a visitor', 'GET /tournaments', () => undefined],
+    ['a visitor who asks for them', 'GET /tournaments?status=published', () => undefined],
+    ['a player', 'GET /tournaments', () => player],
+  ])('gives %s the published ones by date, those without one last', async (_who, endpoint, token) => {
+    const { status, body } = await api.call(endpoint, { token: token() });
+    expect(status).toBe(200);
+    expect(ids(PlainList.parse(body).tournaments)).toEqual(BY_DATE);
+  });
+
+  it('gives an admin all of them', async () => {
+    const { body } = await api.call('GET /tournaments', { token: admin });
+    const { tournaments } = AdminList.parse(body);
+    expect(ids(tournaments).toSorted()).toEqual([...BY_DATE, 'borrador', 'programado'].toSorted());
+    expect(tournaments.find(({ id }) => id === 'programado')?.publishDate).toBe(hoursFromNow(1).toISOString());
+  });
+
+  it.each(['draft', 'scheduled'])('gives a visitor nothing with status %s, an admin those', async (status) => {
+    const endpoint = `GET /tournaments?status=${status}`;
+    expect((await api.call(endpoint)).body).toEqual({ success: true, tournaments: [] });
+    const { body } = await api.call(endpoint, { token: admin });
+    expect(AdminList.parse(body).tournaments.map((tournament) => tournament.status)).toEqual([status]);
+  });
+
+  it('gives a visitor no stats, in the form that was asked for', async () => {
+    const { body } = await api.call('GET /tournaments?includeStats=true');
+    const { data } = z.strictObject({ success: z.literal(true), data: z.array(PublicTournament) }).parse(body);
+    expect(ids(data)).toEqual(BY_DATE);
+  });
+
+  it('gives an admin the counts of registrations by status', async () => {
+    await write(api.database, {
+      [registrationPath('10000001', 'pronto')]: registrationRecord({ tournamentId: 'pronto' }),
+      [registrationPath('10000002', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
+      [registrationPath('10000003', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
+      [registrationPath('10000004', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'rejected' }),
+    });
+    const { body } = await api.call('GET /tournaments?includeStats=true', { token: admin });
+    expect(body).toMatchObject({
+      success: true,
+      data: expect.arrayContaining([
+        expect.objectContaining({ id: 'pronto', stats: { pending: 1, approved: 2, rejected: 1, free: 45 } }),
+        expect.objectContaining({ id: 'sin-fecha', stats: { pending: 0, approved: 0, rejected: 0, free: null } }),
+      ]),
+    });
+  });
+
+  it("publishes what is due before it answers an admin, and not for a visitor's call", async () => {
+    await write(api.database, {
+      'tournaments/atrasado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
+    });
+    await api.call('GET /tournaments');
+    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('scheduled');
+    await api.call('GET /tournaments', { token: admin });
+    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('published');
+  });
+
+  it('is bounded: of more than 200 it gives the latest by date', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => [
+      `tournaments/m${index}`,
+      tournamentRecord({ date: hoursFromNow(index) }),
+    ]);
+    await api.empty();
+    await write(api.database, Object.fromEntries(many));
+    const { body } = await api.call('GET /tournaments');
+    const found = ids(PlainList.parse(body).tournaments);
+    expect([found.length, found[0], found.at(-1)]).toEqual([200, 'm1', 'm200']);
+  });
+
+  it.each([
+    ['status=open', 'status'],
+    ['includeStats=yes', 'includeStats'],
+    ['includeStats=', 'includeStats'],
+  ])('refuses ?%s', async (query, field) => {
+    expectFailure(await api.call(`GET /tournaments?${query}`), 400, 'invalid', { [field]: 'Dato no válido' });
+  });
+});
+
+describe('GET /tournaments/:id', () => {
+  it('gives anyone a published one, with its counts and nothing of who registered', async () => {
+    await write(api.database, {
+      'tournaments/pronto': tournamentRecord({
+        name: 'Pronto',
+        currentPlayers: 1,
+        createdBy: 'someone',
+        registrations: [{ fullName: 'Ana Pérez' }],
+      }),
+    });
+    const { status, body } = await api.call('GET /tournaments/pronto');
+    expect(status).toBe(200);
+    const { data } = z.strictObject({ success: z.literal(true), data: PublicTournament }).parse(body);
+    expect(data).toMatchObject({
+      id: 'pronto',
+      name: 'Pronto',
+      currentPlayers: 1,
+      date: hoursFromNow(72).toISOString(),
+    });
+  });
+
+  it.each(['borrador', 'programado', 'nada'])('tells a visitor and a player alike that %s is not there', async (id) => {
+    for (const token of [undefined, player]) {
+      expectFailure(await api.call(`GET /tournaments/${id}`, { token }), 404, 'tournament_not_found');
+    }
+  });
+
+  it.each(['borrador', 'programado'])('gives an admin %s', async (id) => {
+    const { body } = await api.call(`GET /tournaments/${id}`, { token: admin });
+    expect(z.strictObject({ success: z.literal(true), data: Tournament }).parse(body).data.id).toBe(id);
+  });
+
+  it('tells an admin that a missing one is not there', async () => {
+    expectFailure(await api.call('GET /tournaments/nada', { token: admin }), 404, 'tournament_not_found');
+  });
+
+  it.each(['..%2Fregistrations', '__x__', 'a.b', 'x'.repeat(65), 'copa%2Fextra', '%F0%9F%94%A5'])(
+    'refuses the id %s',
+    async (id) => {
+      expectFailure(await api.call(`GET /tournaments/${id}`), 400, 'invalid', { id: 'Identificador no válido' });
+    },
+  );
+});
+
+describe('GET /tournaments/stats', () => {
+  it('counts everything published, over only what is over', async () => {
+    await write(api.database, {
+      // Began two days ago and goes on; is over though its date would not say so; has no date but an end.
+      'tournaments/liga': tournamentRecord({ date: hoursFromNow(-48), endDate: hoursFromNow(48), currentPlayers: 10 }),
+      'tournaments/breve': tournamentRecord({ date: hoursFromNow(-5), endDate: hoursFromNow(-1), currentPlayers: 7 }),
+      'tournaments/cerrado': tournamentRecord({ date: null, endDate: hoursFromNow(-1) }),
+      'tournaments/de-ayer': tournamentRecord({ date: hoursFromNow(-24) }),
+    });
+    expectData(await api.call('GET /tournaments/stats'), {
+      tournaments: 9,
+      activeTournaments: 6,
+      finishedTournaments: 3,
+      registeredPlayers: 60,
+    });
+  });
+
+  it('counts nothing where there is nothing', async () => {
+    await api.empty();
+    expectData(await api.call('GET /tournaments/stats'), {
+      tournaments: 0,
+      activeTournaments: 0,
+      finishedTournaments: 0,
+      registeredPlayers: 0,
+    });
+  });
+});

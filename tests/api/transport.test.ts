@@ -1,0 +1,109 @@
+import { limits } from '@arena/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { expectFailure } from '../support/expect.ts';
+import { submission } from '../support/records.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-transport');
+});
+afterAll(() => api.close());
+
+const POST = 'POST /registrations';
+
+describe('a call that no endpoint answers', () => {
+  it.each([
+    'GET /nothing',
+    'GET /',
+    'POST /health',
+    'DELETE /tournaments/copa/everything',
+    'GET /forms/',
+    'GET /registrations/check-freefireid/copa',
+    'OPTIONS /health/nothing',
+  ])('%s is a 404 in JSON', async (endpoint) => {
+    expectFailure(await api.call(endpoint), 404, 'not_found');
+  });
+});
+
+describe('a body that cannot be read', () => {
+  const json = JSON.stringify(submission());
+  it.each<[string, string, Record<string, string>]>([
+    ['half a JSON', json.slice(0, 40), {}],
+    ['a bare word', 'hola', {}],
+    ['a list', '[]', {}],
+    ['a text in JSON', '"hola"', {}],
+    ['null', 'null', {}],
+    ['JSON called a text', json, { 'content-type': 'text/plain' }],
+    ['a form', 'fullName=Ana', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['an unknown charset', json, { 'content-type': 'application/json; charset=latin-99' }],
+    ['an unknown encoding', json, { 'content-encoding': 'arena' }],
+    ['bytes that are not gzip', json, { 'content-encoding': 'gzip' }],
+  ])('%s is refused as malformed', async (_name, raw, headers) => {
+    expectFailure(await api.call(POST, { raw, headers }), 400, 'malformed');
+  });
+
+  it('a missing body is refused as malformed', async () => {
+    expectFailure(await api.call(POST), 400, 'malformed');
+  });
+
+  it('a path that cannot be decoded is refused as malformed', async () => {
+    expectFailure(await api.call('GET /tournaments/%E0%A4%A'), 400, 'malformed');
+  });
+});
+
+describe('the size of a body', () => {
+  const filled = (bytes: number) => {
+    const empty = JSON.stringify(submission({ fullName: '' }));
+    return JSON.stringify(submission({ fullName: 'x'.repeat(bytes - empty.length) }));
+  };
+
+  it('at the limit is read', async () => {
+    const reply = await api.call(POST, { raw: filled(limits.bodyBytes) });
+    expectFailure(reply, 400, 'invalid', { fullName: 'El nombre es demasiado largo' });
+  });
+
+  it('one byte above it is refused', async () => {
+    expectFailure(await api.call(POST, { raw: filled(limits.bodyBytes + 1) }), 413, 'too_large');
+  });
+
+  it('above it is refused for any endpoint, a missing one included', async () => {
+    expectFailure(await api.call('PUT /nothing', { raw: filled(limits.bodyBytes * 2) }), 413, 'too_large');
+  });
+});
+
+describe('what nobody asked for', () => {
+  it.each<[string, string, unknown, string]>([
+    ['a query where none is taken', 'GET /health?verbose=1', undefined, 'verbose'],
+    ['an unknown key in the query', 'GET /tournaments?page=2', undefined, 'page'],
+    ['an unknown key in the body', POST, submission({ status: 'approved' }), 'status'],
+    ['an unknown key beside the answers', 'POST /questions/validate', { answers: {}, extra: 1 }, 'extra'],
+  ])('%s is refused by name', async (_name, endpoint, body, field) => {
+    const reply = await api.call(endpoint, { body });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid', fields: { [field]: 'Este dato no se puede enviar aquí' } });
+  });
+
+  it('a repeated key of the query is refused', async () => {
+    const reply = await api.call('GET /tournaments?status=published&status=draft');
+    expectFailure(reply, 400, 'invalid', { status: 'Dato no válido' });
+  });
+});
+
+describe('every reply', () => {
+  it.each([
+    ['GET /questions/types', undefined],
+    ['GET /nothing', undefined],
+    [POST, '{'],
+    [POST, 'x'.repeat(limits.bodyBytes + 1)],
+  ])('%s is kept nowhere and names no machinery', async (endpoint, raw) => {
+    const { headers, body } = await api.call(endpoint, raw === undefined ? {} : { raw });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.has('etag')).toBe(false);
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\bat \w|Error:/);
+  });
+});
