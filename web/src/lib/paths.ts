@@ -8,6 +8,8 @@ export const patterns = {
   registerByQuery: '/register',
   register: '/register/:tournamentId',
   history: '/tournament-history',
+  /** Without an id the screen says so. */
+  form: '/form/:formId?',
 } as const;
 
 /** Query parameter of `/register?tournament={id}`. */

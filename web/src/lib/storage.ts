@@ -1,3 +1,5 @@
+import { config } from './config.ts';
+
 /** The keys this site writes in the browser's storage (specification, section 3), all of them. */
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
@@ -6,6 +8,12 @@ export const storageKeys = {
   sound: 'sound',
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
+  /** Local: the public forms answered in this browser, each with its responses. */
+  forms: `${config.productKey}_forms`,
+  /** Local, one per response: a public form's response that the server doesn't have yet. */
+  formOutbox: (responseId: string) => `formOutbox:${responseId}`,
+  /** Session, one per form: a public form being filled in. */
+  formDraft: (formId: string) => `form:${formId}`,
 } as const;
 
 type Area = 'local' | 'session';
@@ -24,12 +32,25 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
-/** Keeps `value` as JSON; where storage is blocked or full the site goes on without it. */
-export function writeStored(area: Area, key: string, value: unknown): void {
+/**
+ * Keeps `value` as JSON. False where storage is blocked or full: a value that only saves the visitor a wait is
+ * done without, one that must not be lost has to go another way.
+ */
+export function writeStored(area: Area, key: string, value: unknown): boolean {
   try {
     areaOf(area).setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Nothing depends on a kept value: it only saves the visitor a wait.
+    return false;
+  }
+}
+
+/** The keys in use that begin with `prefix`; none where storage is blocked. */
+export function storedKeys(area: Area, prefix: string): string[] {
+  try {
+    return Object.keys(areaOf(area)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 }
 
@@ -38,6 +59,6 @@ export function removeStored(area: Area, key: string): void {
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // As above.
+    // Blocked storage holds nothing to forget.
   }
 }

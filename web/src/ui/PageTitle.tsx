@@ -3,11 +3,21 @@ import { config } from '../lib/config.ts';
 import { hasNavigated } from '../lib/navigation.ts';
 import styles from './PageTitle.module.css';
 
+/** From here on a title would fill a phone's screen by itself: it is set smaller. */
+const LONG_TITLE = 40;
+
+interface Props {
+  title: string;
+  /** The heading replaces what had the focus, without a navigation. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
 /**
  * The heading of a screen and the title of its tab. After a navigation it takes the focus, so that a screen
  * reader and the keyboard start where the new screen starts.
  */
-export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
+export function PageTitle({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -15,11 +25,11 @@ export function PageTitle({ title, children }: { title: string; children?: React
   }, [title]);
 
   useEffect(() => {
-    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (hasNavigated() || takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   return (
-    <h1 ref={heading} className={styles.title} tabIndex={-1}>
+    <h1 ref={heading} className={`${styles.title} ${title.length > LONG_TITLE ? styles.long : ''}`} tabIndex={-1}>
       {children ?? title}
     </h1>
   );
