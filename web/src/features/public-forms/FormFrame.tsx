@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { config } from '../../lib/config.ts';
+import { hasNavigated } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { playSound } from '../../lib/sound.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './FormFrame.module.css';
+
+function BackButton() {
+  const [, navigate] = useLocation();
+  const goBack = () => {
+    playSound('navigation');
+    // Who came straight to the form has nothing of this site to go back to.
+    if (hasNavigated()) window.history.back();
+    else navigate(paths.home());
+  };
+  return (
+    <button type="button" className={styles.back} onClick={goBack}>
+      <Icon name="back" />
+      Volver
+    </button>
+  );
+}
+
+/** The frame of the public form page: whose form this is, no navigation. `back` puts the way back beside it. */
+export function FormFrame({ back, children }: { back: boolean; children: ReactNode }) {
+  return (
+    <>
+      <header className={styles.bar}>
+        {back ? <BackButton /> : null}
+        <p className={styles.sign}>
+          <Mark size={24} />
+          {`${config.product} / Formulario Público`}
+        </p>
+      </header>
+      <main>
+        <Section narrow>{children}</Section>
+      </main>
+    </>
+  );
+}

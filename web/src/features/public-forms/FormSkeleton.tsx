@@ -1,0 +1,27 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './FormSkeleton.module.css';
+
+const FIELDS = [1, 2, 3, 4];
+
+/** The place of a form that is on its way. */
+export function FormSkeleton() {
+  return (
+    <div className={styles.form}>
+      <p className="visually-hidden" aria-live="polite">
+        Cargando formulario…
+      </p>
+      <p className={styles.title}>
+        <Skeleton measure="long" />
+      </p>
+      <p>
+        <Skeleton measure="full" />
+      </p>
+      {FIELDS.map((field) => (
+        <div key={field} className={styles.field}>
+          <Skeleton measure="medium" />
+          <div className={styles.control} />
+        </div>
+      ))}
+    </div>
+  );
+}

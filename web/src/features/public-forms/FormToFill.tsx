@@ -1,0 +1,94 @@
+import type { Form, FormField } from '@arena/domain';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { config } from '../../lib/config.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { heldFor } from './answers.ts';
+import { FormFieldControl } from './FormFieldControl.tsx';
+import styles from './FormToFill.module.css';
+import { useFieldLeft } from './use-field-left.ts';
+import type { FilledForm } from './use-form-answers.ts';
+
+/** The control of a field, the first of several; controls are named by their field's id. */
+function controlOf(form: HTMLFormElement, { id }: FormField): HTMLElement | null {
+  const named = form.elements.namedItem(id);
+  const control = named instanceof RadioNodeList ? named[0] : named;
+  return control instanceof HTMLElement ? control : null;
+}
+
+function isUnreadable(control: Element | null): boolean {
+  return control instanceof HTMLInputElement && control.validity.badInput;
+}
+
+function destinationText({ collectResponses }: Form): string {
+  return collectResponses
+    ? `Tu respuesta llega al equipo de ${config.product} y queda una copia en este dispositivo.`
+    : 'Tu respuesta queda guardada en este dispositivo.';
+}
+
+function SendFailure({ filled: { submission } }: { filled: FilledForm }) {
+  if (submission?.state !== 'failed') return null;
+  return (
+    <Notice tone="error">
+      <p>Error al enviar el formulario. Por favor, inténtalo de nuevo.</p>
+      {submission.reason ? <p>{submission.reason}</p> : null}
+    </Notice>
+  );
+}
+
+/** The fields of a form with their messages, and the button that sends it. */
+export function FormToFill({ form, filled }: { form: Form; filled: FilledForm }) {
+  const element = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useFieldLeft(element, (control) => {
+    const field = form.fields.find(({ id }) => id === control.getAttribute('name'));
+    if (field) filled.leave(field, isUnreadable(control));
+  });
+
+  const toCorrection = useEffectEvent(() => {
+    if (element.current === null) return;
+    const refused = form.fields.find((field) => heldFor(field, filled.refused));
+    const next = refused ? controlOf(element.current, refused) : sendButton.current;
+    next?.focus();
+  });
+  const hasFailed = filled.submission?.state === 'failed';
+  useEffect(() => {
+    if (hasFailed) toCorrection();
+  }, [hasFailed]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const target = event.currentTarget;
+    const first = filled.submit((field) => isUnreadable(controlOf(target, field)));
+    if (first) controlOf(target, first)?.focus();
+  };
+
+  return (
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
+      <header className={styles.heading}>
+        <PageTitle title={form.title} takesFocus={filled.isAnother} />
+        {form.description ? <p className={styles.description}>{form.description}</p> : null}
+        {form.fields.some(({ required }) => !required) ? (
+          <p className={styles.note}>Responde todo, salvo lo que dice (opcional).</p>
+        ) : null}
+      </header>
+      {form.fields.map((field) => (
+        <FormFieldControl
+          key={field.id}
+          field={field}
+          value={heldFor(field, filled.answers)}
+          problem={heldFor(field, filled.problems) ?? heldFor(field, filled.refused)}
+          onAnswer={(value) => filled.answer(field, value)}
+        />
+      ))}
+      <SendFailure filled={filled} />
+      <div className={styles.send}>
+        <Button ref={sendButton} type="submit" wide busy={filled.isSending}>
+          {filled.isSending ? 'Enviando…' : 'Enviar'}
+        </Button>
+        <p className={styles.note}>{destinationText(form)}</p>
+      </div>
+    </form>
+  );
+}

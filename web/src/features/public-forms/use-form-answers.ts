@@ -1,0 +1,88 @@
+import type { Form, FormField, FormResponse, FormValue } from '@arena/domain';
+import { useEffect, useReducer, useState } from 'react';
+import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { type FormAnswers, heldFor, restoreAnswers } from './answers.ts';
+import { type FormState, formReducer, problemOf } from './form-state.ts';
+import { responseFor } from './response.ts';
+import { type Submission, submitResponse } from './submit-response.ts';
+
+/** A form being filled in and sent, and what one can do with it. */
+export interface FilledForm extends FormState {
+  isSending: boolean;
+  /** How the last sending ended; null until there was one, and again for another response. */
+  submission: Submission | null;
+  /** This is another response, after one that was sent. */
+  isAnother: boolean;
+  answer: (field: FormField, value: FormValue | undefined) => void;
+  /** The visitor is done with a field for now. */
+  leave: (field: FormField, unreadable: boolean) => void;
+  /** Sends, unless something is wrong; then it answers with the first field that needs a correction. */
+  submit: (unreadable: (field: FormField) => boolean) => FormField | null;
+  startOver: () => void;
+}
+
+/** Keeps what is typed until it is sent, so that a reload loses nothing. */
+function useDraft(formId: string, answers: FormAnswers): void {
+  const key = storageKeys.formDraft(formId);
+  useEffect(() => {
+    if (Object.keys(answers).length === 0) removeStored('session', key);
+    else writeStored('session', key, answers);
+  }, [key, answers]);
+}
+
+function restoredState({ id, fields }: Form): FormState {
+  const draft = readStored('session', storageKeys.formDraft(id));
+  return { answers: restoreAnswers(fields, draft), problems: {}, refused: {} };
+}
+
+function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
+  const found = form.fields.map((field) => [field.id, problemOf(field, answers, unreadable(field))] as const);
+  return Object.fromEntries(found.flatMap(([id, problem]) => (problem === null ? [] : [[id, problem]])));
+}
+
+/** The state of a public form from its first letter to its delivery. */
+export function useFormAnswers(form: Form): FilledForm {
+  const show = useToast();
+  const [state, dispatch] = useReducer(formReducer, form, restoredState);
+  const [isSending, setSending] = useState(false);
+  const [submission, setSubmission] = useState<Submission | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const [failed, setFailed] = useState<FormResponse | null>(null);
+  useDraft(form.id, state.answers);
+
+  const send = async () => {
+    setSending(true);
+    setSubmission(null);
+    const response = responseFor(form, state.answers, new Date(), failed);
+    const outcome = await submitResponse(form, response, show);
+    if (outcome.state === 'sent') dispatch({ type: 'reset' });
+    else dispatch({ type: 'refuse', fields: outcome.fields });
+    setFailed(outcome.state === 'failed' ? response : null);
+    setSubmission(outcome);
+    setSending(false);
+  };
+
+  return {
+    ...state,
+    isSending,
+    submission,
+    isAnother,
+    answer: (field, value) => {
+      // What is on its way can't be changed any more.
+      if (!isSending) dispatch({ type: 'answer', field, value });
+    },
+    leave: (field, unreadable) => dispatch({ type: 'leave', field, unreadable }),
+    submit: (unreadable) => {
+      const problems = problemsOf(form, state.answers, unreadable);
+      dispatch({ type: 'check', problems });
+      const first = form.fields.find((field) => heldFor(field, problems) ?? heldFor(field, state.refused));
+      if (first === undefined && !isSending) void send();
+      return first ?? null;
+    },
+    startOver: () => {
+      setSubmission(null);
+      setAnother(true);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { FormFrame } from '../features/public-forms/FormFrame.tsx';
+import { FormProblemCard } from '../features/public-forms/FormProblemCard.tsx';
+import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
+import type { LoadedForm } from '../features/public-forms/load-form.ts';
+import { PublicForm } from '../features/public-forms/PublicForm.tsx';
+import { usePublicForm } from '../features/public-forms/use-public-form.ts';
+
+function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () => void }) {
+  if (loaded === null) return <FormSkeleton />;
+  if ('problem' in loaded) return <FormProblemCard problem={loaded.problem} onRetry={onRetry} />;
+  return <PublicForm key={loaded.form?.id} form={loaded.form} />;
+}
+
+/** `/form/:formId`: a form anyone may fill in, without the site's header. */
+export default function PublicFormScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
+  const { loaded, reload } = usePublicForm(params.formId ?? '');
+  const isForm = loaded === null || ('form' in loaded && loaded.form !== null);
+  return (
+    <FormFrame back={isForm}>
+      <Content loaded={loaded} onRetry={reload} />
+    </FormFrame>
+  );
+}
