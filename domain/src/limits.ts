@@ -34,6 +34,8 @@ export const limits = {
     urlCharacters: 1_000,
     maxPlayers: 10_000,
   },
+  /** The last place a question can have. */
+  questionOrder: 1_000_000,
   question: { textCharacters: 300, optionCharacters: 120, options: 50 },
   form: { labelCharacters: 200, descriptionCharacters: 2_000, optionCharacters: 120, options: 50, fields: 60 },
   /** Lists: records a page when the caller doesn't say, and at most. */

@@ -16,13 +16,15 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
 import type { Log } from './platform/log.ts';
+import { questionDesk } from './questions/desk.ts';
 import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
 import { rateStore } from './rate-limit/store.ts';
+import { registrationDesk } from './registrations/desk.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
-import { registrationStore } from './registrations/store.ts';
+import { registrationReader, registrationStore } from './registrations/store.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
@@ -50,24 +52,23 @@ export function createServices({ database, clock, log }: Platform) {
   const stores = {
     tournaments: tournamentStore(database),
     registrations: registrationStore(database),
+    questions: questionStore(database),
   };
+  const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
-  const questions = questionService(questionStore(database));
+  const questions = questionService(stores.questions);
   return {
     limiter: rateLimiter(rateStore(database)),
     catalogue,
     publication,
     questions,
+    questionDesk: questionDesk(stores.questions, questions),
     health: healthService(healthStore(database)),
     forms: formService(formStore(database)),
     tournaments: tournamentService(stores.tournaments, stores.registrations, publication),
-    registrations: registrationService({
-      store: stores.registrations,
-      ledger: registrationLedger(stores.registrations),
-      questions,
-      catalogue,
-    }),
+    registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
+    registrationDesk: registrationDesk({ ...stores, reader: registrationReader(database), ledger, catalogue }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { HOUR, type Registration, registrationId } from '@arena/domain';
+import { HOUR, nameKey, type Registration, registrationId } from '@arena/domain';
 import { demoAdmins } from './accounts.ts';
 import type { DemoTournament } from './tournaments.ts';
 
@@ -6,6 +6,7 @@ import type { DemoTournament } from './tournaments.ts';
 export type StoredRegistration = Omit<Registration, 'id' | 'createdAt' | 'decidedAt'> & {
   createdAt: Date;
   decidedAt: Date | null;
+  nameKey: string;
   requestId: string;
 };
 
@@ -45,8 +46,10 @@ function player(number: number) {
   const [given, family] = [pick(GIVEN, number), pick(FAMILY, number * 4 + 1)];
   const answers: Registration['answers'] = { nick: `${pick(NICKS, number)}${number}`, pais: pick(COUNTRIES, number) };
   if (number % EVERY_NTH_HAS_A_COMMENT === 0) answers.comentario = 'Puedo conectarme desde las 18:30.';
+  const fullName = `${given} ${family}`;
   return {
-    fullName: `${given} ${family}`,
+    fullName,
+    nameKey: nameKey(fullName),
     freeFireId: String(3_100_000_000 + number * 7_919),
     email: `${plain(given)}.${plain(family)}${number}@example.com`,
     phone: `+52 55 0000 ${String(number).padStart(4, '0')}`,

@@ -50,6 +50,7 @@ describe('a registration', () => {
     expect(createdAt.toDate()).toEqual(NOW);
     expect(fields).toEqual({
       ...{ tournamentId: 'copa', fullName: 'Ana Pérez', freeFireId: '12345678', email: 'ana@example.com' },
+      nameKey: 'ana perez',
       ...{ phone: '+52 55 1234 5678', answers: ANSWERS, status: 'pending', requestId },
       ...{ decidedAt: null, decidedBy: null, reason: null },
     });

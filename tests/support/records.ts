@@ -46,6 +46,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
   return {
     tournamentId: 'copa',
     fullName: 'Ana Pérez',
+    nameKey: 'ana perez',
     freeFireId: '12345678',
     email: 'ana@example.com',
     phone: '+52 55 1234 5678',

@@ -42,7 +42,9 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 /** What `E` answers: the `data` of its reply, or its keys beside `success` where its envelope is flat. */
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
-export type { EndpointName, EndpointSpec, Method } from './endpoint.ts';
+export { BatchOutcome } from './batch.ts';
+export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
+export { RegistrationSort } from './registrations.ts';
 export type { CommunityStats, TournamentStats } from './tournaments.ts';
 
 /** The row of an endpoint, as any row. */

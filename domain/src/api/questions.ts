@@ -1,7 +1,22 @@
+import { DocumentId } from '../ids.ts';
+import { limits } from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { ActiveQuestion, QuestionType } from '../question/question.schema.ts';
+import { ActiveQuestion, Question, QuestionType } from '../question/question.schema.ts';
+import { QuestionCreate, QuestionInput } from '../question/question-input.schema.ts';
 import { z } from '../zod.ts';
+import { BatchOutcome, idsOf } from './batch.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const byId = z.strictObject({ id: DocumentId });
+const ids = z.strictObject({ ids: idsOf(DocumentId) });
+const managed = { access: 'admin', permission: 'manage_questions' } as const;
+
+const NewOrder = z
+  .array(z.strictObject({ id: DocumentId, order: z.int('Escribe un número entero').min(0).max(limits.questionOrder) }))
+  .min(1, 'Elige al menos una')
+  .max(limits.batch, `Elige ${limits.batch} como máximo`)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Hay preguntas repetidas');
 
 export const questionEndpoints = defineEndpoints({
   'GET /questions/active': {
@@ -19,5 +34,76 @@ export const questionEndpoints = defineEndpoints({
     summary: 'The types of question with their Spanish labels',
     access: 'visitor',
     reply: z.array(z.strictObject({ type: QuestionType, label: z.string(), hasOptions: z.boolean() })),
+  },
+  'GET /questions/form-preview': {
+    ...managed,
+    summary: 'The questions of the registration form as a visitor would get them at this moment',
+    reply: z.array(ActiveQuestion),
+  },
+  'GET /questions': {
+    ...managed,
+    summary: 'Every question, active or not, in their order',
+    query: PageQuery,
+    reply: pageOf(Question),
+  },
+  'GET /questions/:id': {
+    ...managed,
+    summary: 'One question',
+    params: byId,
+    reply: Question,
+    errors: ['not_found'],
+  },
+  'POST /questions': {
+    ...managed,
+    summary: 'Adds a question after the others; the same requestId again is the same question',
+    body: QuestionCreate,
+    reply: Question,
+  },
+  'PUT /questions/:id': {
+    ...managed,
+    summary: 'Replaces a question; its place stays',
+    params: byId,
+    body: QuestionInput,
+    reply: Question,
+    errors: ['not_found'],
+  },
+  'DELETE /questions/:id': {
+    ...managed,
+    summary: 'Deletes a question; answers to it stay with their registrations',
+    params: byId,
+    reply: z.strictObject({ deleted: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  'PATCH /questions/:id/toggle': {
+    ...managed,
+    summary: 'Asks a question, or asks it no longer',
+    params: byId,
+    reply: Question,
+    errors: ['not_found'],
+  },
+  'POST /questions/reorder': {
+    ...managed,
+    summary: 'Gives questions their places, all of them or none',
+    body: z.strictObject({ questions: NewOrder }),
+    reply: z.array(Question),
+    errors: ['not_found'],
+  },
+  'POST /questions/batch/activate': {
+    ...managed,
+    summary: 'Asks questions from now on; says which are no more',
+    body: ids,
+    reply: BatchOutcome,
+  },
+  'POST /questions/batch/deactivate': {
+    ...managed,
+    summary: 'Asks questions no longer; says which are no more',
+    body: ids,
+    reply: BatchOutcome,
+  },
+  'POST /questions/batch/delete': {
+    ...managed,
+    summary: 'Deletes questions; says which were none',
+    body: ids,
+    reply: BatchOutcome,
   },
 });

@@ -1,7 +1,37 @@
 import { DocumentId } from '../ids.ts';
-import { FreeFireId, RegistrationReceipt, RegistrationSubmission } from '../registration/registration.schema.ts';
+import { limits } from '../limits.ts';
+import {
+  FreeFireId,
+  Registration,
+  RegistrationDecision,
+  RegistrationReceipt,
+  RegistrationStatus,
+  RegistrationSubmission,
+} from '../registration/registration.schema.ts';
+import { RegistrationId } from '../registration/registration-id.ts';
 import { z } from '../zod.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { BatchOutcome, idsOf } from './batch.ts';
+import { defineEndpoints, FileReply } from './endpoint.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+/** What a list of registrations can be sorted by. */
+export const RegistrationSort = z.enum(['createdAt', 'fullName', 'freeFireId']);
+export type RegistrationSort = z.infer<typeof RegistrationSort>;
+
+/**
+ * Query of a list of registrations. `search` is how a Free Fire ID, an e-mail or a name begins, accents and
+ * capitals aside; what it finds is sorted by that field.
+ */
+const RegistrationList = PageQuery.extend({
+  status: RegistrationStatus.optional(),
+  search: z.string().trim().min(1).max(limits.fullNameCharacters).optional(),
+  sort: RegistrationSort.default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+
+const byId = z.strictObject({ id: RegistrationId });
+const ids = idsOf(RegistrationId);
+const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
@@ -16,6 +46,64 @@ export const registrationEndpoints = defineEndpoints({
     access: 'visitor',
     params: z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId }),
     reply: z.strictObject({ registered: z.boolean() }),
+    errors: ['tournament_not_found'],
+  },
+  'GET /registrations': {
+    ...managed,
+    summary: 'Registrations, the newest first; of one tournament or status, or found by ID, e-mail or name',
+    query: RegistrationList.extend({ tournamentId: DocumentId.optional() }),
+    reply: pageOf(Registration),
+  },
+  'GET /registrations/tournament/:id': {
+    ...managed,
+    summary: 'The registrations of one tournament',
+    params: z.strictObject({ id: DocumentId }),
+    query: RegistrationList,
+    reply: pageOf(Registration),
+    errors: ['tournament_not_found'],
+  },
+  'GET /registrations/:id': {
+    ...managed,
+    summary: 'One registration',
+    params: byId,
+    reply: Registration,
+    errors: ['not_found'],
+  },
+  'PATCH /registrations/:id/status': {
+    ...managed,
+    summary: 'Decides on a registration: a reject frees its place and its ID, a later approve takes a place again',
+    params: byId,
+    body: RegistrationDecision,
+    reply: Registration,
+    errors: ['not_found', 'tournament_not_found', 'tournament_full'],
+  },
+  'DELETE /registrations/:id': {
+    ...managed,
+    summary: 'Deletes a registration, which frees its place and its ID',
+    params: byId,
+    reply: z.strictObject({ deleted: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  'POST /registrations/batch/approve': {
+    ...managed,
+    summary: 'Approves registrations, each of them or not; says which were not and why',
+    body: z.strictObject({ ids }),
+    reply: BatchOutcome,
+  },
+  'POST /registrations/batch/reject': {
+    ...managed,
+    summary: 'Rejects registrations, each of them or not; says which were not and why',
+    body: RegistrationDecision.omit({ status: true }).extend({ ids }),
+    reply: BatchOutcome,
+  },
+  'GET /registrations/export/:tournamentId': {
+    ...managed,
+    summary: 'Every registration of a tournament with its answers, as a table or as JSON',
+    params: z.strictObject({ tournamentId: DocumentId }),
+    query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
+    envelope: 'stream',
+    produces: ['text/csv', 'application/json'],
+    reply: FileReply,
     errors: ['tournament_not_found'],
   },
 });

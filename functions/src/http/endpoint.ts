@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { atLeast, isPermitted, limits } from '@arena/domain';
-import { type Endpoint, type EndpointSpec, specOf } from '@arena/domain/api';
+import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Accounts } from '../auth/accounts.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
@@ -33,8 +35,9 @@ async function authorise(
 
 /** A body counts only as the JSON it says it is; a form's fields or a text are not taken for it. */
 function bodyOf(request: Request): unknown {
-  if (request.is('application/json') === false) throw new ApiError('malformed');
-  return request.is('application/json') === null ? undefined : request.body;
+  const isJson = request.get('content-length') === '0' ? null : request.is('application/json');
+  if (isJson === false) throw new ApiError('malformed');
+  return isJson === null ? undefined : request.body;
 }
 
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
@@ -45,14 +48,31 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   return deps.handlers[endpoint]({ ...input, viewer, address: addressOf(request), now });
 }
 
-function answer(response: Response, { envelope }: EndpointSpec, reply: object): void {
+function isFile(reply: object): reply is FileReply {
+  return 'contentType' in reply && 'content' in reply;
+}
+
+/** Sends a file as it comes; a caller who goes away in the middle is no fault. */
+async function stream(response: Response, { contentType, filename, content }: FileReply): Promise<void> {
+  if (filename !== undefined) response.attachment(filename);
+  response.type(contentType);
+  try {
+    await pipeline(Readable.from(content), response);
+  } catch (fault) {
+    const wentAway = fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!wentAway) throw fault;
+  }
+}
+
+async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {
+  if (envelope === 'stream' && isFile(reply)) return stream(response, reply);
   response.json(envelope === 'flat' ? { success: true, ...reply } : { success: true, data: reply });
 }
 
 function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {
   return async (request, response) => {
     const reply = await within(limits.requestDeadline, handle(endpoint, request, deps));
-    answer(response, specOf(endpoint), reply);
+    await answer(response, specOf(endpoint), reply);
   };
 }
 

@@ -15,8 +15,8 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...authHandlers(services),
     ...accessRequestHandlers(services.accessRequests),
     ...tournamentHandlers(services.tournaments),
-    ...registrationHandlers(services.registrations),
-    ...questionHandlers(services.questions),
+    ...registrationHandlers(services.registrations, services.registrationDesk),
+    ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms),
   };
 }

@@ -1,5 +1,7 @@
 import { checkAnswers, QuestionType, questionTypeLabel, typesWithOptions } from '@arena/domain';
+import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import type { QuestionDesk } from './desk.ts';
 import type { QuestionService } from './service.ts';
 
 const types = QuestionType.options.map((type) => ({
@@ -8,7 +10,7 @@ const types = QuestionType.options.map((type) => ({
   hasOptions: typesWithOptions.includes(type),
 }));
 
-export function questionHandlers(questions: QuestionService): HandlersOf<'questions'> {
+export function questionHandlers(questions: QuestionService, desk: QuestionDesk): HandlersOf<'questions'> {
   return {
     'GET /questions/active': () => questions.active(),
 
@@ -18,5 +20,30 @@ export function questionHandlers(questions: QuestionService): HandlersOf<'questi
     },
 
     'GET /questions/types': async () => types,
+
+    'GET /questions/form-preview': () => desk.preview(),
+
+    'GET /questions': ({ query }) => desk.list(query),
+
+    'GET /questions/:id': ({ params }) => desk.one(params.id),
+
+    'POST /questions': (call) => desk.create(call.body, actorOf(call)),
+
+    'PUT /questions/:id': (call) => desk.update(call.params.id, call.body, actorOf(call)),
+
+    'DELETE /questions/:id': async (call) => {
+      await desk.remove(call.params.id, actorOf(call));
+      return { deleted: true };
+    },
+
+    'PATCH /questions/:id/toggle': (call) => desk.toggle(call.params.id, actorOf(call)),
+
+    'POST /questions/reorder': (call) => desk.reorder(call.body.questions, actorOf(call)),
+
+    'POST /questions/batch/activate': (call) => desk.activateAll(call.body.ids, true, actorOf(call)),
+
+    'POST /questions/batch/deactivate': (call) => desk.activateAll(call.body.ids, false, actorOf(call)),
+
+    'POST /questions/batch/delete': (call) => desk.removeAll(call.body.ids, actorOf(call)),
   };
 }

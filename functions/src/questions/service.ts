@@ -5,6 +5,8 @@ import type { QuestionStore } from './store.ts';
 export interface QuestionService {
   /** The questions being asked, in their order, as they were at most five seconds ago. */
   active(): Promise<ActiveQuestion[]>;
+  /** Reads the questions anew when they are asked for next: an organiser has changed them. */
+  forget(): void;
 }
 
 export function questionService(store: QuestionStore): QuestionService {
@@ -22,5 +24,8 @@ export function questionService(store: QuestionStore): QuestionService {
 
   return {
     active: () => (kept !== null && performance.now() < kept.until ? kept.questions : read()),
+    forget() {
+      kept = null;
+    },
   };
 }

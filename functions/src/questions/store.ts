@@ -1,9 +1,17 @@
 import { limits, type Question, QuestionType } from '@arena/domain';
+import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Records, recordsIn } from '../records/store.ts';
 
-export interface QuestionStore {
+export interface QuestionStore extends Records<Question> {
   /** The questions being asked, in their order. */
   active(): Promise<Question[]>;
+  /** The first 200 questions in their order, whether asked or not. */
+  all(): Promise<Question[]>;
+  list(page: PageRequest): Promise<Page<Question>>;
+  /** The last place that a question has; -1 where there is none. */
+  lastPlace(): Promise<number>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -27,14 +35,28 @@ export function readQuestion(id: string, fields: Fields): Question {
   };
 }
 
+function toQuestion(document: QueryDocumentSnapshot): Question {
+  return readQuestion(document.id, plainFields(document.data()));
+}
+
+function inOrder({ docs }: QuerySnapshot): Question[] {
+  return docs.map(toQuestion).sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+}
+
 export function questionStore(database: Database): QuestionStore {
   const questions = database.collection('questions');
   return {
+    ...recordsIn(database, 'questions', readQuestion),
     async active() {
-      const found = await questions.where('active', '==', true).limit(limits.answersPerRegistration).get();
-      return found.docs
-        .map((document) => readQuestion(document.id, plainFields(document.data())))
-        .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+      return inOrder(await questions.where('active', '==', true).limit(limits.answersPerRegistration).get());
+    },
+    async all() {
+      return inOrder(await questions.orderBy('order').limit(limits.page.most).get());
+    },
+    list: (page) => readPage(questions, { field: 'order', order: 'asc' }, page, toQuestion),
+    async lastPlace() {
+      const [last] = (await questions.orderBy('order', 'desc').limit(1).get()).docs;
+      return last === undefined ? -1 : toQuestion(last).order;
     },
   };
 }

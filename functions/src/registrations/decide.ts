@@ -1,8 +1,12 @@
 import type { ErrorCode, Tournament } from '@arena/domain';
+import type { AuditEntry } from '../audit/entry.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
-/** What an operation makes of a registration: its next state (null: none any more), or why it refuses. */
-export type Verdict = { next: StoredRegistration | null } | { refused: ErrorCode };
+/**
+ * What an operation makes of a registration: its next state (null: none any more), with the record of an admin's
+ * doing, or why it refuses.
+ */
+export type Verdict = { next: StoredRegistration | null; audit?: AuditEntry } | { refused: ErrorCode };
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
 export type Decide = (tournament: Tournament | null, registration: StoredRegistration | null) => Verdict;
@@ -28,6 +32,8 @@ export interface Changes {
   registrations: ReadonlyMap<string, StoredRegistration | null>;
   /** The tournament's `currentPlayers`, or null where no decision depended on it. */
   currentPlayers: number | null;
+  /** What there is to record beside, each with the change it is about. */
+  audits: readonly AuditEntry[];
 }
 
 /** A round of decisions: an outcome for each operation, in order, and what there is to write for them. */
@@ -56,6 +62,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const registrations = new Map(facts.registrations);
   let { tournament } = facts;
   let currentPlayers: number | null = null;
+  const audits: AuditEntry[] = [];
   const outcomes = operations.map((operation): Outcome => {
     const before = registrations.get(operation.registrationId) ?? null;
     const verdict = decideOn(operation, tournament, before);
@@ -66,7 +73,11 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       tournament = { ...tournament, currentPlayers };
     }
     registrations.set(operation.registrationId, verdict.next);
+    if (verdict.audit !== undefined) audits.push(verdict.audit);
     return { registration: verdict.next };
   });
-  return { outcomes, changes: { registrations: differing(facts.registrations, registrations), currentPlayers } };
+  return {
+    outcomes,
+    changes: { registrations: differing(facts.registrations, registrations), currentPlayers, audits },
+  };
 }

@@ -1,13 +1,41 @@
+import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import type { RegistrationDesk } from './desk.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
 
-export function registrationHandlers(registrations: RegistrationService): HandlersOf<'registrations'> {
+export function registrationHandlers(
+  registrations: RegistrationService,
+  desk: RegistrationDesk,
+): HandlersOf<'registrations'> {
   return {
     'POST /registrations': async ({ body, now }) => toReceipt(await registrations.register(body, now)),
 
     'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params }) => ({
       registered: await registrations.isRegistered(params.tournamentId, params.freeFireId),
     }),
+
+    'GET /registrations': ({ query: { limit, cursor, ...filter } }) => desk.list(filter, { limit, cursor }),
+
+    'GET /registrations/tournament/:id': ({ params, query: { limit, cursor, ...filter } }) =>
+      desk.listOf(params.id, filter, { limit, cursor }),
+
+    'GET /registrations/:id': ({ params }) => desk.one(params.id),
+
+    'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
+
+    'DELETE /registrations/:id': async (call) => {
+      await desk.remove(call.params.id, actorOf(call));
+      return { deleted: true };
+    },
+
+    'POST /registrations/batch/approve': (call) => desk.decideAll(call.body.ids, { status: 'approved' }, actorOf(call)),
+
+    'POST /registrations/batch/reject': (call) => {
+      const { ids, reason } = call.body;
+      return desk.decideAll(ids, { status: 'rejected', reason }, actorOf(call));
+    },
+
+    'GET /registrations/export/:tournamentId': ({ params, query }) => desk.export(params.tournamentId, query.format),
   };
 }

@@ -1,6 +1,9 @@
-import { type RegistrationStatus, readTournament } from '@arena/domain';
-import type { DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import { type Database, fieldsOf, toTimestamp } from '../platform/firestore.ts';
+import { nameKey, type RegistrationStatus, readTournament } from '@arena/domain';
+import type { RegistrationSort } from '@arena/domain/api';
+import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { recordIn } from '../audit/store.ts';
+import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Changes, Facts } from './decide.ts';
 import { readRegistration, type StoredRegistration } from './record.ts';
 
@@ -13,6 +16,15 @@ export interface Snapshot extends Facts {
   commit(changes: Changes): Promise<void>;
 }
 
+/** Which registrations a list is about, and by what it is sorted; `search` is how a field of them begins. */
+export interface RegistrationFilter {
+  tournamentId?: string | undefined;
+  status?: RegistrationStatus | undefined;
+  search?: string | undefined;
+  sort: RegistrationSort;
+  order: 'asc' | 'desc';
+}
+
 export interface RegistrationStore {
   /** One read of a tournament and those of its registrations, without a lock. */
   read(tournamentId: string, registrationIds: readonly string[]): Promise<Snapshot>;
@@ -20,10 +32,21 @@ export interface RegistrationStore {
   countByStatus(tournamentId: string): Promise<Record<RegistrationStatus, number>>;
 }
 
+/** What organisers read of the registrations. */
+export interface RegistrationReader {
+  one(id: string): Promise<StoredRegistration | null>;
+  list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
+  /** Every registration of a tournament, in the order of arrival, page by page. */
+  pages(tournamentId: string): AsyncGenerator<StoredRegistration[], void, undefined>;
+  /** The ids of registrations of a tournament, at most `limit`. */
+  someOf(tournamentId: string, limit: number): Promise<string[]>;
+}
+
 function toDocument(registration: StoredRegistration) {
   return {
     tournamentId: registration.tournamentId,
     fullName: registration.fullName,
+    nameKey: nameKey(registration.fullName),
     freeFireId: registration.freeFireId,
     email: registration.email,
     phone: registration.phone,
@@ -37,6 +60,31 @@ function toDocument(registration: StoredRegistration) {
   };
 }
 
+function toRegistration(document: QueryDocumentSnapshot): StoredRegistration {
+  return readRegistration(document.id, plainFields(document.data()));
+}
+
+/** Registrations that an export holds in memory at once. */
+const EXPORT_PAGE = 500;
+
+const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
+
+const SORTED_BY: Record<RegistrationSort, string> = {
+  createdAt: 'createdAt',
+  fullName: 'nameKey',
+  freeFireId: 'freeFireId',
+};
+
+/** The field that a search is about, by the look of it, and how that field's value has to begin. */
+function soughtIn(search: string): { field: string; prefix: string } {
+  if (/^\d+$/.test(search)) return { field: 'freeFireId', prefix: search };
+  if (search.includes('@')) return { field: 'email', prefix: search.toLowerCase() };
+  return { field: 'nameKey', prefix: nameKey(search) };
+}
+
+/** Greater than every text that begins with `prefix` and goes on with characters people type. */
+const lastWith = (prefix: string) => `${prefix}\uf8ff`;
+
 function write(
   batch: WriteBatch,
   document: DocumentReference,
@@ -49,13 +97,20 @@ function write(
   else batch.update(document, toDocument(next), { lastUpdateTime: version });
 }
 
+function matching(
+  registrations: Query,
+  { tournamentId, status }: Pick<RegistrationFilter, 'tournamentId' | 'status'>,
+): Query {
+  const here = tournamentId === undefined ? registrations : registrations.where('tournamentId', '==', tournamentId);
+  return status === undefined ? here : here.where('status', '==', status);
+}
+
 export function registrationStore(database: Database): RegistrationStore {
   const tournaments = database.collection('tournaments');
   const registrations = database.collection('registrations');
 
   async function count(tournamentId: string, status: RegistrationStatus): Promise<number> {
-    const matching = registrations.where('tournamentId', '==', tournamentId).where('status', '==', status);
-    return (await matching.count().get()).data().count;
+    return (await matching(registrations, { tournamentId, status }).count().get()).data().count;
   }
 
   return {
@@ -73,12 +128,13 @@ export function registrationStore(database: Database): RegistrationStore {
             return [document.id, stored && readRegistration(document.id, stored)];
           }),
         ),
-        async commit({ registrations: changed, currentPlayers }) {
+        async commit({ registrations: changed, currentPlayers, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed) write(batch, registrations.doc(id), next, versions.get(id));
           if (currentPlayers !== null && tournament.updateTime) {
             batch.update(tournament.ref, { currentPlayers }, { lastUpdateTime: tournament.updateTime });
           }
+          for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();
         },
       };
@@ -91,6 +147,40 @@ export function registrationStore(database: Database): RegistrationStore {
         count(tournamentId, 'rejected'),
       ]);
       return { pending, approved, rejected };
+    },
+  };
+}
+
+export function registrationReader(database: Database): RegistrationReader {
+  const registrations = database.collection('registrations');
+  return {
+    async one(id) {
+      const fields = fieldsOf(await registrations.doc(id).get());
+      return fields && readRegistration(id, fields);
+    },
+
+    list({ search, sort, order, ...filter }, page) {
+      if (search === undefined)
+        return readPage(matching(registrations, filter), { field: SORTED_BY[sort], order }, page, toRegistration);
+      const { field, prefix } = soughtIn(search);
+      const found = matching(registrations, filter).where(field, '>=', prefix).where(field, '<', lastWith(prefix));
+      return readPage(found, { field, order: 'asc' }, page, toRegistration);
+    },
+
+    async *pages(tournamentId) {
+      const all = matching(registrations, { tournamentId });
+      let cursor: string | undefined | null;
+      while (cursor !== null) {
+        const request: PageRequest = { limit: EXPORT_PAGE, cursor };
+        const { items, nextCursor } = await readPage(all, BY_ARRIVAL, request, toRegistration);
+        yield items;
+        cursor = nextCursor;
+      }
+    },
+
+    async someOf(tournamentId, limit) {
+      const found = await matching(registrations, { tournamentId }).select().limit(limit).get();
+      return found.docs.map(({ id }) => id);
     },
   };
 }

@@ -1,0 +1,26 @@
+import { type ErrorCode, errorText } from '@arena/domain';
+import type { BatchOutcome } from '@arena/domain/api';
+import { ApiError } from './failure.ts';
+import { isOutOfReach } from './platform/fault.ts';
+
+/** @throws the fault itself where it is none that a caller can do something about. */
+function codeOf(fault: unknown): ErrorCode {
+  if (fault instanceof ApiError) return fault.code;
+  if (isOutOfReach(fault)) return 'unavailable';
+  throw fault;
+}
+
+/** Carries `work` out for each of the ids, side by side, and says of each whether it was done, and else why not. */
+export async function forEachId(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<BatchOutcome> {
+  const settled = await Promise.allSettled(ids.map(work));
+  const outcome: BatchOutcome = { done: [], failed: [] };
+  for (const [index, id] of ids.entries()) {
+    const result = settled[index];
+    if (result?.status !== 'rejected') outcome.done.push(id);
+    else {
+      const code = codeOf(result.reason);
+      outcome.failed.push({ id, code, error: errorText[code] });
+    }
+  }
+  return outcome;
+}

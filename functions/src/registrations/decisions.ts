@@ -1,0 +1,51 @@
+import { isFull, type RegistrationDecision } from '@arena/domain';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Decide } from './decide.ts';
+import { holdsPlace, type StoredRegistration } from './record.ts';
+
+/** Why and when by whom a status was set; one that is pending again is undecided. */
+function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
+  if (status === 'pending') return { status, decidedAt: null, decidedBy: null, reason: null };
+  return { status, decidedAt: now.toISOString(), decidedBy: uid, reason };
+}
+
+/** What is recorded of a registration: not its reason, which is free text about a person. */
+function recorded({ status }: StoredRegistration) {
+  return { status };
+}
+
+/**
+ * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
+ * call answers the same; one that was rejected takes a place again, where there is one.
+ */
+export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
+  return (tournament, registration) => {
+    if (registration === null) return { refused: 'not_found' };
+    if (registration.status === decision.status) return { next: registration };
+    const next = { ...registration, ...decided(decision, actor) };
+    if (holdsPlace(next) && !holdsPlace(registration)) {
+      if (tournament === null) return { refused: 'tournament_not_found' };
+      if (isFull(tournament)) return { refused: 'tournament_full' };
+    }
+    const change = { before: recorded(registration), after: recorded(next) };
+    return { next, audit: entryOf('registration.status', registration.id, actor, change) };
+  };
+}
+
+/**
+ * Decides on the removal of a registration. Where an earlier attempt of this same call found it, its absence is
+ * that attempt's doing, its reply having been lost.
+ */
+export function removal(actor: Actor): Decide {
+  let found = false;
+  return (_tournament, registration) => {
+    if (registration === null) return found ? { next: null } : { refused: 'not_found' };
+    found = true;
+    const change = { before: recorded(registration), after: null };
+    return { next: null, audit: entryOf('registration.delete', registration.id, actor, change) };
+  };
+}
+
+/** The removal of a registration together with its tournament, which is what leaves the record. */
+export const removalWithTournament: Decide = () => ({ next: null });

@@ -1,0 +1,62 @@
+import type { Answers, Question, Registration } from '@arena/domain';
+import { registrationStatusLabel } from '@arena/domain';
+import { stringify } from 'csv-stringify/sync';
+
+const COLUMNS: readonly [string, (registration: Registration) => string][] = [
+  ['Nombre', ({ fullName }) => fullName],
+  ['ID de Free Fire', ({ freeFireId }) => freeFireId],
+  ['Correo', ({ email }) => email],
+  ['Teléfono', ({ phone }) => phone],
+  ['Estado', ({ status }) => registrationStatusLabel[status]],
+  ['Inscripción (UTC)', ({ createdAt }) => createdAt],
+  ['Decisión (UTC)', ({ decidedAt }) => decidedAt ?? ''],
+  ['Motivo', ({ reason }) => reason ?? ''],
+];
+
+const textOf = (answer: Answers[string] | undefined) => [answer ?? []].flat().join('; ');
+
+/** The answers to questions that exist no longer, in one cell, so that none is lost. */
+function otherAnswers(answers: Answers, questions: readonly Pick<Question, 'id'>[]): string {
+  const known = new Set(questions.map(({ id }) => id));
+  return Object.entries(answers)
+    .filter(([id]) => !known.has(id))
+    .map(([id, answer]) => `${id}: ${textOf(answer)}`)
+    .join(' | ');
+}
+
+type Pages = AsyncIterable<readonly Registration[]>;
+
+/** Lines of a table. A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
+  return stringify([...rows], { bom, escape_formulas: true, record_delimiter: 'windows' });
+}
+
+/** A table of registrations as spreadsheets open it: one column for each question, whether still asked or not. */
+export async function* csvOf(
+  pages: Pages,
+  questions: readonly Pick<Question, 'id' | 'text'>[],
+): AsyncGenerator<string> {
+  const titles = [...COLUMNS.map(([title]) => title), ...questions.map(({ text }) => text), 'Otras respuestas'];
+  yield toCsv([titles], true);
+  for await (const page of pages) {
+    const rows = page.map((registration) => [
+      ...COLUMNS.map(([, read]) => read(registration)),
+      ...questions.map(({ id }) => textOf(registration.answers[id])),
+      otherAnswers(registration.answers, questions),
+    ]);
+    yield toCsv(rows, false);
+  }
+}
+
+/** The same registrations in the envelope of every other reply. */
+export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
+  yield '{"success":true,"data":[';
+  let separator = '';
+  for await (const page of pages) {
+    for (const registration of page) {
+      yield separator + JSON.stringify(registration);
+      separator = ',';
+    }
+  }
+  yield ']}';
+}
