@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limits } from '../limits.ts';
 import { checkFormAnswers, checkFormValue } from './check-response.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
@@ -28,6 +29,8 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['number', 'dos', 'Ingresa un número válido'],
   ['date', '2026-12-05', null],
   ['date', 'mañana', 'Ingresa una fecha válida'],
+  ['date', 'Por confirmar 2', 'Ingresa una fecha válida'],
+  ['date', '2026-02-30', 'Ingresa una fecha válida'],
   ['rating', 5, null],
   ['rating', '1', null],
   ['rating', 0, 'Elige de 1 a 5'],
@@ -39,6 +42,15 @@ describe('the value of a required field', () => {
     expect(checkFormValue({ ...field, type, required: true }, value)).toBe(expected);
   });
 });
+
+test.each<FormField['type']>(['text', 'textarea', 'email'])(
+  'a %s may be as long as an answer may be, and no longer',
+  (type) => {
+    const longest = `a@b.${'c'.repeat(limits.answerCharacters - 4)}`;
+    expect(checkFormValue({ ...field, type }, longest)).toBeNull();
+    expect(checkFormValue({ ...field, type }, `${longest}c`)).toBe('La respuesta es demasiado larga');
+  },
+);
 
 test.each([undefined, '', '  ', []])('an optional field may be left as %j', (value) => {
   expect(checkFormValue({ ...field, type: 'email' }, value)).toBeNull();

@@ -1,7 +1,11 @@
 import { limits } from '../limits.ts';
 import { PHONE } from '../registration/phone.ts';
+import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
+
+/** Shown beside an answer over `limits.answerCharacters`. */
+export const ANSWER_TOO_LONG = 'La respuesta es demasiado larga';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -19,6 +23,10 @@ function isRating(value: FormValue): boolean {
   return Number.isInteger(rating) && rating >= limits.rating.min && rating <= limits.rating.max;
 }
 
+function isTooLong(value: FormValue): boolean {
+  return [value].flat().some((text) => String(text).length > limits.answerCharacters);
+}
+
 function areOptions(value: FormValue, options: readonly string[]): boolean {
   return [value].flat().every((text) => options.includes(String(text)));
 }
@@ -28,7 +36,7 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
   email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
   phone: [(value) => PHONE.test(String(value).trim()), 'Ingresa un teléfono válido'],
   number: [isNumeric, 'Ingresa un número válido'],
-  date: [(value) => !Number.isNaN(Date.parse(String(value))), 'Ingresa una fecha válida'],
+  date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
   rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
   select: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
   radio: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
@@ -38,6 +46,7 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
 /** What is wrong with the value of one field of a public form, or null (specification, section 5). */
 export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
   if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
+  if (isTooLong(value)) return ANSWER_TOO_LONG;
   const [holds, message] = checks[field.type] ?? [];
   return holds && message && !holds(value, field) ? message : null;
 }

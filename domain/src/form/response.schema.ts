@@ -2,8 +2,9 @@ import { DocumentId } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
+import { ANSWER_TOO_LONG } from './check-response.ts';
 
-const text = storableText().max(limits.answerCharacters, 'La respuesta es demasiado larga');
+const text = storableText().max(limits.answerCharacters, ANSWER_TOO_LONG);
 
 /** The value of a field: text, the list of ticked options, or a rating from 1 to 5. */
 export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);
