@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 
 export const AccessRequestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -20,9 +21,7 @@ export type AccessRequest = z.infer<typeof AccessRequest>;
 
 /** What an admin may add to a decision on a request. */
 export const AccessDecision = z.strictObject({
-  notes: z
-    .string()
-    .trim()
+  notes: storableText()
     .max(limits.reasonCharacters, `Usa ${limits.reasonCharacters} caracteres como máximo`)
     .optional(),
 });
