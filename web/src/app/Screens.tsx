@@ -1,20 +1,23 @@
-import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
+import { lazy, useEffect } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { patterns } from '../lib/paths.ts';
 import { HomeScreen } from '../routes/HomeScreen.tsx';
-import { RulesScreen } from '../routes/RulesScreen.tsx';
-import { TournamentScreen } from '../routes/TournamentScreen.tsx';
 import { TournamentsScreen } from '../routes/TournamentsScreen.tsx';
+import { loadAhead, onTheWay } from './ahead.ts';
 
+const TournamentScreen = lazy(onTheWay.tournament);
+const RulesScreen = lazy(onTheWay.rules);
+const RegisterScreen = lazy(onTheWay.register);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));
-const RegisterScreen = lazy(() => import('../routes/RegisterScreen.tsx'));
 const RegisterByQueryScreen = lazy(() => import('../routes/RegisterByQueryScreen.tsx'));
 const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const NotFoundScreen = lazy(() => import('../routes/NotFoundScreen.tsx'));
 
-/** Every screen by its address. What is read before registering comes with the page, the rest when it is needed. */
+/** Every screen by its address. Where visitors arrive comes with the page, the rest when it is needed or likely to be. */
 export function Screens() {
+  const [address] = useLocation();
+  useEffect(() => loadAhead(address), [address]);
   return (
     <Switch>
       <Route path={patterns.home} component={HomeScreen} />

@@ -11,7 +11,7 @@ import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 
 /** `/tournament-rules/:tournamentId` */
-export function RulesScreen({ params }: { params: { tournamentId: string } }) {
+export default function RulesScreen({ params }: { params: { tournamentId: string } }) {
   const view = useTournament(params.tournamentId);
   useLeaveOnFailure(view.state === 'failed');
 

@@ -9,7 +9,7 @@ import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { Section } from '../ui/Section.tsx';
 
 /** `/tournament/:id` */
-export function TournamentScreen({ params }: { params: { id: string } }) {
+export default function TournamentScreen({ params }: { params: { id: string } }) {
   const view = useTournament(params.id);
   const list = useTournamentList();
 

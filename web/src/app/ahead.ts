@@ -1,0 +1,27 @@
+import { paths } from '../lib/paths.ts';
+
+/** The parts of the site on the way from the list to a registration. */
+export const onTheWay = {
+  tournament: () => import('../routes/TournamentScreen.tsx'),
+  rules: () => import('../routes/RulesScreen.tsx'),
+  register: () => import('../routes/RegisterScreen.tsx'),
+};
+
+const AFTER_PAINT = 1_500;
+
+function next(address: string): (() => Promise<unknown>)[] {
+  if (address === paths.home() || address === paths.tournaments()) return [onTheWay.tournament, onTheWay.rules];
+  return address.startsWith(paths.rules('')) ? [onTheWay.register] : [];
+}
+
+/**
+ * Fetches what the visitor of `address` is likely to open next, once the screen has come to rest: the reading
+ * screens from the list, and the form, which is large, while the rules are being read. Returns the way to stop.
+ */
+export function loadAhead(address: string): () => void {
+  const timer = setTimeout(() => {
+    // One that doesn't arrive is fetched again when it is needed, and it says so then.
+    for (const load of next(address)) load().catch(() => undefined);
+  }, AFTER_PAINT);
+  return () => clearTimeout(timer);
+}
