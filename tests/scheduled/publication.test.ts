@@ -1,0 +1,120 @@
+import { PublicTournament } from '@arena/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { openDatabase, type TestDatabase } from '../support/database.ts';
+import { hoursFromNow, NOW, tournamentRecord, write } from '../support/records.ts';
+import { silent, startInstance } from '../support/registering.ts';
+
+let opened: TestDatabase;
+
+beforeAll(() => {
+  opened = openDatabase('demo-scheduled-publication');
+});
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await opened.empty();
+});
+afterAll(() => opened.close());
+
+const tick = () => startInstance(opened.database).publication.run(NOW);
+const stored = async (id: string) => (await opened.database.doc(`tournaments/${id}`).get()).data();
+
+async function catalogue(): Promise<string[]> {
+  const document = await opened.database.doc('catalogue/published').get();
+  return z
+    .array(PublicTournament)
+    .parse(document.get('tournaments'))
+    .map(({ id }) => id);
+}
+
+const waiting = (publishDate: Date | null) => tournamentRecord({ status: 'scheduled', publishDate, publishedAt: null });
+
+describe('the minute tick', () => {
+  it.each([
+    ['an hour ago', hoursFromNow(-1)],
+    ['this very millisecond', NOW],
+  ])('publishes a tournament that was due %s, and puts it into the catalogue', async (_when, publishDate) => {
+    await write(opened.database, { 'tournaments/copa': waiting(publishDate) });
+    await tick();
+    const { status, publishedAt, ...rest } = (await stored('copa')) ?? {};
+    expect([status, publishedAt.toDate()]).toEqual(['published', NOW]);
+    expect(rest).toMatchObject({ name: 'Copa Relámpago', revision: 1, currentPlayers: 0 });
+    expect(await catalogue()).toEqual(['copa']);
+  });
+
+  it.each([
+    ['is due in a millisecond', waiting(new Date(NOW.getTime() + 1))],
+    ['has no time', waiting(null)],
+    ['is a draft', tournamentRecord({ status: 'draft', publishDate: hoursFromNow(-1), publishedAt: null })],
+  ])('leaves one alone that %s', async (_why, record) => {
+    await write(opened.database, { 'tournaments/copa': record });
+    await tick();
+    expect((await stored('copa'))?.publishedAt).toBeNull();
+    expect(await catalogue()).toEqual([]);
+  });
+
+  it('leaves one alone that is published already, whatever its time', async () => {
+    const publishedAt = hoursFromNow(-5);
+    await write(opened.database, {
+      'tournaments/copa': tournamentRecord({ publishDate: hoursFromNow(-6), publishedAt }),
+    });
+    await tick();
+    expect((await stored('copa'))?.publishedAt.toDate()).toEqual(publishedAt);
+  });
+
+  it('publishes each once, however many ticks run at once', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => `copa-${index}`);
+    const records = ids.map((id) => [`tournaments/${id}`, waiting(hoursFromNow(-1))]);
+    await write(opened.database, Object.fromEntries(records));
+    let published = 0;
+    const count = (_event: string, fields?: object) => {
+      published += fields && 'published' in fields ? Number(fields.published) : 0;
+    };
+    const ticks = Array.from({ length: 6 }, (_, index) =>
+      startInstance(opened.database, { log: { ...silent, info: count } }).publication.run(
+        new Date(NOW.getTime() + index),
+      ),
+    );
+    await Promise.all(ticks);
+    expect(published).toBe(ids.length);
+    expect((await catalogue()).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('publishes the others where one cannot be', async () => {
+    await write(opened.database, {
+      'tournaments/mala': waiting(hoursFromNow(-2)),
+      'tournaments/buena': waiting(hoursFromNow(-1)),
+    });
+    const doc = opened.database.collection('tournaments').doc('mala');
+    vi.spyOn(Object.getPrototypeOf(doc), 'update').mockRejectedValueOnce(new Error('broken'));
+    await tick();
+    expect((await stored('buena'))?.status).toBe('published');
+    expect(await catalogue()).toContain('buena');
+  });
+
+  it('puts the catalogue right though nothing was due', async () => {
+    await write(opened.database, {
+      'tournaments/copa': tournamentRecord({ currentPlayers: 7 }),
+      'catalogue/published': { updatedAt: hoursFromNow(-1), tournaments: [{ id: 'gone' }] },
+    });
+    await tick();
+    expect(await catalogue()).toEqual(['copa']);
+  });
+
+  it('writes nothing where nothing has changed', async () => {
+    await write(opened.database, { 'tournaments/copa': tournamentRecord() });
+    await tick();
+    const before = await opened.database.doc('catalogue/published').get();
+    await tick();
+    expect((await opened.database.doc('catalogue/published').get()).updateTime).toEqual(before.updateTime);
+  });
+
+  it('drops from the catalogue what time has taken out of it', async () => {
+    await write(opened.database, { 'tournaments/copa': tournamentRecord({ date: hoursFromNow(24) }) });
+    await tick();
+    expect(await catalogue()).toEqual(['copa']);
+    const later = startInstance(opened.database, { clock: () => hoursFromNow(24 * 40) });
+    await later.publication.run(hoursFromNow(24 * 40));
+    expect(await catalogue()).toEqual([]);
+  });
+});
