@@ -40,7 +40,11 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId', 'status']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
   query('questions', ['active']),
+  query('questions', [], ['order', 'asc']),
+  query('questions', [], ['order', 'desc']),
   query('userRequests', ['email', 'status']),
+  query('userRequests', [], ['requestedAt', 'desc']),
+  query('userRequests', ['status'], ['requestedAt', 'desc']),
 ];
 
 const composites = declared.indexes.map(({ collectionGroup, fields }) => ({

@@ -17,7 +17,7 @@ interface Attempt {
   /** The document it goes to; the newcomer's own unless said. */
   to?: string;
   visitor?: boolean;
-  allowed?: true;
+  allowed?: boolean;
 }
 
 const { serverTimestamp } = firebase.firestore.FieldValue;
@@ -30,14 +30,19 @@ const attempts: readonly Attempt[] = [
   { name: 'asks for themselves', allowed: true },
   { name: 'asks before verifying the address', token: { email_verified: false }, allowed: true },
   {
-    name: `asks under a name of ${limits.fullNameCharacters}`,
+    name: `asks under a name of ${limits.fullNameCharacters} letters`,
     change: { displayName: 'ñ'.repeat(limits.fullNameCharacters) },
+    allowed: true,
+  },
+  {
+    name: `asks under a name of ${limits.fullNameCharacters} emoji`,
+    change: { displayName: '🔥'.repeat(limits.fullNameCharacters) },
     allowed: true,
   },
   { name: 'asks under a name of 1', change: { displayName: 'ñ' }, allowed: true },
   {
-    name: `asks under a name of ${limits.fullNameCharacters + 1}`,
-    change: { displayName: 'ñ'.repeat(limits.fullNameCharacters + 1) },
+    name: 'asks under a name that is too long',
+    change: { displayName: 'ñ'.repeat(2 * limits.fullNameCharacters + 1) },
   },
   { name: 'asks under an empty name', change: { displayName: '' } },
   { name: 'asks under a name that is a number', change: { displayName: 7 } },
@@ -66,7 +71,7 @@ const attempts: readonly Attempt[] = [
 ];
 
 function toCase(
-  { name, change = {}, without, token = {}, to, visitor, allowed = undefined }: Attempt,
+  { name, change = {}, without, token = {}, to, visitor, allowed = false }: Attempt,
   index: number,
 ): Case {
   // An account for each, so that none meets what another left.
@@ -82,7 +87,7 @@ function toCase(
     person,
     collection: 'userRequests',
     attempt: (database) => database.doc(to ?? `userRequests/${uid}`).set(sent),
-    allowed: allowed ?? false,
+    allowed,
   };
 }
 

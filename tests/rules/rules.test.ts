@@ -55,7 +55,7 @@ describe('the table itself', () => {
 
   test('the limits in the rules are those of the domain', () => {
     expect(deployedRules).toContain(`request.query.limit <= ${limits.page.most};`);
-    expect(deployedRules).toContain(`displayName.size() <= ${limits.fullNameCharacters}`);
+    expect(deployedRules).toContain(`displayName.size() <= ${2 * limits.fullNameCharacters}`);
     expect(deployedRules).toContain(`duration.value(${limits.adminSession / HOUR}, 'h')`);
   });
 });
