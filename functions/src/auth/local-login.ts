@@ -58,9 +58,8 @@ export function localLoginService({ accounts, roles, limiter, admin }: LocalLogi
         limiter.take('loginsPerAccount', plain(username), now),
         limiter.take('loginsPerAddress', address, now),
       ]);
-      const known = admin !== null && plain(username) === plain(admin.username);
-      const matches = await matchesPassword(password, known ? admin.passwordHash : null);
-      if (!known || !matches) throw new ApiError('wrong_credentials');
+      const matches = await matchesPassword(password, admin?.passwordHash ?? null);
+      if (!admin || !matches || plain(username) !== plain(admin.username)) throw new ApiError('wrong_credentials');
       return open(admin, now);
     },
   };

@@ -1,8 +1,9 @@
 import { limits } from '@arena/domain';
 import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
-import { won } from '../platform/fault.ts';
+import { TimedOut, won } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { pauseBefore } from '../platform/wait.ts';
 
 /** A role that is being given: to whom, and who (uid) gives it when. */
 export interface Grant {
@@ -20,6 +21,9 @@ export interface Revocation {
   at: Date;
 }
 
+/** Decides whether the accounts that would remain listed suffice. */
+type Suffices = (remaining: readonly string[]) => Promise<boolean>;
+
 export interface RoleStore {
   /** Whether the account is listed as an admin, as the owner where that is asked. */
   isListed(uid: string, as: 'admin' | 'owner'): Promise<boolean>;
@@ -27,10 +31,9 @@ export interface RoleStore {
   grant(grant: Grant): Promise<void>;
   /**
    * Takes an account off the list and records it.
-   * @param suffices decides whether those who would remain listed suffice; while it does, nobody else leaves.
-   * @returns whether they did.
+   * @returns whether those who remain suffice; else nothing was changed.
    */
-  revoke(revocation: Revocation, suffices: (remaining: readonly string[]) => Promise<boolean>): Promise<boolean>;
+  revoke(revocation: Revocation, suffices: Suffices): Promise<boolean>;
   /** The account that made itself the first admin; null where nobody has. */
   setUpBy(): Promise<string | null>;
   /** Whether any account is listed. */
@@ -40,6 +43,9 @@ export interface RoleStore {
 }
 
 const SETUP = 'system/setup';
+/** Changes with every role that is taken away, so that no two of them rest on the same list of admins. */
+const REVOCATIONS = 'system/revocations';
+const MOST_ATTEMPTS = 8;
 
 function textOf(document: DocumentSnapshot, field: string): string | null {
   const value: unknown = document.get(field);
@@ -78,6 +84,28 @@ function fits(place: DocumentSnapshot, as: 'admin' | 'owner'): boolean {
 
 export function roleStore(database: Database): RoleStore {
   const admins = database.collection('admins');
+
+  /** As `revoke`; null where another role was taken away meanwhile. */
+  async function tryToRevoke({ uid, by, at }: Revocation, suffices: Suffices): Promise<boolean | null> {
+    const before = await database.doc(REVOCATIONS).get();
+    const { docs } = await admins.limit(limits.page.most).get();
+    if (!(await suffices(docs.map(({ id }) => id).filter((id) => id !== uid)))) return false;
+    const batch = database.batch();
+    const last = { uid, at: toTimestamp(at) };
+    if (before.updateTime) batch.update(before.ref, last, { lastUpdateTime: before.updateTime });
+    else batch.create(before.ref, last);
+    batch.delete(placeOf(database, uid));
+    recordIn(batch, database, {
+      actor: by,
+      action: 'admin.revoke',
+      target: uid,
+      at,
+      before: { admin: true },
+      after: null,
+    });
+    return (await won(batch.commit())) || null;
+  }
+
   return {
     async isListed(uid, as) {
       return fits(await placeOf(database, uid).get(), as);
@@ -91,16 +119,13 @@ export function roleStore(database: Database): RoleStore {
       await won(batch.commit());
     },
 
-    revoke({ uid, by, at }, suffices) {
-      return database.runTransaction(async (transaction) => {
-        const listed = await transaction.get(admins.limit(limits.page.most));
-        const remaining = listed.docs.map(({ id }) => id).filter((id) => id !== uid);
-        if (!(await suffices(remaining))) return false;
-        transaction.delete(placeOf(database, uid));
-        const change = { before: { admin: true }, after: null };
-        recordIn(transaction, database, { actor: by, action: 'admin.revoke', target: uid, at, ...change });
-        return true;
-      });
+    async revoke(revocation, suffices) {
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        const taken = await tryToRevoke(revocation, suffices);
+        if (taken !== null) return taken;
+        await pauseBefore(attempt);
+      }
+      throw new TimedOut(`Lost ${MOST_ATTEMPTS} races for ${REVOCATIONS}`);
     },
 
     async setUpBy() {

@@ -1,7 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What a hash costs to make: 2^ln rounds, r blocks, p in parallel; about a tenth of a second and 32 MiB. */
-const COST = { ln: 15, r: 8, p: 1 };
+/** What a hash costs to make: 2^ln rounds, r blocks, p in parallel. */
+interface Cost {
+  ln: number;
+  r: number;
+  p: number;
+}
+
+/** About a tenth of a second and 32 MiB. */
+const COST: Cost = { ln: 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Beyond this a hash would take a server's memory. */
@@ -10,10 +17,7 @@ const MOST_BYTES = 128 * 1024 * 1024;
 /** `$scrypt$ln=15,r=8,p=1$<salt>$<hash>`, salt and hash in base64 without padding (PHC string format). */
 const PHC = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{16,86})\$([A-Za-z0-9+/]{43,86})$/;
 
-interface Hash {
-  ln: number;
-  r: number;
-  p: number;
+interface Hash extends Cost {
   salt: Buffer;
   hash: Buffer;
 }
@@ -42,10 +46,10 @@ export function isPasswordHash(text: string): boolean {
 }
 
 /** The hash of a password, with a salt of its own. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, { ...COST, salt }, HASH_BYTES);
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p}$${unpadded(salt)}$${unpadded(hash)}`;
+  const hash = await derive(password, { ...cost, salt }, HASH_BYTES);
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 const NOBODYS: Hash = { ...COST, salt: Buffer.alloc(SALT_BYTES), hash: Buffer.alloc(HASH_BYTES) };

@@ -17,9 +17,21 @@ describe('a limit of 5 in 15 minutes', () => {
     { what: 'the first try', earlier: [], tries: 1, admitted: 1, wait: 0 },
     { what: 'the last try', earlier: times(4, ago(60_000)), tries: 1, admitted: 1, wait: 840 },
     { what: 'one too many', earlier: times(5, ago(60_000)), tries: 1, admitted: 0, wait: 840 },
-    { what: 'one just before the oldest is forgotten', earlier: times(5, ago(WINDOW - 1)), tries: 1, admitted: 0, wait: 1 },
+    {
+      what: 'one just before the oldest is forgotten',
+      earlier: times(5, ago(WINDOW - 1)),
+      tries: 1,
+      admitted: 0,
+      wait: 1,
+    },
     { what: 'one as the oldest is forgotten', earlier: times(5, ago(WINDOW)), tries: 1, admitted: 1, wait: 0 },
-    { what: 'one as one of five is forgotten', earlier: [ago(WINDOW), ...times(4, ago(1_000))], tries: 1, admitted: 1, wait: 899 },
+    {
+      what: 'one as one of five is forgotten',
+      earlier: [ago(WINDOW), ...times(4, ago(1_000))],
+      tries: 1,
+      admitted: 1,
+      wait: 899,
+    },
     { what: 'nine at once', earlier: [], tries: 9, admitted: 5, wait: 900 },
     { what: 'nine at once after three', earlier: times(3, ago(300_000)), tries: 9, admitted: 2, wait: 600 },
   ])('$what: $admitted of $tries let through, the next in $wait s', ({ earlier, tries, admitted, wait }) => {
@@ -39,7 +51,9 @@ describe('a limit of 5 in 15 minutes', () => {
       passed.push(...times(admission.admitted, time));
       time += admission.retryAfterSeconds * 1_000 || 7_000;
     }
-    const most = Math.max(...passed.map((start) => passed.filter((hit) => hit >= start && hit < start + WINDOW).length));
+    const most = Math.max(
+      ...passed.map((start) => passed.filter((hit) => hit >= start && hit < start + WINDOW).length),
+    );
     expect(most).toBe(MOST);
     expect(passed.length).toBeGreaterThan(40);
   });

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { expectFailure } from '../support/expect.ts';
+import { people, type SignIn, signInOn } from '../support/people.ts';
+import { NOW, write } from '../support/records.ts';
+import { accessRequestRecord, adminRecord, listedAdmins, recorded } from '../support/roles.ts';
+
+let api: TestApi;
+let sign: SignIn;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-auth-requests');
+  sign = signInOn(api.firebase);
+});
+beforeEach(async () => {
+  await api.empty();
+  admin = await sign.in(people.admin);
+  await sign.in(people.player);
+  await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
+});
+afterAll(() => api.close());
+
+const approve = (token: string | undefined, uid = 'player', body: object = {}) =>
+  api.call(`POST /access-requests/${uid}/approve`, { token, body });
+const reject = (token: string | undefined, uid = 'player', body: object = {}) =>
+  api.call(`POST /access-requests/${uid}/reject`, { token, body });
+const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
+
+const PENDING = {
+  uid: 'player',
+  email: 'player@example.com',
+  displayName: 'Ana Pérez',
+  status: 'pending',
+  requestedAt: '2026-11-19T15:00:00.000Z',
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+};
+
+describe('who decides on requests', () => {
+  const calls = [
+    { endpoint: 'GET /access-requests', sent: {} },
+    { endpoint: 'POST /access-requests/player/approve', sent: { body: {} } },
+    { endpoint: 'POST /access-requests/player/reject', sent: { body: {} } },
+  ];
+
+  it.each(calls)('$endpoint: not a visitor', async ({ endpoint, sent }) => {
+    expectFailure(await api.call(endpoint, sent), 401, 'unauthenticated');
+  });
+
+  it.each(calls)('$endpoint: not the newcomer, and nothing changes', async ({ endpoint, sent }) => {
+    expectFailure(await api.call(endpoint, { ...sent, token: sign.token('player') }), 403, 'forbidden');
+    const request = await api.database.doc('userRequests/player').get();
+    expect(request.get('status')).toBe('pending');
+    expect(await claimsOf('player')).toEqual({});
+    expect(await recorded(api.database)).toEqual([]);
+  });
+
+  it.each(calls)('$endpoint: an admin', async ({ endpoint, sent }) => {
+    expect((await api.call(endpoint, { ...sent, token: admin })).status).toBe(200);
+  });
+});
+
+describe('a request that is approved', () => {
+  it('makes its account an admin, keeps who decided and when, and is recorded', async () => {
+    const reply = await approve(admin, 'player', { notes: '  Es del equipo  ' });
+    const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
+    expect(reply.body).toEqual({ success: true, data: { ...approved, notes: 'Es del equipo' } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await listedAdmins(api.database)).toEqual(['player']);
+    expect(await recorded(api.database)).toEqual(['admin access.approve player', 'admin admin.grant player']);
+    const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
+    expect(body).toEqual({
+      success: true,
+      data: { items: [{ ...approved, notes: 'Es del equipo' }], nextCursor: null },
+    });
+  });
+
+  it('once: the second admin is told that it was answered', async () => {
+    const replies = await Promise.all([approve(admin), approve(admin), reject(admin), reject(admin)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const reply of replies.filter(({ status }) => status !== 200)) expectFailure(reply, 409, 'already_decided');
+    expectFailure(await approve(admin), 409, 'already_decided');
+    expectFailure(await reject(admin), 409, 'already_decided');
+  });
+
+  it('of an account that is an admin already just closes', async () => {
+    await write(api.database, { 'admins/player': adminRecord('player') });
+    await sign.auth.setCustomUserClaims('player', { admin: true });
+    expect((await approve(admin)).status).toBe(200);
+    expect(await recorded(api.database)).toEqual(['admin access.approve player']);
+  });
+
+  it('can be approved again where the identity provider failed in the middle', async () => {
+    const real = sign.auth.setCustomUserClaims.bind(sign.auth);
+    sign.auth.setCustomUserClaims = () => {
+      sign.auth.setCustomUserClaims = real;
+      return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
+    };
+    expectFailure(await approve(admin), 503, 'unavailable');
+    expect(await claimsOf('player')).toEqual({});
+    expect((await approve(admin)).body).toMatchObject({ data: { status: 'approved', approvedBy: 'admin' } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expectFailure(await approve(admin), 409, 'already_decided');
+  });
+
+  it('gives nothing back to one whose role was taken away later', async () => {
+    await write(api.database, { 'admins/admin': adminRecord('admin') });
+    await approve(admin);
+    await api.call('POST /auth/admin/revoke-claim', { token: admin, body: { email: 'player@example.com' } });
+    expectFailure(await approve(admin), 409, 'already_decided');
+    expect(await claimsOf('player')).toEqual({});
+  });
+
+  it('needs a proven address', async () => {
+    await sign.auth.updateUser('player', { emailVerified: false });
+    expectFailure(await approve(admin), 409, 'email_unverified');
+    expect(await listedAdmins(api.database)).toEqual([]);
+  });
+
+  it('needs an account', async () => {
+    await sign.auth.deleteUser('player');
+    expectFailure(await approve(admin), 404, 'account_not_found');
+  });
+});
+
+describe('a request that is rejected', () => {
+  it('keeps why, gives no role and is recorded', async () => {
+    const reply = await reject(admin, 'player', { notes: 'No lo conocemos' });
+    const decision = {
+      status: 'rejected',
+      rejectedAt: NOW.toISOString(),
+      rejectedBy: 'admin',
+      notes: 'No lo conocemos',
+    };
+    expect(reply.body).toEqual({ success: true, data: { ...PENDING, ...decision } });
+    expect(await claimsOf('player')).toEqual({});
+    expect(await recorded(api.database)).toEqual(['admin access.reject player']);
+  });
+
+  it('of an account that is gone can still be closed', async () => {
+    await sign.auth.deleteUser('player');
+    expect((await reject(admin)).status).toBe(200);
+  });
+});
+
+describe('a decision that makes no sense', () => {
+  it.each([
+    ['too long notes', { notes: 'x'.repeat(301) }, { notes: 'Usa 300 caracteres como máximo' }],
+    ['notes that are no text', { notes: 7 }, { notes: 'Escribe un texto' }],
+    ['more than notes', { status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
+  ])('%s', async (_what, body, fields) => {
+    expectFailure(await approve(admin, 'player', body), 400, 'invalid', fields);
+    expectFailure(await reject(admin, 'player', body), 400, 'invalid', fields);
+  });
+
+  it('on a request that is not there', async () => {
+    expectFailure(await approve(admin, 'nobody'), 404, 'not_found');
+    expectFailure(await reject(admin, 'nobody'), 404, 'not_found');
+  });
+
+  it.each(['..', '__x__', 'a%2Fb', 'x'.repeat(65)])('on %j', async (uid) => {
+    expect((await approve(admin, uid)).status).toBeGreaterThanOrEqual(400);
+    expect((await approve(admin, uid)).status).toBeLessThan(500);
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first, page by page, by status where asked', async () => {
+    const days = ['16', '18', '17'];
+    const requestedAt = (day: string) => new Date(`2026-11-${day}T12:00:00.000Z`);
+    const others = days.map((day) => [
+      `userRequests/d${day}`,
+      accessRequestRecord(`d${day}`, { requestedAt: requestedAt(day) }),
+    ]);
+    await write(api.database, Object.fromEntries(others));
+    await reject(admin, 'd18');
+    const page = async (query: string) =>
+      Object((await api.call(`GET /access-requests?${query}`, { token: admin })).body).data;
+    const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
+    const first = await page('status=pending&limit=2');
+    expect(uids(first.items)).toEqual(['player', 'd17']);
+    const second = await page(`status=pending&limit=2&cursor=${first.nextCursor}`);
+    expect(uids(second.items)).toEqual(['d16']);
+    expect(second.nextCursor).toBeNull();
+    expect(uids((await page('')).items)).toEqual(['player', 'd18', 'd17', 'd16']);
+  });
+
+  it.each(['limit=0', 'limit=201', 'status=maybe', 'sort=email', 'cursor=nonsense'])('refuses ?%s', async (query) => {
+    expect((await api.call(`GET /access-requests?${query}`, { token: admin })).status).toBe(400);
+  });
+});
