@@ -20,6 +20,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font inside the stylesheet would hold up the first paint.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page loads comes in one file: on a slow network each request more is a wait more.
+        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',
