@@ -33,10 +33,22 @@ function isResponse(value: unknown): value is FormResponse {
   return texts.every((text) => typeof text === 'string') && Object.values(value.answers).every(isValue);
 }
 
+function isPending(entry: unknown): entry is Pending {
+  return isRecord(entry) && typeof entry.title === 'string' && isResponse(entry.response);
+}
+
+function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
+  return isRecord(entry) && typeof entry.title === 'string' && typeof entry.reason === 'string';
+}
+
+/** What lies in the outbox, the oldest first. What can't be read is thrown out. */
 function entries(): { responseId: string; entry: unknown }[] {
   const prefix = storageKeys.formOutbox('');
-  const keys = storedKeys('local', prefix).sort();
-  return keys.map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
+  const found = storedKeys('local', prefix)
+    .sort()
+    .map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
+  for (const { responseId, entry } of found) if (!isPending(entry) && !isRefused(entry)) dequeue(responseId);
+  return found;
 }
 
 /** Puts a response in. False where the browser couldn't keep it. */
@@ -56,16 +68,10 @@ export function markRefused({ title, response }: Pending, reason: string): void 
 
 /** What is to be delivered, the oldest first. */
 export function pendingResponses(): Pending[] {
-  return entries().flatMap(({ entry }) => {
-    if (!isRecord(entry) || typeof entry.title !== 'string' || !isResponse(entry.response)) return [];
-    return [{ title: entry.title, response: entry.response }];
-  });
+  return entries().flatMap(({ entry }) => (isPending(entry) ? [entry] : []));
 }
 
 /** What the server refused and nobody has been told of yet. */
 export function refusals(): Refusal[] {
-  return entries().flatMap(({ responseId, entry }) => {
-    if (!isRecord(entry) || typeof entry.title !== 'string' || typeof entry.reason !== 'string') return [];
-    return [{ responseId, title: entry.title, reason: entry.reason }];
-  });
+  return entries().flatMap(({ responseId, entry }) => (isRefused(entry) ? [{ ...entry, responseId }] : []));
 }

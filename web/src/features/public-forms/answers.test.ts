@@ -1,0 +1,56 @@
+import type { FormField, FormValue } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { givenAnswers, restoreAnswers } from './answers.ts';
+
+function field(type: FormField['type'], id = 'f'): FormField {
+  return { id, type, label: 'F', placeholder: '', required: false, options: ['A', 'B', 'C'] };
+}
+
+describe('restoring a draft', () => {
+  test.each<[FormField['type'], unknown, FormValue | undefined]>([
+    ['text', 'hola', 'hola'],
+    ['text', 7, undefined],
+    ['text', ['hola'], undefined],
+    ['textarea', 'dos\nlíneas', 'dos\nlíneas'],
+    ['date', '2026-12-05', '2026-12-05'],
+    ['select', 'B', 'B'],
+    ['select', 'ya no está', undefined],
+    ['radio', 'A', 'A'],
+    ['radio', 'ya no está', undefined],
+    ['checkbox', ['C', 'A'], ['A', 'C']],
+    ['checkbox', ['ya no está', 'B', 7], ['B']],
+    ['checkbox', 'A', undefined],
+    ['rating', 4, 4],
+    ['rating', '4', undefined],
+    ['rating', null, undefined],
+  ])('a %s kept as %j is restored as %j', (type, kept, expected) => {
+    expect(restoreAnswers([field(type)], { f: kept }).f).toEqual(expected);
+  });
+
+  test.each([null, undefined, 'texto', 7, ['a']])('of %j nothing is restored', (draft) => {
+    expect(restoreAnswers([field('text')], draft)).toEqual({});
+  });
+
+  test('a field that is no longer asked is forgotten', () => {
+    expect(restoreAnswers([field('text', 'nick')], { nick: 'Sombra', clan: 'Norte' })).toEqual({ nick: 'Sombra' });
+  });
+
+  test('what every object inherits is no answer', () => {
+    expect(restoreAnswers([field('text', 'constructor')], {})).toEqual({});
+  });
+});
+
+describe('the answers of a response', () => {
+  test('are trimmed, and empty ones are left out', () => {
+    const fields = [
+      field('text', 'nick'),
+      field('text', 'clan'),
+      field('checkbox', 'dias'),
+      field('checkbox', 'modos'),
+      field('rating', 'nota'),
+      field('text', 'nunca'),
+    ];
+    const answers = { nick: '  Sombra ', clan: '   ', dias: [], modos: ['A', 'B'], nota: 5, ajeno: 'x' };
+    expect(givenAnswers(fields, answers)).toEqual({ nick: 'Sombra', modos: ['A', 'B'], nota: 5 });
+  });
+});

@@ -1,0 +1,79 @@
+import type { FormField } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import type { FormAnswers } from './answers.ts';
+import { type FormState, formReducer, problemOf } from './form-state.ts';
+
+const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
+const mail: FormField = { ...nick, id: 'correo', type: 'email', required: false };
+const day: FormField = { ...nick, id: 'dia', type: 'date', required: false };
+
+const REQUIRED = 'Este campo es obligatorio';
+const empty: FormState = { answers: {}, problems: {}, refused: {} };
+
+describe('a form being filled in', () => {
+  test('an edit clears the messages of its field and of no other', () => {
+    const wrong: FormState = {
+      answers: { correo: 'no' },
+      problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
+      refused: { nick: 'Ese nick no', correo: 'Ese correo no' },
+    };
+    expect(formReducer(wrong, { type: 'answer', field: mail, value: 'no@' })).toEqual({
+      answers: { correo: 'no@' },
+      problems: { nick: REQUIRED },
+      refused: { nick: 'Ese nick no' },
+    });
+  });
+
+  test('an answer can be taken back', () => {
+    const state = formReducer(
+      { ...empty, answers: { nick: 'Sombra' } },
+      { type: 'answer', field: nick, value: undefined },
+    );
+    expect(state.answers).toEqual({});
+  });
+
+  test.each<{ name: string; field: FormField; answers: FormAnswers; unreadable: boolean; problem: string | undefined }>(
+    [
+      { name: 'a required field left empty', field: nick, answers: {}, unreadable: false, problem: REQUIRED },
+      { name: 'an optional field left empty', field: mail, answers: {}, unreadable: false, problem: undefined },
+      {
+        name: 'a wrong e-mail',
+        field: mail,
+        answers: { correo: 'no' },
+        unreadable: false,
+        problem: 'Ingresa un email válido',
+      },
+      { name: 'a good e-mail', field: mail, answers: { correo: 'a@b.co' }, unreadable: false, problem: undefined },
+      { name: 'half a date', field: day, answers: {}, unreadable: true, problem: 'Ingresa una fecha válida' },
+    ],
+  )('leaving $name', ({ field, answers, unreadable, problem }) => {
+    const state = formReducer({ ...empty, answers }, { type: 'leave', field, unreadable });
+    expect(state.problems[field.id]).toBe(problem);
+  });
+
+  test('leaving a field that was put right takes its message away', () => {
+    const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED } };
+    expect(formReducer(state, { type: 'leave', field: day, unreadable: false }).problems).toEqual({ nick: REQUIRED });
+  });
+
+  test("leaving a field keeps the server's message: only an edit answers it", () => {
+    const state = { ...empty, answers: { nick: 'Sombra' }, refused: { nick: 'Ese nick no' } };
+    expect(formReducer(state, { type: 'leave', field: nick, unreadable: false }).refused).toEqual({
+      nick: 'Ese nick no',
+    });
+  });
+
+  test("the server's messages are found by field, those of other inputs left out", () => {
+    const fields = { 'answers.nick': 'Ese nick no', id: 'Identificador no válido' };
+    expect(formReducer(empty, { type: 'refuse', fields }).refused).toEqual({ nick: 'Ese nick no' });
+  });
+
+  test('another response starts empty', () => {
+    const full = { answers: { nick: 'Sombra' }, problems: { correo: 'x' }, refused: { dia: 'y' } };
+    expect(formReducer(full, { type: 'reset' })).toEqual(empty);
+  });
+});
+
+test('a field called like something every object inherits is empty until it is answered', () => {
+  expect(problemOf({ ...nick, id: 'constructor' }, {}, false)).toBe(REQUIRED);
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import type { Form, FormResponse } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepResponse, withdrawResponse } from './kept-responses.ts';
+
+const KEY = 'arenalibre_forms';
+const form: Form = {
+  id: 'encuesta',
+  title: 'Encuesta',
+  description: 'Dos minutos',
+  isActive: true,
+  collectResponses: true,
+  fields: [],
+};
+const { collectResponses: _, ...described } = form;
+
+function response(id: string, formId = form.id): FormResponse {
+  return { id, formId, answers: { nick: id }, submittedAt: '2026-11-20T15:00:00.000Z' };
+}
+
+function stored(): unknown {
+  return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+describe('the responses kept in this browser', () => {
+  test('the first one is kept under its form', () => {
+    expect(keepResponse(form, response('1-a'))).toBe(true);
+    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+  });
+
+  test('a further one is appended, and other forms are left alone', () => {
+    const other = { id: 'otro', title: 'Otro', responses: [response('0-z', 'otro')] };
+    localStorage.setItem(KEY, JSON.stringify([other, { ...described, title: 'Antes', responses: [response('1-a')] }]));
+    keepResponse(form, response('2-b'));
+    expect(stored()).toEqual([other, { ...described, responses: [response('1-a'), response('2-b')] }]);
+  });
+
+  test('the same one sent again is kept once', () => {
+    keepResponse(form, response('1-a'));
+    keepResponse(form, response('1-a'));
+    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+  });
+
+  test('one that could not be sent is taken back, and only that one', () => {
+    keepResponse(form, response('1-a'));
+    keepResponse(form, response('2-b'));
+    withdrawResponse(response('2-b'));
+    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+  });
+
+  test.each(['no es json', '{"a":1}', '[7,null,{"sin":"id"}]', '[{"id":"encuesta","responses":"rotas"}]'])(
+    'damaged storage (%s) takes a response all the same',
+    (damaged) => {
+      localStorage.setItem(KEY, damaged);
+      expect(keepResponse(form, response('1-a'))).toBe(true);
+      expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+    },
+  );
+
+  test('a full storage is reported, and what it held stays', () => {
+    keepResponse(form, response('1-a'));
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(keepResponse(form, response('2-b'))).toBe(false);
+    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Form } from '@arena/domain';
+import { FormResponse } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { responseFor } from './response.ts';
+
+const form: Form = {
+  id: 'encuesta',
+  title: 'Encuesta',
+  description: '',
+  isActive: true,
+  collectResponses: true,
+  fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
+};
+const now = new Date('2026-11-20T15:00:00.123Z');
+
+describe('a response', () => {
+  test('is what the contract asks for, its id made from the time', () => {
+    const response = responseFor(form, { nick: ' Sombra ' }, now, null);
+    expect(FormResponse.parse(response)).toEqual({
+      id: expect.stringMatching(/^1795186800123-[0-9a-z]+$/),
+      formId: 'encuesta',
+      answers: { nick: 'Sombra' },
+      submittedAt: '2026-11-20T15:00:00.123Z',
+    });
+  });
+
+  test('of the same millisecond has an id of its own', () => {
+    const ids = Array.from({ length: 1_000 }, () => responseFor(form, { nick: 'Sombra' }, now, null).id);
+    expect(new Set(ids).size).toBe(1_000);
+  });
+
+  test('sent again unchanged is the same response, changed it is another', () => {
+    const failed = responseFor(form, { nick: 'Sombra' }, now, null);
+    const later = new Date(now.getTime() + 60_000);
+    expect(responseFor(form, { nick: 'Sombra ' }, later, failed)).toBe(failed);
+    expect(responseFor(form, { nick: 'Sombra2' }, later, failed).id).not.toBe(failed.id);
+  });
+});
