@@ -96,9 +96,15 @@ function replaced(rules: string, start: number, end: number, text: string): stri
   return rules.slice(0, start) + text + rules.slice(end);
 }
 
-/** Conditions of `allow` lines and of functions: replaced by true and false, shortened, and shifted. */
+/**
+ * Conditions of `allow` lines and of functions: replaced by true and false, shortened, and shifted.
+ * @throws Error for a line that is written in a way this doesn't understand, rather than pass it over.
+ */
 function conditionMutants(rules: string): Mutant[] {
-  return [...rules.matchAll(/\b(allow [\w, ]+): if |\breturn /g)].flatMap((found) => {
+  const conditions = [...rules.matchAll(/\b(allow [\w, ]+): if |\breturn /g)];
+  const words = [...rules.matchAll(/\b(?:allow|return)\b/g)];
+  if (words.length !== conditions.length) throw new Error('Write each condition as `allow …: if …;` or `return …;`');
+  return conditions.flatMap((found) => {
     const start = found.index + found[0].length;
     const length = topLevel(rules.slice(start)).find((offset) => rules[start + offset] === ';') ?? 0;
     const { name, collection } = scopeAt(rules, start);
