@@ -44,7 +44,7 @@ function stillWanted(jobs: readonly Job[]): readonly Job[] {
   return jobs.filter((job) => job.expires > now);
 }
 
-export function registrationLedger(store: RegistrationStore): Ledger {
+export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledger {
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const operations = jobs.map(({ operation }) => operation);
     const snapshot = await store.read(

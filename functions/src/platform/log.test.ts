@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { describeFault } from './log.ts';
+
+describe('what a log line says of a fault', () => {
+  it('is its name, its code and where it happened, without the text that came over the wire', () => {
+    const fault = Object.assign(new Error('registrations/copa_12345678 exists'), { code: 6 });
+    const described = describeFault(fault);
+    expect(described).toMatchObject({ name: 'Error', code: 6, stack: expect.stringContaining('log.test.ts') });
+    expect(JSON.stringify(described)).not.toContain('12345678');
+  });
+
+  it.each([
+    new TypeError('x is not a function'),
+    new RangeError('Invalid time value'),
+    new ReferenceError('x is not defined'),
+  ])('is also the text where the run-time wrote it: %s', (fault) => {
+    expect(describeFault(fault)).toMatchObject({ name: fault.name, text: fault.message });
+  });
+
+  it('has a stack of a dozen lines at most', () => {
+    const fault = new Error('deep');
+    fault.stack = `Error: deep\n${'    at f (a.ts:1:1)\n'.repeat(40)}`;
+    expect(String(describeFault(fault).stack).split('\n')).toHaveLength(12);
+  });
+
+  it.each([
+    ['a text', 'string'],
+    [undefined, 'undefined'],
+    [{ code: 5, message: 'secret' }, 'object'],
+  ])('of %j, which is no error, is its type', (thrown, name) => {
+    expect(describeFault(thrown)).toEqual({ name });
+  });
+
+  it('survives an error without a stack', () => {
+    const fault = new Error('x');
+    delete fault.stack;
+    expect(describeFault(fault)).toEqual({ name: 'Error', stack: '' });
+  });
+});

@@ -1,0 +1,56 @@
+import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { admission } from './admission.ts';
+import { readRegistration, type StoredRegistration } from './record.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
+const CANDIDATE = readRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
+const decide = admission(CANDIDATE, NOW);
+
+const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
+const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
+  readRegistration('copa_12345678', { status, requestId });
+
+describe('someone new', () => {
+  it('is registered where there is a place', () => {
+    expect(decide(open(), null)).toEqual({ next: CANDIDATE });
+  });
+
+  it.each<[string, Tournament | null, ErrorCode]>([
+    ['there is no such tournament', null, 'tournament_not_found'],
+    ['it is a draft', open({ status: 'draft' }), 'tournament_not_found'],
+    ['it has no form', open({ linkedFormId: '' }), 'no_linked_form'],
+    ['its deadline is past', open({ registrationDeadline: '2026-11-20T14:59:59.999Z' }), 'registration_closed'],
+    ['it is full', open({ currentPlayers: 10 }), 'tournament_full'],
+  ])('is refused where %s', (_why, tournament, refused) => {
+    expect(decide(tournament, null)).toEqual({ refused });
+  });
+});
+
+describe('someone whose ID is there', () => {
+  it.each<RegistrationStatus>(['pending', 'approved'])('%s is told so, even where it is full or closed', (status) => {
+    for (const fields of [{}, { currentPlayers: 10 }, { date: '2020-01-01T00:00:00Z' }, { linkedFormId: '' }]) {
+      expect(decide(open(fields), stored(status))).toEqual({ refused: 'already_registered' });
+    }
+  });
+
+  it('learns nothing of a tournament that is not published', () => {
+    expect(decide(open({ status: 'draft' }), stored('approved'))).toEqual({ refused: 'tournament_not_found' });
+  });
+
+  it('rejected is replaced where there is a place, and only there', () => {
+    expect(decide(open(), stored('rejected'))).toEqual({ next: CANDIDATE });
+    expect(decide(open({ currentPlayers: 10 }), stored('rejected'))).toEqual({ refused: 'tournament_full' });
+  });
+
+  it.each<RegistrationStatus>(['pending', 'approved', 'rejected'])(
+    'by the same request is met as it is, %s, whatever became of the tournament',
+    (status) => {
+      const mine = stored(status, 'mine');
+      for (const tournament of [open(), open({ currentPlayers: 10 }), open({ status: 'draft' }), null]) {
+        expect(decide(tournament, mine)).toEqual({ next: mine });
+      }
+    },
+  );
+});
