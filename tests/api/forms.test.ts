@@ -36,7 +36,11 @@ describe('GET /forms/:formId', () => {
 
   it('makes the best of a record that is not well formed', async () => {
     expectData(await api.call('GET /forms/raro'), {
-      ...{ id: 'raro', title: 'Raro', description: '', isActive: true, collectResponses: false },
+      id: 'raro',
+      title: 'Raro',
+      description: '',
+      isActive: true,
+      collectResponses: false,
       fields: [
         { id: 'field-1', type: 'text', label: 'Uno', placeholder: '', required: false, options: [] },
         { id: 'field-2', type: 'select', label: '', placeholder: '', required: false, options: ['Sí'] },

@@ -49,10 +49,18 @@ describe('a registration', () => {
     const { createdAt, ...fields } = (await stored(registrationPath('12345678'))) ?? {};
     expect(createdAt.toDate()).toEqual(NOW);
     expect(fields).toEqual({
-      ...{ tournamentId: 'copa', fullName: 'Ana Pérez', freeFireId: '12345678', email: 'ana@example.com' },
+      tournamentId: 'copa',
+      fullName: 'Ana Pérez',
+      freeFireId: '12345678',
+      email: 'ana@example.com',
       nameKey: 'ana perez',
-      ...{ phone: '+52 55 1234 5678', answers: ANSWERS, status: 'pending', requestId },
-      ...{ decidedAt: null, decidedBy: null, reason: null },
+      phone: '+52 55 1234 5678',
+      answers: ANSWERS,
+      status: 'pending',
+      requestId,
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
     });
     expect(await players()).toBe(1);
   });
@@ -165,8 +173,13 @@ describe('a rejected registration', () => {
     const requestId = randomUUID();
     expectData(await send({ requestId, fullName: 'Ana Gómez' }), RECEIPT);
     expect(await stored(registrationPath('12345678'))).toMatchObject({
-      ...{ fullName: 'Ana Gómez', status: 'pending', requestId, answers: ANSWERS },
-      ...{ decidedAt: null, decidedBy: null, reason: null },
+      fullName: 'Ana Gómez',
+      status: 'pending',
+      requestId,
+      answers: ANSWERS,
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
     });
     expect([await registered(), await players()]).toEqual([1, 1]);
   });

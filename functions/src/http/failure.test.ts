@@ -31,7 +31,9 @@ describe('what a caller is told of a fault', () => {
 describe('the body of a failed call', () => {
   it('has the text of its code, and fields only where there are some', () => {
     expect(toFailure(new ApiError('not_found'))).toEqual({
-      ...{ success: false, error: errorText.not_found, code: 'not_found' },
+      success: false,
+      error: errorText.not_found,
+      code: 'not_found',
     });
     expect(toFailure(new ApiError('invalid', { fields: { email: 'x' } }))).toMatchObject({ fields: { email: 'x' } });
   });

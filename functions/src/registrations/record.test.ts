@@ -4,10 +4,18 @@ import { holdsPlace, readRegistration } from './record.ts';
 describe('reading a registration', () => {
   it('takes a whole one as it is', () => {
     const whole = {
-      ...{ tournamentId: 'copa', fullName: 'Ana', freeFireId: '12345678', email: 'a@b.co', phone: '12345678' },
-      ...{ answers: { nick: 'Anita', modos: ['Solo'] }, status: 'rejected', requestId: 'r' },
-      ...{ createdAt: '2026-11-20T15:00:00.000Z', decidedAt: '2026-11-20T16:00:00.000Z' },
-      ...{ decidedBy: 'admin', reason: 'Nivel' },
+      tournamentId: 'copa',
+      fullName: 'Ana',
+      freeFireId: '12345678',
+      email: 'a@b.co',
+      phone: '12345678',
+      answers: { nick: 'Anita', modos: ['Solo'] },
+      status: 'rejected',
+      requestId: 'r',
+      createdAt: '2026-11-20T15:00:00.000Z',
+      decidedAt: '2026-11-20T16:00:00.000Z',
+      decidedBy: 'admin',
+      reason: 'Nivel',
     };
     expect(readRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });
@@ -15,8 +23,16 @@ describe('reading a registration', () => {
   it('makes the best of one that is not well formed: it holds its place until someone has looked at it', () => {
     const broken = { fullName: 5, answers: 'x', status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
     expect(readRegistration('x', broken)).toMatchObject({
-      ...{ id: 'x', tournamentId: '', fullName: '', answers: {}, status: 'pending', requestId: '' },
-      ...{ createdAt: '1970-01-01T00:00:00.000Z', decidedAt: null, decidedBy: null, reason: null },
+      id: 'x',
+      tournamentId: '',
+      fullName: '',
+      answers: {},
+      status: 'pending',
+      requestId: '',
+      createdAt: '1970-01-01T00:00:00.000Z',
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
     });
   });
 });
