@@ -24,6 +24,7 @@ export const errorText = {
   no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
   edited_meanwhile: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
   has_registrations: 'Este torneo ya tiene inscripciones. Si lo eliminas, también se eliminan ellas.',
+  has_responses: 'Este formulario ya tiene respuestas. Si lo eliminas, también se eliminan ellas.',
   too_large: 'Lo que enviaste es demasiado grande.',
   rate_limited: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   not_configured: 'Esta función todavía no está activada en el sitio. Avisa al equipo administrador.',

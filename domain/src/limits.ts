@@ -48,6 +48,7 @@ export const limits = {
   rate: {
     registrationsPerAddress: { hits: 120, window: MINUTE },
     registrationsPerPlayer: { hits: 5, window: MINUTE },
+    responsesPerAddress: { hits: 120, window: MINUTE },
     checksPerAddress: { hits: 60, window: MINUTE },
     loginsPerAccount: { hits: 5, window: 15 * MINUTE },
     loginsPerAddress: { hits: 30, window: 15 * MINUTE },

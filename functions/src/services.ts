@@ -8,6 +8,7 @@ import { setupService } from './auth/setup.ts';
 import { roleStore } from './auth/store.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
+import { formDesk } from './forms/desk.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
 import { healthService } from './health/service.ts';
@@ -53,19 +54,22 @@ export function createServices({ database, clock, log }: Platform) {
     tournaments: tournamentStore(database),
     registrations: registrationStore(database),
     questions: questionStore(database),
+    forms: formStore(database),
   };
+  const limiter = rateLimiter(rateStore(database));
   const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
   const questions = questionService(stores.questions);
   return {
-    limiter: rateLimiter(rateStore(database)),
+    limiter,
     catalogue,
     publication,
     questions,
     questionDesk: questionDesk(stores.questions, questions),
     health: healthService(healthStore(database)),
-    forms: formService(formStore(database)),
+    forms: formService(stores.forms, limiter),
+    formDesk: formDesk(stores.forms),
     tournaments: tournamentService(stores.tournaments, stores.registrations, publication),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
     registrationDesk: registrationDesk({ ...stores, reader: registrationReader(database), ledger, catalogue }),

@@ -44,6 +44,7 @@ export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
+export { CollectedResponse } from './forms.ts';
 export { RegistrationSort } from './registrations.ts';
 export type { CommunityStats, TournamentStats } from './tournaments.ts';
 

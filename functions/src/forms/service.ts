@@ -1,18 +1,48 @@
-import type { Form } from '@arena/domain';
+import { checkFormAnswers, type Form, type FormResponse } from '@arena/domain';
 import { ApiError } from '../failure.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
 import type { FormStore } from './store.ts';
+
+/** A response on its way in: from where, and when it arrived. */
+export interface Delivery {
+  response: FormResponse;
+  address: string;
+  now: Date;
+}
 
 export interface FormService {
   /** @throws ApiError `form_not_found` */
   one(id: string): Promise<Form>;
+  /**
+   * Keeps a response; one with the same id again changes nothing.
+   * @throws ApiError `form_not_found` where the form takes none, `invalid` with a message for each wrong answer.
+   */
+  collect(delivery: Delivery): Promise<void>;
 }
 
-export function formService(store: FormStore): FormService {
+/** What is kept of the answers: those to the form's own fields. */
+function acceptedBy(form: Form | null, answers: FormResponse['answers']): FormResponse['answers'] {
+  if (form === null || !form.isActive || !form.collectResponses) throw new ApiError('form_not_found');
+  const problems = Object.entries(checkFormAnswers(form.fields, answers));
+  if (problems.length > 0) {
+    throw new ApiError('invalid', {
+      fields: Object.fromEntries(problems.map(([id, text]) => [`answers.${id}`, text])),
+    });
+  }
+  const known = new Set(form.fields.map(({ id }) => id));
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => known.has(id)));
+}
+
+export function formService(store: FormStore, limiter: RateLimiter): FormService {
   return {
     async one(id) {
       const form = await store.one(id);
       if (form === null) throw new ApiError('form_not_found');
       return form;
+    },
+    async collect({ response, address, now }) {
+      await limiter.take('responsesPerAddress', address, now);
+      await store.addResponse(response, (form) => acceptedBy(form, response.answers), now);
     },
   };
 }

@@ -1,9 +1,29 @@
-import { DocumentId, type Form, type FormField, FormFieldType } from '@arena/domain';
-import { type Database, fieldsOf } from '../platform/firestore.ts';
+import { DocumentId, type Form, type FormField, FormFieldType, FormResponse, limits } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Records, recordsIn } from '../records/store.ts';
 
-export interface FormStore {
+/** A form as its document holds it. */
+export type StoredForm = Form & {
+  /** Its deletion was begun, and recorded, but its responses have to go first. */
+  removing: boolean;
+};
+
+/** Decides what is kept of a response, given the form as it is at that moment. It throws to refuse. */
+export type Accept = (form: Form | null) => FormResponse['answers'];
+
+export interface FormStore extends Records<StoredForm> {
   /** A form whether active or not, or null. */
   one(id: string): Promise<Form | null>;
+  list(page: PageRequest): Promise<Page<Form>>;
+  responses(formId: string, page: PageRequest): Promise<Page<CollectedResponse>>;
+  /** The ids of some responses to a form, at most 200. */
+  someResponses(formId: string): Promise<string[]>;
+  removeResponses(formId: string, ids: readonly string[]): Promise<void>;
+  /** Keeps a response unless one with its id is kept already; the form can't change or go meanwhile. */
+  addResponse(response: FormResponse, accept: Accept, now: Date): Promise<void>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,12 +60,57 @@ export function readForm(id: string, fields: Fields): Form {
   };
 }
 
+function readStoredForm(id: string, fields: Fields): StoredForm {
+  return { ...readForm(id, fields), removing: fields.removing === true };
+}
+
+function toForm(document: QueryDocumentSnapshot): Form {
+  return readForm(document.id, plainFields(document.data()));
+}
+
+function toResponse(formId: string, document: QueryDocumentSnapshot): CollectedResponse {
+  const { answers, submittedAt, receivedAt } = plainFields(document.data());
+  return {
+    id: document.id,
+    formId,
+    answers: FormResponse.shape.answers.catch({}).parse(answers),
+    submittedAt: text(submittedAt),
+    receivedAt: text(receivedAt),
+  };
+}
+
 export function formStore(database: Database): FormStore {
   const forms = database.collection('forms');
+  const responsesOf = (formId: string) => forms.doc(formId).collection('responses');
   return {
+    ...recordsIn(database, 'forms', readStoredForm),
     async one(id) {
       const fields = fieldsOf(await forms.doc(id).get());
       return fields && readForm(id, fields);
+    },
+    list: (page) => readPage(forms, { field: 'title', order: 'asc' }, page, toForm),
+    responses(formId, page) {
+      const latest = { field: 'receivedAt', order: 'desc' } as const;
+      return readPage(responsesOf(formId), latest, page, (document) => toResponse(formId, document));
+    },
+    async someResponses(formId) {
+      const { docs } = await responsesOf(formId).select().limit(limits.batch).get();
+      return docs.map(({ id }) => id);
+    },
+    async removeResponses(formId, ids) {
+      const batch = database.batch();
+      for (const id of ids) batch.delete(responsesOf(formId).doc(id));
+      await batch.commit();
+    },
+    addResponse({ id, formId, submittedAt }, accept, now) {
+      return database.runTransaction(async (transaction) => {
+        const [form, kept] = await transaction.getAll(forms.doc(formId), responsesOf(formId).doc(id));
+        if (form === undefined || kept === undefined) throw new RangeError('A read without an answer');
+        if (kept.exists) return;
+        const fields = fieldsOf(form);
+        const answers = accept(fields && readForm(formId, fields));
+        transaction.create(kept.ref, { answers, submittedAt: toTimestamp(submittedAt), receivedAt: toTimestamp(now) });
+      });
     },
   };
 }

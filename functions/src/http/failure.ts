@@ -24,6 +24,7 @@ export const statusOf: Record<ErrorCode, number> = {
   already_decided: 409,
   edited_meanwhile: 409,
   has_registrations: 409,
+  has_responses: 409,
   too_large: 413,
   rate_limited: 429,
   internal: 500,

@@ -17,6 +17,6 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...tournamentHandlers(services.tournaments),
     ...registrationHandlers(services.registrations, services.registrationDesk),
     ...questionHandlers(services.questions, services.questionDesk),
-    ...formHandlers(services.forms),
+    ...formHandlers(services.forms, services.formDesk),
   };
 }

@@ -21,13 +21,13 @@ export interface Plan<R> {
 export async function change<T, R>(
   records: Records<T>,
   ids: readonly string[],
-  decide: (current: ReadonlyMap<string, T | null>) => Plan<R>,
+  decide: (current: ReadonlyMap<string, T | null>) => Plan<R> | Promise<Plan<R>>,
 ): Promise<R> {
   const deadline = performance.now() + limits.operationDeadline;
 
   async function attempt(): Promise<R> {
     const snapshot = await records.read(ids);
-    const { changed, audits, result } = decide(snapshot.records);
+    const { changed, audits, result } = await decide(snapshot.records);
     if (changed.size > 0) await snapshot.commit(changed, audits);
     return result;
   }
@@ -45,32 +45,52 @@ export async function change<T, R>(
   return persist();
 }
 
-/** What to make of one record: nothing, or its new fields (null: to be deleted) and what to record of it. */
+/** New fields of a record (null: to be deleted), and what to record of it; null where that was recorded before. */
+interface Write {
+  fields: Readonly<Record<string, unknown>> | null;
+  audit: AuditEntry | null;
+}
+
+/** What to make of one record: nothing but an answer, or a write besides. */
 export interface Step<R> {
   result: R;
-  write?: { fields: Readonly<Record<string, unknown>> | null; audit: AuditEntry };
+  write?: Write;
 }
 
 /** Decides on one record (null: there is none). It throws an ApiError to refuse. */
 export type DecideOne<T, R> = (current: T | null) => Step<R>;
 
-/** The same for a single record. */
-export function changeOne<T, R>(records: Records<T>, id: string, decide: DecideOne<T, R>): Promise<R> {
-  return change(records, [id], (current) => {
-    const { result, write } = decide(current.get(id) ?? null);
-    if (write === undefined) return { changed: new Map(), audits: [], result };
-    return { changed: new Map([[id, write.fields]]), audits: [write.audit], result };
+/** The same where more has to be read first. The record must still be as it was when that is over. */
+export type DecideOneSlowly<T, R> = (current: T | null) => Promise<Step<R>>;
+
+function planOf<R>(writes: ReadonlyMap<string, Write>, result: R): Plan<R> {
+  return {
+    changed: new Map([...writes].map(([id, { fields }]) => [id, fields])),
+    audits: [...writes.values()].flatMap(({ audit }) => audit ?? []),
+    result,
+  };
+}
+
+/** Carries out what `decide` makes of a single record, as `change` does. */
+export function changeOne<T, R>(
+  records: Records<T>,
+  id: string,
+  decide: DecideOne<T, R> | DecideOneSlowly<T, R>,
+): Promise<R> {
+  return change(records, [id], async (current) => {
+    const { result, write } = await decide(current.get(id) ?? null);
+    return planOf(new Map(write === undefined ? [] : [[id, write]]), result);
   });
 }
 
-/** The same for several, each decided on by itself: a refused one keeps no other from being done. */
+/** Carries out several decisions, each on its own record: a refused one keeps no other from being done. */
 export function changeEach<T>(
   records: Records<T>,
   decisions: ReadonlyMap<string, DecideOne<T, unknown>>,
 ): Promise<BatchOutcome> {
   return change(records, [...decisions.keys()], (current) => {
     const outcome: BatchOutcome = { done: [], failed: [] };
-    const writes = new Map<string, NonNullable<Step<unknown>['write']>>();
+    const writes = new Map<string, Write>();
     for (const [id, decide] of decisions) {
       try {
         const { write } = decide(current.get(id) ?? null);
@@ -81,10 +101,6 @@ export function changeEach<T>(
         outcome.failed.push({ id, code: refusal.code, error: errorText[refusal.code] });
       }
     }
-    return {
-      changed: new Map([...writes].map(([id, { fields }]) => [id, fields])),
-      audits: [...writes.values()].map(({ audit }) => audit),
-      result: outcome,
-    };
+    return planOf(writes, outcome);
   });
 }

@@ -1,0 +1,47 @@
+import type { Form, FormCreate, FormInput } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { changeOne } from '../records/change.ts';
+import { creation, edit, removal, toggle } from './decisions.ts';
+import type { FormStore } from './store.ts';
+
+/** What organisers do with public forms. Whatever is about one form throws `form_not_found` where there is none. */
+export interface FormDesk {
+  list(page: PageRequest): Promise<Page<Form>>;
+  create(input: FormCreate, actor: Actor): Promise<Form>;
+  update(id: string, input: FormInput, actor: Actor): Promise<Form>;
+  toggle(id: string, actor: Actor): Promise<Form>;
+  /**
+   * Deletes a form, its responses first; where it was interrupted, the same call again goes on.
+   * @throws ApiError `has_responses` where there are any, unless forced.
+   */
+  remove(id: string, force: boolean, actor: Actor): Promise<void>;
+  responses(id: string, page: PageRequest): Promise<Page<CollectedResponse>>;
+}
+
+export function formDesk(store: FormStore): FormDesk {
+  return {
+    list: (page) => store.list(page),
+    create({ requestId, ...input }, actor) {
+      const form = { ...input, id: newId(requestId) };
+      return changeOne(store, form.id, creation(form, actor));
+    },
+    update: (id, input, actor) => changeOne(store, id, edit(input, actor)),
+    toggle: (id, actor) => changeOne(store, id, toggle(actor)),
+    async remove(id, force, actor) {
+      const decide = removal(() => store.someResponses(id), force, actor);
+      for (;;) {
+        const { gone, responses } = await changeOne(store, id, decide);
+        if (gone) return;
+        await store.removeResponses(id, responses);
+      }
+    },
+    async responses(id, page) {
+      if ((await store.one(id)) === null) throw new ApiError('form_not_found');
+      return store.responses(id, page);
+    },
+  };
+}
