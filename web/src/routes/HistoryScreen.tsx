@@ -9,7 +9,12 @@ export default function HistoryScreen() {
   return (
     <PublicLayout>
       <Section>
-        <EmptyState title="Historial" actions={<ButtonLink href={paths.tournaments()}>Ver torneos activos</ButtonLink>}>
+        <EmptyState
+          title="Historial"
+          figure="0"
+          unit="torneos"
+          actions={<ButtonLink href={paths.tournaments()}>Ver torneos activos</ButtonLink>}
+        >
           <p>
             <strong>Próximamente</strong>
           </p>

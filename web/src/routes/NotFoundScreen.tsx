@@ -11,6 +11,7 @@ export default function NotFoundScreen() {
       <Section>
         <EmptyState
           title="Página no encontrada"
+          figure="404"
           actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
         >
           <p>Esta dirección quedó fuera de la zona. Revisa el enlace o vuelve al inicio.</p>

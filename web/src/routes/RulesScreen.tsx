@@ -21,7 +21,11 @@ export default function RulesScreen({ params }: { params: { tournamentId: string
       {view.state === 'found' ? <RulesReading key={view.tournament.id} tournament={view.tournament} /> : null}
       {view.state === 'missing' ? (
         <Section narrow>
-          <EmptyState title="Torneo no encontrado" actions={<ButtonLink href={BACK.href}>{BACK.label}</ButtonLink>}>
+          <EmptyState
+            title="Torneo no encontrado"
+            figure="?"
+            actions={<ButtonLink href={BACK.href}>{BACK.label}</ButtonLink>}
+          >
             <p>El torneo que buscas no existe o ya no está publicado.</p>
           </EmptyState>
         </Section>

@@ -26,6 +26,8 @@ export function TournamentsScreen() {
         {!isLoading && active.length === 0 && (
           <EmptyState
             title="NO HAY TORNEOS ACTIVOS"
+            figure="0"
+            unit="torneos"
             actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
           >
             <p>El próximo se anuncia aquí y en el chat de {config.product}. Vuelve pronto.</p>

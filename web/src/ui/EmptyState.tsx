@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { PageTitle } from './PageTitle.tsx';
+import { Ring } from './Ring.tsx';
+
+interface Props {
+  title: string;
+  /** What stands in the closed zone, because there is nothing inside it, and what it counts. */
+  figure?: string;
+  unit?: string;
+  children?: ReactNode;
+  actions: ReactNode;
+}
 
 /** A screen that has nothing to show: says what, why, and where to go instead. */
-export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions: ReactNode }) {
+export function EmptyState({ title, figure, unit, children, actions }: Props) {
   return (
     <div className={styles.empty}>
-      <PageTitle title={title} />
-      {children ? <div className={styles.text}>{children}</div> : null}
-      <div className={styles.actions}>{actions}</div>
+      {figure === undefined ? null : (
+        <div className={styles.sign} aria-hidden="true">
+          <Ring open={0} tone="quiet" figure={figure} unit={unit} label="" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <PageTitle title={title} />
+        {children ? <div className={styles.text}>{children}</div> : null}
+        <div className={styles.actions}>{actions}</div>
+      </div>
     </div>
   );
 }

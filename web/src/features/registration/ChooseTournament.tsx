@@ -28,6 +28,8 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
     return (
       <EmptyState
         title="Sin inscripciones abiertas"
+        figure="0"
+        unit="torneos"
         actions={<ButtonLink href={paths.tournaments()}>Ver torneos</ButtonLink>}
       >
         <p>En este momento ningún torneo recibe inscripciones. Mira cuándo abre el próximo.</p>

@@ -15,25 +15,25 @@ export function RegistrationBlocked({ reason }: { reason: Refusal }) {
   switch (reason) {
     case 'tournament_not_found':
       return (
-        <EmptyState title="Torneo no encontrado" actions={BACK}>
+        <EmptyState title="Torneo no encontrado" figure="?" actions={BACK}>
           <p>El torneo que buscas no existe o ya no está publicado.</p>
         </EmptyState>
       );
     case 'tournament_full':
       return (
-        <EmptyState title="Torneo completo" actions={BACK}>
+        <EmptyState title="Torneo completo" figure="0" unit="cupos" actions={BACK}>
           <p>{errorText.tournament_full}</p>
         </EmptyState>
       );
     case 'registration_closed':
       return (
-        <EmptyState title="Inscripciones Cerradas" actions={BACK}>
+        <EmptyState title="Inscripciones Cerradas" figure="0" unit="horas" actions={BACK}>
           <p>{errorText.registration_closed}</p>
         </EmptyState>
       );
     case 'no_linked_form':
       return (
-        <EmptyState title="Inscripción" actions={BACK}>
+        <EmptyState title="Inscripción" figure="—" actions={BACK}>
           <Notice tone="error">{errorText.no_linked_form}</Notice>
         </EmptyState>
       );

@@ -8,6 +8,7 @@ export function TournamentUnreachable() {
   return (
     <EmptyState
       title="No pudimos cargar el torneo"
+      figure="?"
       actions={
         <>
           <Button onClick={() => void refreshTournaments()}>Reintentar</Button>
