@@ -12,3 +12,8 @@ export function median(figures: readonly number[]): number {
   const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return (low + high) / 2;
 }
+
+/** The least and the most of some figures, once where they are the same. */
+export function spread(figures: readonly number[]): string {
+  return [...new Set([Math.min(...figures), Math.max(...figures)])].join('–');
+}

@@ -8,6 +8,7 @@ const { database } = openDatabase(projectId);
 const services = startInstance(database);
 
 process.on('message', async (message) => {
+  await services.catalogue.idle();
   const outcomes = await registerAll(services, RegistrationSubmission.array().parse(message));
   process.send?.(outcomes);
 });

@@ -7,6 +7,8 @@ import { merge, type Outcomes } from './registering.ts';
 export interface Workers {
   /** Shares the submissions out in turn, sends all at the same moment and counts how they end. */
   registerAll(submissions: readonly RegistrationSubmission[]): Promise<Outcomes>;
+  /** Resolves once no process has anything left to do for what it registered. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,13 +22,20 @@ export async function startWorkers(projectId: string, count: number): Promise<Wo
   const script = new URL('./rush-worker.ts', import.meta.url);
   const workers = Array.from({ length: count }, () => fork(script, [projectId]));
   await Promise.all(workers.map(reply));
+
+  async function registerAll(submissions: readonly RegistrationSubmission[]): Promise<Outcomes> {
+    const replies = workers.map(async (worker, index) => {
+      worker.send(submissions.filter((_, position) => position % count === index));
+      return reply(worker);
+    });
+    return merge(await Promise.all(replies));
+  }
+
   return {
-    async registerAll(submissions) {
-      const replies = workers.map(async (worker, index) => {
-        worker.send(submissions.filter((_, position) => position % count === index));
-        return reply(worker);
-      });
-      return merge(await Promise.all(replies));
+    registerAll,
+    async idle() {
+      // A process takes nothing on, not even nothing, before it is idle.
+      await registerAll([]);
     },
     async stop() {
       const ended = workers.map((worker) => once(worker, 'exit'));

@@ -31,5 +31,5 @@ export async function tally(database: Database, tournamentId: string) {
     database.doc(`tournaments/${tournamentId}`).get(),
     database.collection('registrations').where('tournamentId', '==', tournamentId).get(),
   ]);
-  return { currentPlayers: tournament.get('currentPlayers'), registrations: registrations.size };
+  return { currentPlayers: Number(tournament.get('currentPlayers')), registrations: registrations.size };
 }
