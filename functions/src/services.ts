@@ -26,6 +26,7 @@ import { registrationDesk } from './registrations/desk.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
 import { registrationReader, registrationStore } from './registrations/store.ts';
+import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
@@ -57,9 +58,11 @@ export function createServices({ database, clock, log }: Platform) {
     forms: formStore(database),
   };
   const limiter = rateLimiter(rateStore(database));
+  const reader = registrationReader(database);
   const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
+  const tournaments = tournamentService(stores.tournaments, stores.registrations, publication);
   const questions = questionService(stores.questions);
   return {
     limiter,
@@ -70,9 +73,17 @@ export function createServices({ database, clock, log }: Platform) {
     health: healthService(healthStore(database)),
     forms: formService(stores.forms, limiter),
     formDesk: formDesk(stores.forms),
-    tournaments: tournamentService(stores.tournaments, stores.registrations, publication),
+    tournaments,
+    tournamentDesk: tournamentDesk({
+      store: stores.tournaments,
+      tournaments,
+      registrations: reader,
+      ledger,
+      publication,
+      log,
+    }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
-    registrationDesk: registrationDesk({ ...stores, reader: registrationReader(database), ledger, catalogue }),
+    registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
   };
 }
 

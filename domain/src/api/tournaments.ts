@@ -1,7 +1,9 @@
 import { DocumentId } from '../ids.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../tournament/tournament.schema.ts';
+import { TournamentCreate, TournamentUpdate } from '../tournament/tournament-input.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { PageQuery, pageOf } from './page.ts';
 
 /** Registrations of one tournament by status; `free` is null where the tournament has no limit. */
 export const TournamentStats = z.strictObject({
@@ -23,6 +25,9 @@ export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
+const byId = z.strictObject({ id: DocumentId });
+const managed = { access: 'admin', permission: 'manage_tournaments' } as const;
+
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
     summary: 'The published tournaments by date; an admin gets all of them, with stats where asked for',
@@ -42,11 +47,39 @@ export const tournamentEndpoints = defineEndpoints({
     access: 'visitor',
     reply: CommunityStats,
   },
+  'GET /tournaments/with-registrations': {
+    ...managed,
+    summary: 'Tournaments with the counts of their registrations by status, the latest date first',
+    query: PageQuery,
+    reply: pageOf(TournamentWithStats),
+  },
   'GET /tournaments/:id': {
     summary: 'One published tournament; an admin gets any',
     access: 'visitor',
-    params: z.strictObject({ id: DocumentId }),
+    params: byId,
     reply: z.union([PublicTournament, Tournament]),
     errors: ['tournament_not_found'],
+  },
+  'POST /tournaments': {
+    ...managed,
+    summary: 'Announces a tournament; the same requestId again is the same tournament',
+    body: TournamentCreate,
+    reply: Tournament,
+  },
+  'PUT /tournaments/:id': {
+    ...managed,
+    summary: 'Changes the fields sent; refused where someone has edited the tournament since the revision named',
+    params: byId,
+    body: TournamentUpdate,
+    reply: Tournament,
+    errors: ['tournament_not_found', 'edited_meanwhile'],
+  },
+  'DELETE /tournaments/:id': {
+    ...managed,
+    summary: 'Deletes a tournament; with registrations only when forced, and then them too',
+    params: byId,
+    query: z.strictObject({ force: z.enum(['true', 'false']).default('false') }),
+    reply: z.strictObject({ deleted: z.literal(true), registrations: z.int() }),
+    errors: ['tournament_not_found', 'has_registrations'],
   },
 });

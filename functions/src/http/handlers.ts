@@ -14,7 +14,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...healthHandlers(services.health),
     ...authHandlers(services),
     ...accessRequestHandlers(services.accessRequests),
-    ...tournamentHandlers(services.tournaments),
+    ...tournamentHandlers(services.tournaments, services.tournamentDesk),
     ...registrationHandlers(services.registrations, services.registrationDesk),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),

@@ -31,11 +31,16 @@ function write(
   else batch.update(document, fields, { lastUpdateTime: version });
 }
 
-/** The records in `collection`, each read by `read` out of plain values with instants as ISO texts. */
+/**
+ * The records in `collection`.
+ * @param read makes one out of plain values with instants as ISO texts.
+ * @param stored makes fields out of such values as documents hold them.
+ */
 export function recordsIn<T>(
   database: Database,
   collection: string,
   read: (id: string, fields: Record<string, unknown>) => T,
+  stored: (fields: DocumentData) => DocumentData = (fields) => fields,
 ): Records<T> {
   return {
     async read(ids) {
@@ -51,7 +56,12 @@ export function recordsIn<T>(
         async commit(changed, audits) {
           const batch = database.batch();
           for (const [id, fields] of changed) {
-            write(batch, database.collection(collection).doc(id), fields, documents.get(id)?.updateTime);
+            write(
+              batch,
+              database.collection(collection).doc(id),
+              fields && stored(fields),
+              documents.get(id)?.updateTime,
+            );
           }
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();

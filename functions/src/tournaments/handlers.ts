@@ -1,9 +1,11 @@
 import { atLeast, toPublicTournament } from '@arena/domain';
+import { actorOf } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import type { TournamentDesk } from './desk.ts';
 import type { TournamentService } from './service.ts';
 
-export function tournamentHandlers(tournaments: TournamentService): HandlersOf<'tournaments'> {
+export function tournamentHandlers(tournaments: TournamentService, desk: TournamentDesk): HandlersOf<'tournaments'> {
   return {
     'GET /tournaments': async ({ query: { status, includeStats }, viewer, now }) => {
       const withStats = includeStats === 'true';
@@ -17,11 +19,22 @@ export function tournamentHandlers(tournaments: TournamentService): HandlersOf<'
 
     'GET /tournaments/stats': ({ now }) => tournaments.totals(now),
 
+    'GET /tournaments/with-registrations': ({ query, now }) => desk.withRegistrations(query, now),
+
     'GET /tournaments/:id': async ({ params: { id }, viewer }) => {
       const tournament = await tournaments.one(id);
       const shown = tournament && (atLeast(viewer.role, 'admin') ? tournament : toPublicTournament(tournament));
       if (shown === null) throw new ApiError('tournament_not_found');
       return shown;
+    },
+
+    'POST /tournaments': (call) => desk.create(call.body, actorOf(call)),
+
+    'PUT /tournaments/:id': (call) => desk.update(call.params.id, call.body, actorOf(call)),
+
+    'DELETE /tournaments/:id': async (call) => {
+      const registrations = await desk.remove(call.params.id, call.query.force === 'true', actorOf(call));
+      return { deleted: true, registrations };
     },
   };
 }

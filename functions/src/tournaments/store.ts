@@ -1,7 +1,15 @@
 import { limits, readTournament, type Tournament, type TournamentStatus } from '@arena/domain';
-import { AggregateField, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import {
+  AggregateField,
+  type DocumentData,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { isLostRace } from '../platform/fault.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Records, recordsIn } from '../records/store.ts';
 
 /** Totals over the published tournaments. */
 export interface PublishedTotals {
@@ -16,11 +24,19 @@ export interface DueTournament {
   version: Timestamp;
 }
 
-export interface TournamentStore {
+/** A tournament as its document holds it. */
+export type StoredTournament = Tournament & {
+  /** Its deletion was begun, and recorded, but its registrations have to go first. */
+  removing: boolean;
+};
+
+export interface TournamentStore extends Records<StoredTournament> {
   /** A tournament whatever its status, or null. */
   one(id: string): Promise<Tournament | null>;
   /** At most 200 tournaments, those with that status where one is given; where there are more, the latest by date. */
   list(status?: TournamentStatus): Promise<Tournament[]>;
+  /** Those with a date or an open one, the latest first. */
+  page(page: PageRequest): Promise<Page<Tournament>>;
   publishedTotals(now: Date): Promise<PublishedTotals>;
   /** The first tournaments that are due at `now`, at most 50. */
   due(now: Date): Promise<DueTournament[]>;
@@ -30,6 +46,22 @@ export interface TournamentStore {
 
 function toTournament(document: QueryDocumentSnapshot): Tournament {
   return readTournament(document.id, plainFields(document.data()));
+}
+
+function readStoredTournament(id: string, fields: Readonly<Record<string, unknown>>): StoredTournament {
+  return { ...readTournament(id, fields), removing: fields.removing === true };
+}
+
+const INSTANTS: readonly string[] = ['date', 'endDate', 'registrationDeadline', 'publishDate', 'publishedAt'];
+
+/** Fields of a tournament as its document holds them. */
+function toDocument(fields: DocumentData): DocumentData {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      INSTANTS.includes(name) && typeof value === 'string' ? toTimestamp(value) : value,
+    ]),
+  );
 }
 
 /** Everything that `query` finds, whatever its shape; beyond the bound the latest, which only dated ones can be. */
@@ -68,6 +100,7 @@ export function tournamentStore(database: Database): TournamentStore {
   const tournaments = database.collection('tournaments');
   const published = tournaments.where('status', '==', 'published');
   return {
+    ...recordsIn(database, 'tournaments', readStoredTournament, toDocument),
     async one(id) {
       const fields = fieldsOf(await tournaments.doc(id).get());
       return fields && readTournament(id, fields);
@@ -75,6 +108,7 @@ export function tournamentStore(database: Database): TournamentStore {
     list(status) {
       return bounded(status === undefined ? tournaments : tournaments.where('status', '==', status));
     },
+    page: (page) => readPage(tournaments, { field: 'date', order: 'desc' }, page, toTournament),
     async publishedTotals(now) {
       const [count, finished, registeredPlayers] = await Promise.all([
         countOf(published),

@@ -1,0 +1,88 @@
+import {
+  checkTournament,
+  emptyTournament,
+  readTournament,
+  type Tournament,
+  type TournamentCreate,
+  type TournamentUpdate,
+} from '@arena/domain';
+import { difference } from '../audit/difference.ts';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import type { DecideOne, Step } from '../records/change.ts';
+import type { StoredTournament } from './store.ts';
+
+type Decide = DecideOne<StoredTournament, Tournament>;
+
+function toTournament({ removing: _, ...tournament }: StoredTournament): Tournament {
+  return tournament;
+}
+
+function present(current: StoredTournament | null): StoredTournament {
+  if (current === null) throw new ApiError('tournament_not_found');
+  return current;
+}
+
+/** The tournament with fields that an organiser wrote, as it will be read; publishing it is timed. */
+function written(current: Tournament, fields: Partial<Tournament>, { now }: Actor): Tournament {
+  const next = readTournament(current.id, { ...current, ...fields });
+  const problems = checkTournament(next);
+  if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
+  if (next.status === current.status) return next;
+  return { ...next, publishedAt: next.status === 'published' ? now.toISOString() : null };
+}
+
+/** Decides on a new tournament; one that is there already was made by the same request. */
+export function creation(id: string, input: Omit<TournamentCreate, 'requestId'>, actor: Actor): Decide {
+  const empty = readTournament(id, { ...emptyTournament, revision: 1 });
+  const tournament = written(empty, input, actor);
+  const { id: _, ...fields } = tournament;
+  const audit = entryOf('tournament.create', id, actor, { before: null, after: fields });
+  return (current) => (current ? { result: toTournament(current) } : { result: tournament, write: { fields, audit } });
+}
+
+/**
+ * Decides on new fields for a tournament. Where it has them all already nothing is done, so that a repeated call
+ * answers the same; whoever edits one that is being deleted wants it to stay.
+ */
+export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): Decide {
+  return (stored) => {
+    const { removing, ...current } = present(stored);
+    const next = written(current, fields, actor);
+    if (Object.keys(difference(current, next).after).length === 0 && !removing) return { result: current };
+    if (revision !== undefined && revision !== current.revision) throw new ApiError('edited_meanwhile');
+    const result = { ...next, revision: current.revision + 1 };
+    const changed = difference({ ...current, removing }, { ...result, removing: false });
+    const audit = entryOf('tournament.update', current.id, actor, changed);
+    return { result, write: { fields: changed.after, audit } };
+  };
+}
+
+/** What is left of a tournament that is to be deleted: nothing, or registrations that have to go before it. */
+export interface Remains {
+  gone: boolean;
+  registrations: readonly string[];
+}
+
+/**
+ * Decides on the removal of a tournament. One with registrations is withdrawn first, so that none is added any
+ * more; that is when its deletion is recorded. Without `force` they are a reason to refuse.
+ * @param someRegistrations ids of registrations for the tournament, none where there are none left.
+ */
+export function removal(someRegistrations: () => Promise<string[]>, force: boolean, actor: Actor) {
+  let found = false;
+  return async (current: StoredTournament | null): Promise<Step<Remains>> => {
+    if (current === null && found) return { result: { gone: true, registrations: [] } };
+    const { id, removing, ...fields } = present(current);
+    found = true;
+    const registrations = await someRegistrations();
+    const audit = removing ? null : entryOf('tournament.delete', id, actor, { before: fields, after: null });
+    if (registrations.length === 0) return { result: { gone: true, registrations }, write: { fields: null, audit } };
+    if (!force) throw new ApiError('has_registrations');
+    const result = { gone: false, registrations };
+    if (audit === null) return { result };
+    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true };
+    return { result, write: { fields: withdrawn, audit } };
+  };
+}

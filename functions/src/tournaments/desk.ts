@@ -1,0 +1,97 @@
+import { limits, type Tournament, type TournamentCreate, type TournamentUpdate } from '@arena/domain';
+import type { TournamentStats } from '@arena/domain/api';
+import type { Actor } from '../auth/actor.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { newId } from '../platform/new-id.ts';
+import type { Page, PageRequest } from '../platform/page.ts';
+import { changeOne } from '../records/change.ts';
+import { removalWithTournament } from '../registrations/decisions.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import { creation, edit, removal } from './decisions.ts';
+import type { Publication } from './publication.ts';
+import type { TournamentService } from './service.ts';
+import type { TournamentStore } from './store.ts';
+
+/**
+ * What organisers do with tournaments. After each change what is due is published and the public catalogue is
+ * up to date. Whatever is about one tournament throws `tournament_not_found` where there is none.
+ */
+export interface TournamentDesk {
+  withRegistrations(page: PageRequest, now: Date): Promise<Page<Tournament & { stats: TournamentStats }>>;
+  /** @throws ApiError `invalid` where the fields contradict each other. */
+  create(input: TournamentCreate, actor: Actor): Promise<Tournament>;
+  /** @throws ApiError `invalid` as above; `edited_meanwhile` where the revision named isn't the current one. */
+  update(id: string, changes: TournamentUpdate, actor: Actor): Promise<Tournament>;
+  /**
+   * Deletes a tournament, its registrations first; where it was interrupted, the same call again goes on.
+   * @returns how many registrations were deleted with it.
+   * @throws ApiError `has_registrations` where there are any, unless forced.
+   */
+  remove(id: string, force: boolean, actor: Actor): Promise<number>;
+}
+
+export interface TournamentDeskParts {
+  store: TournamentStore;
+  tournaments: Pick<TournamentService, 'withStats'>;
+  registrations: Pick<RegistrationReader, 'someOf'>;
+  ledger: Ledger;
+  publication: Publication;
+  log: Log;
+}
+
+export function tournamentDesk({
+  store,
+  tournaments,
+  registrations,
+  ledger,
+  publication,
+  log,
+}: TournamentDeskParts): TournamentDesk {
+  /** What was written stays written where this fails; the scheduled function does it within a minute. */
+  async function announce(now: Date): Promise<void> {
+    try {
+      await publication.run(now);
+    } catch (fault) {
+      log.error('change not announced', { err: describeFault(fault) });
+    }
+  }
+
+  /** The tournament as it is once what is due has been published. */
+  async function announced(tournament: Tournament, now: Date): Promise<Tournament> {
+    await announce(now);
+    return (await store.one(tournament.id)) ?? tournament;
+  }
+
+  async function removeRegistrations(tournamentId: string, ids: readonly string[]): Promise<void> {
+    const decide = removalWithTournament;
+    await Promise.all(ids.map((registrationId) => ledger.apply(tournamentId, { registrationId, decide })));
+  }
+
+  return {
+    async withRegistrations(page, now) {
+      await publication.publishDue(now);
+      const { items, nextCursor } = await store.page(page);
+      return { items: await tournaments.withStats(items), nextCursor };
+    },
+    async create({ requestId, ...input }, actor) {
+      const id = newId(requestId);
+      return announced(await changeOne(store, id, creation(id, input, actor)), actor.now);
+    },
+    async update(id, changes, actor) {
+      return announced(await changeOne(store, id, edit(changes, actor)), actor.now);
+    },
+    async remove(id, force, actor) {
+      const decide = removal(() => registrations.someOf(id, limits.batch), force, actor);
+      for (let removed = 0; ; ) {
+        const remains = await changeOne(store, id, decide);
+        if (remains.gone) {
+          await announce(actor.now);
+          return removed;
+        }
+        await removeRegistrations(id, remains.registrations);
+        removed += remains.registrations.length;
+      }
+    },
+  };
+}
