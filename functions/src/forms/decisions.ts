@@ -8,7 +8,8 @@ import type { StoredForm } from './store.ts';
 
 type Decide<R> = DecideOne<StoredForm, R>;
 
-function toForm({ removing: _, ...form }: StoredForm): Form {
+function toForm(stored: StoredForm): Form {
+  const { removing: _, ...form } = stored;
   return form;
 }
 

@@ -7,7 +7,8 @@ import type { DecideOne, Plan, Step } from '../records/change.ts';
 
 type Fields = Omit<Question, 'id'>;
 
-function stored({ id: _, ...fields }: Question): Fields {
+function stored(question: Question): Fields {
+  const { id: _, ...fields } = question;
   return fields;
 }
 

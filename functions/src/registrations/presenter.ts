@@ -7,6 +7,7 @@ export function toReceipt({ tournamentId, freeFireId, status }: StoredRegistrati
 }
 
 /** What an admin gets to see of a registration. */
-export function toRegistration({ requestId: _, ...registration }: StoredRegistration): Registration {
+export function toRegistration(stored: StoredRegistration): Registration {
+  const { requestId: _, ...registration } = stored;
   return registration;
 }

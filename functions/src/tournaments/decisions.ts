@@ -15,7 +15,8 @@ import type { StoredTournament } from './store.ts';
 
 type Decide = DecideOne<StoredTournament, Tournament>;
 
-function toTournament({ removing: _, ...tournament }: StoredTournament): Tournament {
+function toTournament(stored: StoredTournament): Tournament {
+  const { removing: _, ...tournament } = stored;
   return tournament;
 }
 
