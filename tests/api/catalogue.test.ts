@@ -1,6 +1,8 @@
 import { PublicTournament } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { catalogueStore } from '../../functions/src/catalogue/store.ts';
+import { isLostRace } from '../../functions/src/platform/fault.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { hoursFromNow, NOW, submission, tournamentRecord, write } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
@@ -101,5 +103,19 @@ describe('the catalogue', () => {
     await Promise.all(changes);
     const name = (await api.database.doc('tournaments/copa').get()).get('name');
     expect((await published())[0]?.name).toBe(name);
+  });
+});
+
+describe('a write of the catalogue', () => {
+  it.each([
+    ['it has changed', { tournaments: ['first'] }],
+    ['it did not exist', null],
+  ])('that rests on an older read is a lost race, where meanwhile %s', async (_how, before) => {
+    if (before !== null) await document().set(before);
+    const store = catalogueStore(api.database);
+    const [mine, another] = [await store.read(), await store.read()];
+    await store.write([], another.version, NOW);
+    const fault = await store.write([], mine.version, NOW).catch((error: unknown) => error);
+    expect(isLostRace(fault)).toBe(true);
   });
 });

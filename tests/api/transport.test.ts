@@ -1,3 +1,5 @@
+import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -19,7 +21,6 @@ describe('a call that no endpoint answers', () => {
     'GET /',
     'POST /health',
     'DELETE /tournaments/copa/everything',
-    'GET /forms/',
     'GET /registrations/check-freefireid/copa',
     'OPTIONS /health/nothing',
   ])('%s is a 404 in JSON', async (endpoint) => {
@@ -70,6 +71,40 @@ describe('the size of a body', () => {
 
   it('above it is refused for any endpoint, a missing one included', async () => {
     expectFailure(await api.call('PUT /nothing', { raw: filled(limits.bodyBytes * 2) }), 413, 'too_large');
+  });
+});
+
+describe('behind the functions framework, which reads the body first', () => {
+  let framed: TestApi;
+
+  /** Reads the body as the framework does: the app finds it parsed, and raw beside that. Nothing tells its size. */
+  const frame = (app: RequestListener): RequestListener => {
+    return async (request, response) => {
+      const rawBody = await buffer(request);
+      const body = rawBody.length > 0 ? JSON.parse(rawBody.toString()) : {};
+      if (rawBody.length > 0) request.headers['transfer-encoding'] = 'chunked';
+      delete request.headers['content-length'];
+      app(Object.assign(request, { rawBody, body, _body: true }), response);
+    };
+  };
+
+  beforeAll(async () => {
+    framed = await startApi('demo-api-transport-framed', { frame });
+  });
+  afterAll(() => framed.close());
+
+  it('a body is taken as it was parsed', async () => {
+    const reply = await framed.call(POST, { body: submission({ freeFireId: '1' }) });
+    expectFailure(reply, 400, 'invalid', { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' });
+  });
+
+  it('a call without a body is answered', async () => {
+    expect((await framed.call('GET /questions/types')).status).toBe(200);
+  });
+
+  it('a body above the limit is refused though nothing announced its size', async () => {
+    const body = submission({ fullName: 'x'.repeat(limits.bodyBytes) });
+    expectFailure(await framed.call(POST, { body }), 413, 'too_large');
   });
 });
 

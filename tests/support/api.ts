@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type Accounts, openAccounts } from '../../functions/src/auth/accounts.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import { createHandlers } from '../../functions/src/http/handlers.ts';
@@ -42,6 +42,8 @@ export interface Replacements {
   accounts?: Accounts;
   config?: Partial<Config>;
   clock?: Clock;
+  /** What receives a request before the app does. */
+  frame?: (app: RequestListener) => RequestListener;
 }
 
 function recorder(): { log: Log; logged: string[] } {
@@ -90,9 +92,8 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const config = { ...SWITCHED_OFF, ...replace.config };
   const services = createServices({ database, clock, log });
   const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
-  const server = createServer(
-    createApp({ handlers: createHandlers({ ...services, ...authServices }), accounts, clock, log }),
-  );
+  const app = createApp({ handlers: createHandlers({ ...services, ...authServices }), accounts, clock, log });
+  const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;
