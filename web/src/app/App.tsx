@@ -2,8 +2,10 @@ import { Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
 import { OutboxWatch } from '../features/public-forms/OutboxWatch.tsx';
 import { aroundNavigation, watchHistory } from '../lib/navigation.ts';
+import { useScreenLocation, useScreenSearch } from '../lib/overlay.ts';
 import { ToastProvider } from '../ui/ToastProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Overlays } from './Overlays.tsx';
 import { Screens } from './Screens.tsx';
 
 /** The whole site. */
@@ -11,12 +13,13 @@ export function App() {
   useEffect(watchHistory, []);
   return (
     <ErrorBoundary>
-      <Router aroundNav={aroundNavigation}>
+      <Router hook={useScreenLocation} searchHook={useScreenSearch} aroundNav={aroundNavigation}>
         <ToastProvider>
           <OutboxWatch />
           <Suspense fallback={<div aria-busy="true" />}>
             <Screens />
           </Suspense>
+          <Overlays />
         </ToastProvider>
       </Router>
     </ErrorBoundary>

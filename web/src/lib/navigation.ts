@@ -1,4 +1,5 @@
 import type { AroundNavHandler } from 'wouter';
+import { isOverlay, stepInto } from './overlay.ts';
 
 let navigated = false;
 
@@ -7,9 +8,16 @@ export function hasNavigated(): boolean {
   return navigated;
 }
 
-/** What goes with every move to another screen: it starts at its top. Going back returns to where one was. */
+/**
+ * What goes with every move to another screen: it starts at its top. Going back returns to where one was. An
+ * overlay opens over the screen and moves nothing beneath it.
+ */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
   navigated = true;
+  if (isOverlay(to)) {
+    navigate(to, stepInto(to));
+    return;
+  }
   navigate(to, options);
   window.scrollTo(0, 0);
 };

@@ -10,6 +10,9 @@ export const patterns = {
   history: '/tournament-history',
   /** Without an id the screen says so. */
   form: '/form/:formId?',
+  /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
+  terms: '/terminos',
+  faq: '/preguntas',
 } as const;
 
 /** Query parameter of `/register?tournament={id}`. */
@@ -24,4 +27,6 @@ export const paths = {
   register: (id: string) => `/register/${encodeURIComponent(id)}`,
   registerByQuery: (id: string) => `/register?${TOURNAMENT_PARAMETER}=${encodeURIComponent(id)}`,
   history: () => patterns.history,
+  terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
+  faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

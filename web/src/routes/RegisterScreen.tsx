@@ -17,7 +17,7 @@ export default function RegisterScreen({ params }: { params: { tournamentId: str
   useLeaveOnFailure(view.state === 'failed');
 
   return (
-    <PublicLayout>
+    <PublicLayout help={false}>
       <Section>
         <ListNotice list={list} />
         {view.state === 'loading' ? <RegistrationFormSkeleton /> : null}

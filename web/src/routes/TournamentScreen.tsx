@@ -14,7 +14,7 @@ export default function TournamentScreen({ params }: { params: { id: string } })
   const list = useTournamentList();
 
   return (
-    <PublicLayout>
+    <PublicLayout help={false}>
       {view.state === 'loading' ? <TournamentDetailSkeleton /> : null}
       {view.state === 'found' ? (
         <>

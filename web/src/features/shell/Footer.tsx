@@ -34,6 +34,8 @@ export function Footer() {
         <nav className={styles.links} aria-label="Pie de página">
           <Link href={paths.tournaments()}>Torneos</Link>
           <Link href={paths.history()}>Historial</Link>
+          <Link href={paths.faq()}>Preguntas frecuentes</Link>
+          <Link href={paths.terms()}>Términos y condiciones</Link>
         </nav>
         <p className={styles.legal}>
           © {config.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import styles from './FaqSearch.module.css';
+
+function countText(count: number): string {
+  if (count === 0) return 'Sin resultados';
+  return count === 1 ? '1 respuesta' : `${count} respuestas`;
+}
+
+interface Props {
+  query: string;
+  onChange: (query: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+  /** How many answers were found; null where nothing is searched. */
+  count: number | null;
+}
+
+/** The search over the questions. It says how many answers are left, to everybody. */
+export function FaqSearch({ query, onChange, input, count }: Props) {
+  return (
+    <search className={styles.search}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label="Busca tu duda"
+        placeholder="Busca tu duda: premio, ID, edad…"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <output className={styles.count}>{count === null ? '' : countText(count)}</output>
+    </search>
+  );
+}

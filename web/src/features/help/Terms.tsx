@@ -1,0 +1,66 @@
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Overlay } from '../../ui/Overlay.tsx';
+import type { Block } from './content.ts';
+import { Segments } from './Segments.tsx';
+import styles from './Terms.module.css';
+import { type TermsSection, termsSections } from './terms.ts';
+
+const sections = termsSections(config);
+
+function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
+  const List = numbered ? 'ol' : 'ul';
+  return (
+    <List className={numbered ? styles.steps : styles.list}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  );
+}
+
+function BlockText({ block }: { block: Block }) {
+  if (block.kind !== 'paragraph') return <Items items={block.items} numbered={block.kind === 'steps'} />;
+  return (
+    <p>
+      <Segments segments={block.segments} />
+    </p>
+  );
+}
+
+function SectionText({ section: { id, title, blocks } }: { section: TermsSection }) {
+  return (
+    <li id={id} className={styles.section} tabIndex={-1}>
+      <h3 className={styles.name}>{title}</h3>
+      <div className={styles.text}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity and never move.
+          <BlockText key={index} block={block} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** The terms and conditions: ten sections, each with an address of its own. */
+export function Terms({ onClose }: { onClose: () => void }) {
+  return (
+    <Overlay title="Términos y condiciones" onClose={onClose}>
+      <nav aria-label="Secciones">
+        <ol className={styles.index}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <Link href={paths.terms(id)}>{title}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ol className={styles.sections}>
+        {sections.map((section) => (
+          <SectionText key={section.id} section={section} />
+        ))}
+      </ol>
+    </Overlay>
+  );
+}
