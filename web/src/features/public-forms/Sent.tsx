@@ -1,40 +1,13 @@
 import { limits } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
-import { useRedirect } from '../../lib/redirect.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Leaving } from '../../ui/Leaving.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Ring } from '../../ui/Ring.tsx';
 import styles from './Sent.module.css';
-
-const SECOND = 1_000;
 
 /** What takes the form's place once it is sent. */
 export function SentHeading() {
   return <PageTitle takesFocus title="¡Formulario enviado con éxito!" />;
-}
-
-function Leaving() {
-  const left = useRedirect(paths.home(), limits.redirectAfterSubmit);
-  const stays = left === null;
-  return (
-    <div className={styles.leaving}>
-      {/* The seconds are for the eye: read out one by one they would drown the message. */}
-      <div className={styles.ring} aria-hidden="true">
-        <Ring
-          open={stays ? 0 : left / (limits.redirectAfterSubmit / SECOND)}
-          figure={String(left)}
-          done={stays}
-          tone="cold"
-          label=""
-        />
-      </div>
-      <p>
-        {stays
-          ? 'Quédate el tiempo que quieras.'
-          : 'Te llevamos al inicio en unos segundos. Toca la pantalla o presiona una tecla para quedarte.'}
-      </p>
-    </div>
-  );
 }
 
 /**
@@ -46,7 +19,7 @@ export function SentText({ pending }: { pending: boolean }) {
     <div className={styles.text}>
       <p>Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.</p>
       {pending ? <p>La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.</p> : null}
-      <Leaving />
+      <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import styles from './Registration.module.css';
 import { RegistrationBlocked } from './RegistrationBlocked.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationFormSkeleton } from './RegistrationFormSkeleton.tsx';
+import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 import { useQuestions } from './use-questions.ts';
 
 interface Props {
@@ -44,9 +45,11 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useNow((now) => refusalOf(tournament, now));
   const [begun] = useState(() => refusal === null || currentAttempt(tournament.id).unanswered);
   const [registered, setRegistered] = useState(false);
+  if (registered) return <RegistrationSuccess />;
   if (!begun && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 
   const finish = () => {
+    window.scrollTo(0, 0);
     setRegistered(true);
     onRegistered();
   };
@@ -61,7 +64,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         </Link>
       </header>
       <div className={styles.form}>
-        {refusal === null || registered ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
+        {refusal === null ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
         <FormPlace tournament={tournament} onRegistered={finish} />
       </div>
     </div>

@@ -5,7 +5,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './RegistrationForm.module.css';
-import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface Props {
@@ -19,9 +18,8 @@ const RESUMED =
 
 /** The public registration form (specification, sections 2, 4 and 5). */
 export function RegistrationForm({ tournamentId, questions, onRegistered }: Props) {
-  const { form, state, failure, submit, resumed } = useRegistration(tournamentId, questions, onRegistered);
+  const { form, sending, failure, submit, resumed } = useRegistration(tournamentId, questions, onRegistered);
   const { errors } = form.formState;
-  if (state === 'registered') return <RegistrationSuccess />;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
@@ -51,8 +49,8 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
         />
       ))}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <Button type="submit" wide busy={state === 'sending'}>
-        {state === 'sending' ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
+      <Button type="submit" wide busy={sending}>
+        {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>Solo los administradores del torneo ven tus datos.</p>
     </form>

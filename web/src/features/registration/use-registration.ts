@@ -1,4 +1,4 @@
-import type { ActiveQuestion } from '@arena/domain';
+import type { ActiveQuestion, FieldErrors } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
@@ -25,15 +25,21 @@ function fieldPaths(questions: readonly ActiveQuestion[]): FieldPath<Registratio
   return ['fullName', 'freeFireId', 'email', 'phone', ...answers];
 }
 
+function focusFirst(form: UseFormReturn<RegistrationValues>, wrong: FieldErrors, questions: readonly ActiveQuestion[]) {
+  const first = fieldPaths(questions).find((path) => wrong[path] !== undefined);
+  if (first !== undefined) form.setFocus(first);
+}
+
+/** Shows what the server found wrong beside its fields. What belongs to no field here is in the message above. */
 function showProblems(
   form: UseFormReturn<RegistrationValues>,
-  fields: Readonly<Record<string, string>>,
+  fields: FieldErrors,
   questions: readonly ActiveQuestion[],
 ): void {
-  const wrong = fieldPaths(questions).filter((path) => fields[path] !== undefined);
-  wrong.forEach((path, index) => {
-    form.setError(path, { type: 'server', message: fields[path] ?? '' }, { shouldFocus: index === 0 });
-  });
+  for (const path of fieldPaths(questions)) {
+    if (fields[path] !== undefined) form.setError(path, { type: 'server', message: fields[path] });
+  }
+  focusFirst(form, fields, questions);
 }
 
 /** No answer came, or one that says that the server itself failed: it may have written the registration. */
@@ -41,11 +47,9 @@ function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-function fieldsOf(error: ApiError): Readonly<Record<string, string>> {
+function fieldsOf(error: ApiError): FieldErrors {
   return error.code === 'already_registered' ? { freeFireId: error.message, ...error.fields } : error.fields;
 }
-
-export type RegistrationState = 'editing' | 'sending' | 'registered';
 
 /**
  * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
@@ -54,12 +58,13 @@ export type RegistrationState = 'editing' | 'sending' | 'registered';
 export function useRegistration(tournamentId: string, questions: readonly ActiveQuestion[], onRegistered: () => void) {
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
-  const [state, setState] = useState<RegistrationState>('editing');
+  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RegistrationValues>({
     defaultValues: restoredValues(initial.values, questions),
     resolver: resolverFor(questions),
     mode: 'onTouched',
+    shouldFocusError: false,
   });
 
   useEffect(() => {
@@ -78,7 +83,6 @@ export function useRegistration(tournamentId: string, questions: readonly Active
     if (error instanceof ApiError) showProblems(form, fieldsOf(error), questions);
     else reportProblem('Sending a registration', error);
     setFailure(error instanceof ApiError ? error.message : FAILED);
-    setState('editing');
   };
 
   const send = async (values: RegistrationValues) => {
@@ -87,7 +91,6 @@ export function useRegistration(tournamentId: string, questions: readonly Active
     try {
       await sendRegistration({ ...values, tournamentId, requestId: attempt.current.requestId });
       forgetAttempt(tournamentId);
-      setState('registered');
       onRegistered();
     } catch (error) {
       fail(error);
@@ -95,15 +98,19 @@ export function useRegistration(tournamentId: string, questions: readonly Active
   };
 
   const isSending = useRef(false);
-  const submit = form.handleSubmit(async (values) => {
-    // Two taps can arrive before the button is drawn as disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    setState('sending');
-    setFailure(null);
-    await send(values);
-    isSending.current = false;
-  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      // Two taps can arrive before the button is drawn as disabled.
+      if (isSending.current) return;
+      isSending.current = true;
+      setSending(true);
+      setFailure(null);
+      await send(values);
+      setSending(false);
+      isSending.current = false;
+    },
+    () => focusFirst(form, problemsWith(form.getValues(), questions), questions),
+  );
 
-  return { form, state, failure, submit, resumed: initial.unanswered };
+  return { form, sending, failure, submit, resumed: initial.unanswered };
 }
