@@ -68,11 +68,9 @@ describe('a registration', () => {
   it('is stored without blanks around it, the address in lower case, and without answers nobody asked for', async () => {
     const answers = { nick: '  Anita ', pais: '', modos: ['Dúo'], retirada: '12', otra: 'x' };
     await send({ fullName: '  Ana Pérez ', email: ' ANA@Example.com ', answers });
-    expect(await stored(registrationPath('12345678'))).toMatchObject({
-      fullName: 'Ana Pérez',
-      email: 'ana@example.com',
-      answers: { nick: 'Anita', modos: ['Dúo'] },
-    });
+    const { fullName, email, answers: kept } = (await stored(registrationPath('12345678'))) ?? {};
+    expect([fullName, email]).toEqual(['Ana Pérez', 'ana@example.com']);
+    expect(kept).toEqual({ nick: 'Anita', modos: ['Dúo'] });
   });
 
   it('takes letters of every script, right-to-left text, emoji and formula cells as they are', async () => {

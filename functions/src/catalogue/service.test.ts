@@ -22,11 +22,18 @@ function setUp() {
       content = next;
     }),
   };
-  const source = { list: vi.fn(async () => tournaments) };
+  const started: number[] = [];
+  const source = {
+    list: vi.fn(async () => {
+      started.push(performance.now());
+      return tournaments;
+    }),
+  };
   return {
     log,
     store,
     source,
+    started,
     service: catalogueService(store, source, () => NOW, log),
     name: () => (Array.isArray(content) ? content.map((one) => one.name) : content),
     rename(name: string) {
@@ -68,11 +75,10 @@ describe('a rebuild', () => {
 
 describe('rebuilding soon', () => {
   it('gathers what is asked within a second into one rebuild, and the last change is in it', async () => {
-    const { service, source, name, rename } = setUp();
+    const { service, source, name, rename, started } = setUp();
     rename('first');
     service.rebuildSoon();
     await vi.waitFor(() => expect(name()).toEqual(['first']));
-    const started = performance.now();
     for (let change = 0; change < 50; change += 1) {
       rename(`change ${change}`);
       service.rebuildSoon();
@@ -80,7 +86,9 @@ describe('rebuilding soon', () => {
     await service.idle();
     expect(source.list).toHaveBeenCalledTimes(2);
     expect(name()).toEqual(['change 49']);
-    expect(performance.now() - started).toBeLessThan(2 * limits.catalogueInterval);
+    const [first = 0, second = 0] = started;
+    // A timer may be a millisecond early.
+    expect(second - first).toBeGreaterThan(limits.catalogueInterval - 5);
   });
 
   it('logs a failure, without throwing', async () => {
