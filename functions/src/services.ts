@@ -26,6 +26,7 @@ import { registrationDesk } from './registrations/desk.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
 import { registrationReader, registrationStore } from './registrations/store.ts';
+import { registrationThrottle } from './registrations/throttle.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
@@ -83,6 +84,7 @@ export function createServices({ database, clock, log }: Platform) {
       log,
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
+    registrationThrottle: registrationThrottle(limiter),
     registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
   };
 }

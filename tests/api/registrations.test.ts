@@ -111,7 +111,7 @@ describe('the same registration again', () => {
 
   it('with its request id at the same moment is the same registration', async () => {
     const requestId = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send({ requestId })));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => send({ requestId })));
     for (const reply of replies) expectData(reply, RECEIPT);
     expect([await registered(), await players()]).toEqual([1, 1]);
   });

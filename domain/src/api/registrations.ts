@@ -39,14 +39,21 @@ export const registrationEndpoints = defineEndpoints({
     access: 'visitor',
     body: RegistrationSubmission,
     reply: RegistrationReceipt,
-    errors: ['tournament_not_found', 'no_linked_form', 'registration_closed', 'tournament_full', 'already_registered'],
+    errors: [
+      'tournament_not_found',
+      'no_linked_form',
+      'registration_closed',
+      'tournament_full',
+      'already_registered',
+      'rate_limited',
+    ],
   },
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
     summary: 'Whether a Free Fire ID holds a place in a tournament',
     access: 'visitor',
     params: z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId }),
     reply: z.strictObject({ registered: z.boolean() }),
-    errors: ['tournament_not_found'],
+    errors: ['tournament_not_found', 'rate_limited'],
   },
   'GET /registrations': {
     ...managed,

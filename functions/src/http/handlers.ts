@@ -15,7 +15,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...authHandlers(services),
     ...accessRequestHandlers(services.accessRequests),
     ...tournamentHandlers(services.tournaments, services.tournamentDesk),
-    ...registrationHandlers(services.registrations, services.registrationDesk),
+    ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
   };

@@ -3,17 +3,29 @@ import type { HandlersOf } from '../http/handler.ts';
 import type { RegistrationDesk } from './desk.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
+import type { RegistrationThrottle } from './throttle.ts';
 
-export function registrationHandlers(
-  registrations: RegistrationService,
-  desk: RegistrationDesk,
-): HandlersOf<'registrations'> {
+export interface RegistrationParts {
+  registrations: RegistrationService;
+  registrationThrottle: RegistrationThrottle;
+  registrationDesk: RegistrationDesk;
+}
+
+export function registrationHandlers({
+  registrations,
+  registrationThrottle: throttle,
+  registrationDesk: desk,
+}: RegistrationParts): HandlersOf<'registrations'> {
   return {
-    'POST /registrations': async ({ body, now }) => toReceipt(await registrations.register(body, now)),
+    'POST /registrations': async ({ body, address, now }) => {
+      await throttle.submission(body, { address, now });
+      return toReceipt(await registrations.register(body, now));
+    },
 
-    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params }) => ({
-      registered: await registrations.isRegistered(params.tournamentId, params.freeFireId),
-    }),
+    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params, address, now }) => {
+      await throttle.check({ address, now });
+      return { registered: await registrations.isRegistered(params.tournamentId, params.freeFireId) };
+    },
 
     'GET /registrations': ({ query: { limit, cursor, ...filter } }) => desk.list(filter, { limit, cursor }),
 
