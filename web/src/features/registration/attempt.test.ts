@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
+
+const KEY = 'registration:copa';
+const values = { fullName: 'Ana' };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a try at registering', () => {
+  test('survives a reload with its name, what was typed and whether an answer came', () => {
+    const attempt = { ...currentAttempt('copa'), values, unanswered: true };
+    keepAttempt('copa', attempt);
+    expect(currentAttempt('copa')).toEqual(attempt);
+  });
+
+  test('is one for each tournament', () => {
+    keepAttempt('copa', { ...currentAttempt('copa'), values });
+    expect(currentAttempt('liga')).toMatchObject({ values: null, unanswered: false });
+  });
+
+  test('that was refused leaves what was typed to another try', () => {
+    const refused = { ...currentAttempt('copa'), values, unanswered: true };
+    refusedAttempt('copa', refused);
+    const next = currentAttempt('copa');
+    expect(next).toMatchObject({ values, unanswered: false });
+    expect(next.requestId).not.toBe(refused.requestId);
+  });
+
+  test('that was accepted leaves nothing behind', () => {
+    keepAttempt('copa', { ...currentAttempt('copa'), values });
+    forgetAttempt('copa');
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test.each(['null', '7', '[]', '{"requestId":7,"values":{}}', '{"values":{}}', '{'])(
+    'damaged in storage: %s',
+    (kept) => {
+      sessionStorage.setItem(KEY, kept);
+      expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: false });
+      expect(currentAttempt('copa').requestId).toMatch(/^[\da-f-]{36}$/);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import type { ActiveQuestion } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { problemsWith, restoredValues } from './registration-values.ts';
+
+function question(id: string, fields: Partial<ActiveQuestion> = {}): ActiveQuestion {
+  return { id, text: id, type: 'text', required: false, placeholder: '', options: [], ...fields };
+}
+
+const questions = [
+  question('nick', { required: true }),
+  question('country', { type: 'select', options: ['México', 'Perú'] }),
+  question('roles', { type: 'checkbox', options: ['Rush', 'Sniper'] }),
+];
+const good = {
+  fullName: 'Ana Torres',
+  freeFireId: '12345678',
+  email: 'ana@correo.mx',
+  phone: '+52 55 1234 5678',
+  answers: { nick: 'AnaFF', country: '', roles: [] },
+};
+
+describe('what is wrong with the values', () => {
+  test.each([
+    ['nothing', {}, {}],
+    ['no name', { fullName: '  ' }, { fullName: 'El nombre es obligatorio' }],
+    ['no ID', { freeFireId: '' }, { freeFireId: 'El ID de Free Fire es obligatorio' }],
+    ['a short ID', { freeFireId: '1234567' }, { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
+    [
+      'a long ID',
+      { freeFireId: '1234567890123' },
+      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    ],
+    [
+      'letters in the ID',
+      { freeFireId: '1234567a' },
+      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    ],
+    ['no e-mail', { email: '' }, { email: 'El correo es obligatorio' }],
+    ['a bad e-mail', { email: 'ana@' }, { email: 'Correo electrónico inválido' }],
+    ['no phone', { phone: '' }, { phone: 'El teléfono es obligatorio' }],
+    [
+      'a required question',
+      { answers: { ...good.answers, nick: ' ' } },
+      { 'answers.nick': 'Esta pregunta es obligatoria' },
+    ],
+  ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
+
+  test('everything at once, each beside its field', () => {
+    const empty = { fullName: '', freeFireId: '', email: '', phone: '', answers: { nick: '' } };
+    expect(Object.keys(problemsWith(empty, questions))).toEqual([
+      'fullName',
+      'freeFireId',
+      'email',
+      'phone',
+      'answers.nick',
+    ]);
+  });
+});
+
+describe('what a form starts with', () => {
+  const empty = { fullName: '', freeFireId: '', email: '', phone: '', answers: { nick: '', country: '', roles: [] } };
+
+  test.each([
+    ['nothing kept', null, empty],
+    ['something else kept', 'text', empty],
+    ['all of it', good, good],
+    [
+      'a part',
+      { fullName: 'Ana', answers: { nick: 'A' } },
+      { ...empty, fullName: 'Ana', answers: { ...empty.answers, nick: 'A' } },
+    ],
+    ['fields of another kind', { fullName: 7, answers: { nick: ['a'], roles: 'Rush' } }, empty],
+    ['an answer to a question no longer asked', { answers: { gone: 'x' } }, empty],
+  ])('%s', (_, kept, values) => expect(restoredValues(kept, questions)).toEqual(values));
+});

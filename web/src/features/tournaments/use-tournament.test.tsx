@@ -1,0 +1,73 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const published = {
+  id: { stringValue: 'copa' },
+  name: { stringValue: 'Copa' },
+  status: { stringValue: 'published' },
+};
+
+/** What Firestore answers for each document; `catalogue/published` lists `copa`. */
+const answers = new Map<string, () => Response>();
+
+function json(body: unknown, status = 200): () => Response {
+  return () => new Response(JSON.stringify(body), { status });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.clear();
+  answers.clear();
+  const values = [{ mapValue: { fields: published } }];
+  answers.set('catalogue/published', json({ fields: { tournaments: { arrayValue: { values } } } }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = answers.get(url.replace(/^.*\/documents\//, ''));
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    return answer();
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function viewOf(id: string) {
+  vi.resetModules();
+  const { useTournament } = await import('./use-tournament.ts');
+  const hook = renderHook(() => useTournament(id));
+  expect(hook.result.current).toEqual({ state: 'loading' });
+  await waitFor(() => expect(hook.result.current.state).not.toBe('loading'));
+  return hook.result.current;
+}
+
+describe('one tournament', () => {
+  test('that the catalogue carries is found there', async () => {
+    expect(await viewOf('copa')).toMatchObject({ state: 'found', tournament: { name: 'Copa' } });
+  });
+
+  test('that is older is found in its own document', async () => {
+    answers.set('tournaments/vieja', json({ fields: { ...published, name: { stringValue: 'Vieja' } } }));
+    expect(await viewOf('vieja')).toMatchObject({ state: 'found', tournament: { id: 'vieja', name: 'Vieja' } });
+  });
+
+  test.each([
+    ['denied', json({}, 403)],
+    ['not there', json({}, 404)],
+    ['there, but not published', json({ fields: { ...published, status: { stringValue: 'draft' } } })],
+  ])('whose document is %s is missing', async (_, answer) => {
+    answers.set('tournaments/otra', answer);
+    expect(await viewOf('otra')).toEqual({ state: 'missing' });
+  });
+
+  test('that nobody can read has failed', async () => {
+    answers.delete('catalogue/published');
+    expect(await viewOf('copa')).toEqual({ state: 'failed' });
+  });
+
+  test('is found although the catalogue can not be read', async () => {
+    answers.delete('catalogue/published');
+    answers.set('tournaments/copa', json({ fields: published }));
+    expect(await viewOf('copa')).toMatchObject({ state: 'found' });
+  });
+});

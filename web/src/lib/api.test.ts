@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, call } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
+const body = {
+  tournamentId: 'copa',
+  fullName: 'Ana',
+  freeFireId: '12345678',
+  email: 'ana@correo.mx',
+  phone: '5512345678',
+  answers: {},
+};
+
+function answering(status: number, text: string): ReturnType<typeof vi.fn<typeof fetch>> {
+  const mock = vi.fn<typeof fetch>(async () => new Response(text, { status }));
+  vi.stubGlobal('fetch', mock);
+  return mock;
+}
+
+async function failure(): Promise<ApiError> {
+  const error = await call('POST /registrations', { body }).catch((caught: unknown) => caught);
+  if (error instanceof ApiError) return error;
+  throw new Error(`Expected an ApiError, got ${String(error)}`);
+}
+
+describe('what is sent', () => {
+  test('the method, path and body that the name of the endpoint says', async () => {
+    const mock = answering(200, JSON.stringify({ success: true, data: { status: 'pending' } }));
+    expect(await call('POST /registrations', { body })).toEqual({ status: 'pending' });
+    const [url, init] = mock.mock.calls[0] ?? [];
+    expect(url).toBe('/api/registrations');
+    expect(init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+  });
+
+  test('parameters in their place, percent-encoded', async () => {
+    const mock = answering(200, JSON.stringify({ success: true, data: { registered: false } }));
+    await call('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
+      params: { tournamentId: 'a/b', freeFireId: '12345678' },
+    });
+    const [url, init] = mock.mock.calls[0] ?? [];
+    expect(url).toBe('/api/registrations/check-freefireid/a%2Fb/12345678');
+    expect(init).toMatchObject({ method: 'GET', body: null });
+  });
+});
+
+describe('what a failure says', () => {
+  test("the server's own words, code and fields", async () => {
+    const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };
+    answering(400, JSON.stringify({ success: false, error: 'Revisa los campos marcados.', code: 'invalid', fields }));
+    expect(await failure()).toMatchObject({
+      message: 'Revisa los campos marcados.',
+      code: 'invalid',
+      status: 400,
+      fields,
+    });
+  });
+
+  test.each([
+    [401, 'No autorizado. Por favor inicia sesión nuevamente.'],
+    [403, 'No tienes permisos para realizar esta acción.'],
+    [404, 'Recurso no encontrado.'],
+    [500, 'Error interno del servidor. Intenta más tarde.'],
+    [418, 'Ha ocurrido un error inesperado'],
+  ])('%i without words of its own', async (status, message) => {
+    answering(status, '<html>not from us</html>');
+    expect(await failure()).toMatchObject({ message, code: 'unexpected', status, fields: {} });
+  });
+
+  test("a body's `message` comes before its `error`", async () => {
+    answering(409, JSON.stringify({ success: false, message: 'uno', error: 'dos' }));
+    expect((await failure()).message).toBe('uno');
+  });
+
+  test('a success that says it is none', async () => {
+    answering(200, JSON.stringify({ success: false, error: 'No', code: 'internal' }));
+    expect(await failure()).toMatchObject({ message: 'No', code: 'internal' });
+  });
+});
+
+describe('an answer that never came', () => {
+  test('no network', async () => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
+    expect(await failure()).toMatchObject({ message: CONNECTION, code: 'connection', status: 0 });
+  });
+
+  test.each([
+    ['cut off in the middle', '{"success":tr'],
+    ["a hotel's sign-in page", '<html>Welcome</html>'],
+    ['empty', ''],
+    ['JSON of somebody else', 'null'],
+  ])('a good status with nothing behind it: %s', async (_, text) => {
+    answering(200, text);
+    expect(await failure()).toMatchObject({ message: CONNECTION, code: 'connection', status: 0 });
+  });
+});

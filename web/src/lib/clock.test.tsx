@@ -1,0 +1,64 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useNow } from './clock.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.400Z') }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+const minuteOf = (now: Date) => now.getUTCMinutes();
+const stateOf = (now: Date) => ({ minute: now.getUTCMinutes(), kind: 'open' });
+
+/** Renders a component that uses `select`, and counts how often it was rendered. */
+function watch<T>(select: (now: Date) => T) {
+  const rendered = vi.fn();
+  const hook = renderHook(() => {
+    const value = useNow(select);
+    rendered(value);
+    return value;
+  });
+  return { hook, value: () => hook.result.current, renders: () => rendered.mock.calls.length };
+}
+
+test('a component is rendered again only when its own result changes', () => {
+  const minute = watch(minuteOf);
+  const first = minute.renders();
+  pass(58_000);
+  expect([minute.value(), minute.renders()]).toEqual([0, first]);
+  pass(2_000);
+  expect([minute.value(), minute.renders()]).toEqual([1, first + 1]);
+});
+
+test('a result that is a flat object is compared by what is in it', () => {
+  const state = watch(stateOf);
+  const first = state.renders();
+  pass(30_000);
+  expect(state.renders()).toBe(first);
+  pass(31_000);
+  expect(state.value()).toEqual({ minute: 1, kind: 'open' });
+});
+
+test('one timer ticks for all, and none when nobody looks', () => {
+  const one = watch(minuteOf);
+  const other = watch(stateOf);
+  expect(vi.getTimerCount()).toBe(1);
+  one.hook.unmount();
+  expect(vi.getTimerCount()).toBe(1);
+  other.hook.unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a tab that comes back knows the time at once', () => {
+  const minute = watch(minuteOf);
+  vi.setSystemTime(new Date('2026-11-20T12:07:00Z'));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(minute.value()).toBe(7);
+});

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decodeValue, readDocument } from './firestore-rest.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a typed value', () => {
+  test.each([
+    ['a text', { stringValue: 'Copa' }, 'Copa'],
+    ['an empty text', { stringValue: '' }, ''],
+    ['an integer, which comes as a text', { integerValue: '64' }, 64],
+    ['a zero', { integerValue: '0' }, 0],
+    ['a double', { doubleValue: 1.5 }, 1.5],
+    ['a boolean', { booleanValue: false }, false],
+    ['an instant', { timestampValue: '2026-11-21T01:00:00Z' }, '2026-11-21T01:00:00Z'],
+    ['null', { nullValue: null }, null],
+    ['a list', { arrayValue: { values: [{ stringValue: 'a' }, { integerValue: '1' }] } }, ['a', 1]],
+    ['an empty list, which comes without values', { arrayValue: {} }, []],
+    [
+      'a map',
+      { mapValue: { fields: { a: { mapValue: { fields: { b: { stringValue: 'c' } } } } } } },
+      { a: { b: 'c' } },
+    ],
+    ['an empty map, which comes without fields', { mapValue: {} }, {}],
+    ['a kind this site has no use for', { geoPointValue: { latitude: 1, longitude: 2 } }, null],
+    ['nonsense', 'text', null],
+    ['a list in place of an object', [], null],
+  ])('%s', (_, typed, plain) => expect(decodeValue(typed)).toEqual(plain));
+});
+
+function answering(status: number, body: unknown): ReturnType<typeof vi.fn<typeof fetch>> {
+  const mock = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', mock);
+  return mock;
+}
+
+describe('reading a document', () => {
+  test('returns its plain fields', async () => {
+    const mock = answering(200, { name: 'x', fields: { name: { stringValue: 'Copa' } } });
+    expect(await readDocument('tournaments/copa')).toEqual({ name: 'Copa' });
+    expect(String(mock.mock.calls[0]?.[0])).toMatch(/\/documents\/tournaments\/copa$/);
+  });
+
+  test('a document without fields is an empty one', async () => {
+    answering(200, { name: 'x' });
+    expect(await readDocument('catalogue/published')).toEqual({});
+  });
+
+  test.each([400, 403, 404])('a visitor has no document where Firestore answers %i', async (status) => {
+    answering(status, { error: { message: 'no' } });
+    expect(await readDocument('tournaments/draft')).toBeNull();
+  });
+
+  test.each([429, 500, 503])('%i is a failure, not an absence', async (status) => {
+    answering(status, {});
+    await expect(readDocument('catalogue/published')).rejects.toThrow(String(status));
+  });
+
+  test('an unreachable Firestore is a failure', async () => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch')));
+    await expect(readDocument('catalogue/published')).rejects.toThrow('Failed to fetch');
+  });
+});

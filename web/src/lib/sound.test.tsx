@@ -1,0 +1,85 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const audios: FakeAudio[] = [];
+
+class FakeAudio {
+  volume = 1;
+  currentTime = 9;
+  readonly play = vi.fn(async (): Promise<void> => undefined);
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+    audios.push(this);
+  }
+}
+
+function interacted(hasBeenActive: boolean): void {
+  Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive }, configurable: true });
+}
+
+/** The module as a fresh page has it. */
+async function freshSound() {
+  vi.resetModules();
+  return import('./sound.ts');
+}
+
+beforeEach(() => {
+  audios.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('Audio', FakeAudio);
+  interacted(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is loaded before the visitor has touched the page', async () => {
+  const { playSound } = await freshSound();
+  interacted(false);
+  playSound('hover');
+  playSound('navigation');
+  expect(audios).toEqual([]);
+});
+
+test.each([
+  ['navigation', 0.5],
+  ['hover', 0.2],
+] as const)('%s plays from the start at %d', async (occasion, volume) => {
+  const { playSound } = await freshSound();
+  playSound(occasion);
+  expect(audios).toMatchObject([{ source: '/sonido-ui1.mp3', volume, currentTime: 0 }]);
+  expect(audios[0]?.play).toHaveBeenCalledTimes(1);
+});
+
+test('one file serves every click', async () => {
+  const { playSound } = await freshSound();
+  playSound('hover');
+  playSound('navigation');
+  expect(audios.length).toBe(1);
+});
+
+test('an error of the browser is ignored', async () => {
+  const { playSound } = await freshSound();
+  playSound('hover');
+  audios[0]?.play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  expect(() => playSound('navigation')).not.toThrow();
+});
+
+test('a muted site stays silent, and says so to the next visit', async () => {
+  const sound = await freshSound();
+  const { result } = renderHook(() => sound.useMuted());
+  expect(result.current.muted).toBe(false);
+  act(() => result.current.toggle());
+  expect(result.current.muted).toBe(true);
+  sound.playSound('navigation');
+  expect(audios).toEqual([]);
+
+  const next = await freshSound();
+  const kept = renderHook(() => next.useMuted()).result;
+  expect(kept.current.muted).toBe(true);
+  act(() => kept.current.toggle());
+  next.playSound('navigation');
+  expect(audios.length).toBe(1);
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { agoText, timeLeftText } from './time-text.ts';
+
+const [SECOND, MINUTE, HOUR, DAY] = [1_000, 60_000, 3_600_000, 86_400_000];
+
+describe('how long ago', () => {
+  test.each([
+    ['at the moment', 0, 'hace unos segundos'],
+    ['just under a minute', MINUTE - 1, 'hace unos segundos'],
+    ['a minute', MINUTE, 'hace 1 minuto'],
+    ['nearly an hour', HOUR - 1, 'hace 59 minutos'],
+    ['an hour', HOUR, 'hace 1 hora'],
+    ['nearly a day', DAY - 1, 'hace 23 horas'],
+    ['three days', 3 * DAY + HOUR, 'hace 3 días'],
+    ['a clock that was set back', -5 * MINUTE, 'hace unos segundos'],
+  ])('%s', (_, age, text) => expect(agoText(age)).toBe(text));
+});
+
+describe('how much time is left', () => {
+  test.each([
+    ['days and hours', 12 * DAY + 4 * HOUR + 59 * MINUTE, '12 d 4 h'],
+    ['exactly a day', DAY, '1 d 0 h'],
+    ['just under a day', DAY - 1, '23 h 59 min'],
+    ['hours and minutes', 4 * HOUR + 12 * MINUTE, '4 h 12 min'],
+    ['minutes and seconds of two digits', 12 * MINUTE + 5 * SECOND, '12 min 05 s'],
+    ['seconds', 9 * SECOND, '9 s'],
+    ['nothing', 0, '0 s'],
+    ['less than nothing', -MINUTE, '0 s'],
+  ])('%s', (_, left, text) => expect(timeLeftText(left).replaceAll('\u00a0', ' ')).toBe(text));
+
+  test('keeps a number and its unit on one line', () => {
+    expect(timeLeftText(DAY)).toBe('1\u00a0d 0\u00a0h');
+  });
+});

@@ -1,0 +1,73 @@
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastProvider } from './ToastProvider.tsx';
+import { useToast } from './toast-context.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+function openToasts() {
+  const wrapper = ({ children }: { children: ReactNode }) => <ToastProvider>{children}</ToastProvider>;
+  return renderHook(() => useToast(), { wrapper }).result.current;
+}
+
+test('outside its provider it is an error', () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => useToast())).toThrow('ToastProvider');
+  silenced.mockRestore();
+});
+
+describe('a toast', () => {
+  test.each(['success', 'error', 'warning', 'info'] as const)('%s shows its text in a live region', (tone) => {
+    const show = openToasts();
+    act(() => show(tone, 'Hola'));
+    expect(screen.getByRole('region', { name: 'Avisos' }).getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('Hola')).toBeTruthy();
+  });
+
+  test('stays five seconds and takes 300 ms to go', () => {
+    const show = openToasts();
+    act(() => show('info', 'Hola'));
+    pass(5_000);
+    pass(299);
+    expect(screen.queryByText('Hola')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Hola')).toBeNull();
+  });
+
+  test('stays as long as it is told', () => {
+    const show = openToasts();
+    act(() => show('info', 'Hola', 1_000));
+    pass(1_000);
+    pass(300);
+    expect(screen.queryByText('Hola')).toBeNull();
+  });
+
+  test('goes when it is clicked', () => {
+    const show = openToasts();
+    act(() => show('info', 'Hola'));
+    fireEvent.click(screen.getByText('Hola'));
+    pass(299);
+    expect(screen.queryByText('Hola')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Hola')).toBeNull();
+  });
+
+  test('each goes at its own time', () => {
+    const show = openToasts();
+    act(() => show('info', 'uno', 1_000));
+    act(() => show('error', 'dos', 3_000));
+    pass(1_000);
+    pass(300);
+    expect(screen.queryByText('uno')).toBeNull();
+    expect(screen.queryByText('dos')).not.toBeNull();
+  });
+});
