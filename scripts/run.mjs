@@ -39,7 +39,11 @@ function run(command, args, options) {
     for (const signal of signals) process.on(signal, forward);
     // A SIGTERM to npm ends the shell between it and us, which passes nothing on.
     const parent = process.ppid;
-    const watch = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500);
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      child.kill('SIGTERM');
+    }, 500);
     const finish = (code) => {
       clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);

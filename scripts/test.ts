@@ -10,6 +10,8 @@ import { say, step } from './lib/steps.ts';
 import { ONE_FAILED, ONE_PASSED } from './lib/tally.ts';
 import { type Choice, chooseParts, type OfflinePart, type StackPart } from './lib/test-parts.ts';
 
+const PROBE_TIMEOUT_MS = 30_000;
+
 type Filters = readonly string[];
 
 const offlineRuns: Record<OfflinePart, (filters: Filters) => Promise<Outcome>> = {
@@ -33,7 +35,8 @@ async function run(part: string, work: () => Promise<Outcome>): Promise<Outcome>
 
 /** Whether the whole stack still answers: a runner can be content although an emulator died under it. */
 async function probe(stack: Stack): Promise<Outcome> {
-  const response = await fetch(`${addressesOf(stack).site}/api/health`).catch(() => null);
+  const url = `${addressesOf(stack).site}/api/health`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => null);
   return { part: 'health', tally: response?.status === 200 ? ONE_PASSED : ONE_FAILED, log: '' };
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { atEnd } from './lifetime.ts';
+import { atEnd, isEnding } from './lifetime.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessRow } from './process-table.ts';
 import { endTree, rowOf } from './process-tree.ts';
@@ -50,7 +50,8 @@ export function startChild({ command, args, cwd = ROOT, env = {}, log, graceMs =
   return { leader, exited, stop };
 }
 
-/** Runs a program to its end; resolves with its exit code. */
-export function runChild(launch: Launch): Promise<number> {
-  return startChild(launch).exited;
+/** Runs a program to its end; resolves with its exit code. What waits for it waits on while this program ends. */
+export async function runChild(launch: Launch): Promise<number> {
+  const code = await startChild(launch).exited;
+  return isEnding() ? new Promise<never>(() => {}) : code;
 }

@@ -1,4 +1,4 @@
-import { say } from './steps.ts';
+import { abandonStep, say } from './steps.ts';
 import { Stop } from './stop.ts';
 
 /** Undoes something when the program ends. `hurry` is aborted when the developer asks a second time. */
@@ -26,6 +26,7 @@ export function isEnding(): boolean {
 async function end(code: number): Promise<void> {
   if (endedAt !== null) return;
   endedAt = performance.now();
+  abandonStep();
   for (const cleanup of cleanups.reverse()) {
     try {
       await cleanup(hurry.signal);
@@ -43,7 +44,7 @@ function interrupt(code: number): void {
 
 function endWhenOrphaned(code: number): void {
   const parent = process.ppid;
-  setInterval(() => process.ppid === parent || interrupt(code), ORPHAN_CHECK_MS).unref();
+  setInterval(() => process.ppid === parent || void end(code), ORPHAN_CHECK_MS).unref();
 }
 
 /**

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { post } from './post.ts';
 import { addressesOf, type Stack } from './stack.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const KEPT = 2;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 15_000;
 
 function folderOf(stack: Stack): string {
   return join(stack.folder, 'data');
@@ -32,16 +33,14 @@ export function forgetData(stack: Stack): void {
 
 /**
  * Saves the data of the running stack. It goes to a new folder, so whatever interrupts it, an earlier one is there.
+ * @param hurry when aborted, it isn't waited for.
  * @throws Error where the emulators don't do it.
  */
-export async function saveData(stack: Stack): Promise<void> {
+export async function saveData(stack: Stack, hurry?: AbortSignal): Promise<void> {
   mkdirSync(folderOf(stack), { recursive: true });
-  const response = await fetch(`${addressesOf(stack).hub}/_admin/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: join(folderOf(stack), String(Date.now())), initiatedBy: 'scripts' }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`the data could not be saved: ${await response.text()}`);
+  const path = join(folderOf(stack), String(Date.now()));
+  const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(hurry ? [hurry] : [])]);
+  const url = `${addressesOf(stack).hub}/_admin/export`;
+  await post('Saving the data', url, { path, initiatedBy: 'scripts' }, patience);
   for (const old of exportsOf(stack).slice(KEPT)) rmSync(old, { recursive: true, force: true });
 }

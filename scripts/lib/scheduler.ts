@@ -1,3 +1,4 @@
+import { post } from './post.ts';
 import { addressesOf, PROJECT_ID, type Stack } from './stack.ts';
 
 const TRIGGER = 'us-central1-publishScheduledTournaments-0';
@@ -9,11 +10,5 @@ const TIMEOUT_MS = 60_000;
  */
 export async function tick(stack: Stack): Promise<void> {
   const url = `${addressesOf(stack).functions}/functions/projects/${PROJECT_ID}/triggers/${TRIGGER}`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(`publishScheduledTournaments answered ${response.status}`);
+  await post('publishScheduledTournaments', url, {}, AbortSignal.timeout(TIMEOUT_MS));
 }

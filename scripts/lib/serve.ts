@@ -63,9 +63,9 @@ export async function serve(stack: Stack, furtherParts: () => Promise<string[]> 
   await rescueData(stack);
   if (process.argv.includes('--fresh')) forgetData(stack);
   const emulators = await bringUp(stack, await findMachine(stack), savedData(stack));
-  atEnd(async () => {
+  atEnd(async (hurry) => {
     say();
-    await step('Saving the data', () => saveData(stack));
+    await step('Saving the data', () => saveData(stack, hurry));
   });
   const lines = await furtherParts();
   greet([`Arena Libre is running at ${addressesOf(stack).site}`, ...lines]);
