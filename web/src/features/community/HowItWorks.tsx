@@ -1,5 +1,5 @@
 import { Section, SectionTitle } from '../../ui/Section.tsx';
-import styles from './HowItWorks.module.css';
+import { Steps } from '../../ui/Steps.tsx';
 
 const steps = [
   { title: 'Elige tu torneo', text: 'Mira la fecha, el premio y los cupos que quedan.' },
@@ -13,17 +13,7 @@ export function HowItWorks() {
   return (
     <Section>
       <SectionTitle>Así entras</SectionTitle>
-      <ol className={styles.steps}>
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} level={3} />
     </Section>
   );
 }

@@ -1,13 +1,11 @@
 import { clockText, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
-import styles from './ChooseTournament.module.css';
 
 function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
   const ids = useNow((now) =>
@@ -23,7 +21,7 @@ function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly 
 /** Registration without a tournament named: the player picks one of those that take registrations. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
   const open = useOpenTournaments(tournaments);
-  const zone = viewerZone();
+  const zone = useViewerZone();
   if (open.length === 0) {
     return (
       <EmptyState
@@ -39,19 +37,21 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
   return (
     <>
       <PageTitle title="Elige tu torneo" />
-      <ul className={styles.choices}>
+      <LinkList>
         {open.map(({ id, name, date }) => (
-          <li key={id}>
-            <Link className={styles.choice} href={paths.register(id)}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.when}>
+          <LinkListItem
+            key={id}
+            href={paths.register(id)}
+            note={
+              <>
                 {shortDateText(date, zone)} {clockText(date, zone)}
-              </span>
-              <Icon name="forward" />
-            </Link>
-          </li>
+              </>
+            }
+          >
+            {name}
+          </LinkListItem>
         ))}
-      </ul>
+      </LinkList>
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import styles from './LinkList.module.css';
+
+/** Ways on, one below the other. */
+export function LinkList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
+}
+
+/** One way on: where it leads, and in smaller letters what there is to know of it. */
+export function LinkListItem({ href, note, children }: { href: string; note: ReactNode; children: string }) {
+  return (
+    <li>
+      <Link className={styles.link} href={href}>
+        <span className={styles.name}>{children}</span>
+        <span className={styles.note}>{note}</span>
+        <Icon name="forward" />
+      </Link>
+    </li>
+  );
+}
