@@ -1,6 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { leaveOverlay, useOverlay } from '../lib/overlay.ts';
 import { patterns } from '../lib/paths.ts';
+import { Contained } from '../ui/Contained.tsx';
 import { useToast } from '../ui/toast-context.ts';
 import styles from './Overlays.module.css';
 
@@ -16,20 +17,6 @@ function NotOpened() {
   return null;
 }
 
-/** An overlay that can't be loaded doesn't take the screen beneath with it. */
-// biome-ignore lint/style/useReactFunctionComponents: React catches render errors in classes only.
-class Contained extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <NotOpened /> : this.props.children;
-  }
-}
-
 function Opening() {
   return <output className={styles.opening}>Abriendo…</output>;
 }
@@ -38,7 +25,7 @@ function OpenOverlay({ path }: { path: string }) {
   // Each opening tries anew to load it.
   const [Content] = useState(() => lazy(path === patterns.faq ? faq : terms));
   return (
-    <Contained>
+    <Contained instead={<NotOpened />}>
       <Suspense fallback={<Opening />}>
         <Content />
       </Suspense>

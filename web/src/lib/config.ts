@@ -24,6 +24,8 @@ export const config = {
     phone: { text: '+52 55 5010 2030', href: 'tel:+525550102030' },
     email: { text: 'hola@arenalibre.example', href: 'mailto:hola@arenalibre.example' },
   },
+  /** What the home page shows until the API counts more. */
+  achievements: { tournaments: 3, players: 300, prizes: '$300+', support: '24/7' },
   /** First year of the copyright line. */
   since: 2023,
 } as const;

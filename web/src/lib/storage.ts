@@ -6,6 +6,22 @@ export const storageKeys = {
   tournaments: 'tournaments',
   /** Local: `off` where the visitor muted the site. */
   sound: 'sound',
+  /**
+   * What a session leaves for the next page; none of it has any power, the server believes only a verified token.
+   * Local where the session is remembered, session storage where it ends with the tab.
+   */
+  authToken: 'authToken',
+  rememberMe: 'rememberMe',
+  userRole: 'userRole',
+  loginTime: 'loginTime',
+  /** Local: the local admin login (`AdminSession`). */
+  adminSession: 'adminSession',
+  /** Local: the e-mail that asked for a link to sign in with. */
+  emailForLink: 'emailForLink',
+  /** Session: a sign-in with Google that is under way. */
+  googleSignIn: 'googleSignIn',
+  /** Local: `true` where the visitor dismissed the notice that the site is being built. */
+  developmentNotice: 'developmentNotice',
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /** Local: the public forms answered in this browser, each with its responses. */

@@ -1,6 +1,9 @@
+import { lazy, useState } from 'react';
+import { Achievements } from '../features/achievements/Achievements.tsx';
 import { CommunityLinks } from '../features/community/CommunityLinks.tsx';
 import { Hero } from '../features/community/Hero.tsx';
 import { HowItWorks } from '../features/community/HowItWorks.tsx';
+import { isDismissed } from '../features/development-notice/dismissal.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { NextTournament, NextTournamentSkeleton } from '../features/tournaments/NextTournament.tsx';
@@ -8,10 +11,27 @@ import { TournamentGrid, TournamentGridSkeleton } from '../features/tournaments/
 import { useActiveTournaments, useNextTournament, useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Later } from '../ui/Later.tsx';
 import { Section, SectionTitle } from '../ui/Section.tsx';
 import styles from './HomeScreen.module.css';
 
+const DevelopmentNotice = lazy(() => import('../features/development-notice/DevelopmentNotice.tsx'));
+
 const SHOWN = 3;
+
+/** Before all else for the keyboard and for screen readers, which are told of it when it comes. */
+function Notice() {
+  const [isNews] = useState(() => !isDismissed());
+  return (
+    <div aria-live="polite">
+      {isNews ? (
+        <Later>
+          <DevelopmentNotice />
+        </Later>
+      ) : null}
+    </div>
+  );
+}
 
 /** `/`: what this is, what is next, and the way in. */
 export function HomeScreen() {
@@ -22,6 +42,7 @@ export function HomeScreen() {
 
   return (
     <PublicLayout>
+      <Notice />
       <Hero>
         {isLoading ? <NextTournamentSkeleton /> : null}
         {next ? <NextTournament tournament={next} /> : null}
@@ -42,6 +63,7 @@ export function HomeScreen() {
           </div>
         </Section>
       )}
+      <Achievements />
       <HowItWorks />
       <CommunityLinks />
     </PublicLayout>

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOf } from './figures.ts';
+
+function values(totals: Parameters<typeof figuresOf>[0]): string[] {
+  return figuresOf(totals).map(({ value }) => value);
+}
+
+describe('the figures of the home page', () => {
+  it.each([
+    ['are the known ones until the totals arrive', null, ['3', '300+', '$300+', '24/7']],
+    ['don’t shrink', { finishedTournaments: 1, registeredPlayers: 292 }, ['3', '300+', '$300+', '24/7']],
+    [
+      'stay as they are at the same height',
+      { finishedTournaments: 3, registeredPlayers: 300 },
+      ['3', '300+', '$300+', '24/7'],
+    ],
+    ['grow, exactly', { finishedTournaments: 4, registeredPlayers: 301 }, ['4', '301', '$300+', '24/7']],
+    ['grow each for itself', { finishedTournaments: 12, registeredPlayers: 5 }, ['12', '300+', '$300+', '24/7']],
+    ['stay readable', { finishedTournaments: 0, registeredPlayers: 12_345 }, ['3', '12,345', '$300+', '24/7']],
+  ])('%s', (_what, totals, expected) => {
+    expect(values(totals)).toEqual(expected);
+  });
+
+  it('have a name each', () => {
+    const figures = figuresOf(null);
+    expect(new Set(figures.map(({ id }) => id)).size).toBe(4);
+    for (const { label } of figures) expect(label).not.toBe('');
+  });
+});

@@ -1,0 +1,61 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useState } from 'react';
+
+/** How long a figure stays before the next one comes. Milliseconds; the ring of the stylesheet closes in the same time. */
+const STAY = 5_000;
+
+/** The carousel: where it stands, whether it moves by itself, and the ways to move it. */
+export interface Carousel {
+  selected: number;
+  playing: boolean;
+  /** Moves by hand, which ends moving by itself. */
+  previous: () => void;
+  next: () => void;
+  stop: () => void;
+  toggle: () => void;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * A row of slides that goes round, by itself unless the visitor prefers stillness, until the visitor takes over.
+ * @returns the ref of the element that shows a part of the row, and the carousel.
+ */
+export function useCarousel(): readonly [viewport: (element: HTMLElement | null) => void, Carousel] {
+  const [still] = useState(prefersStillness);
+  const [autoplay] = useState(() => Autoplay({ delay: STAY, jump: still, playOnInit: !still, stopOnMouseEnter: true }));
+  const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
+  const [selected, setSelected] = useState(0);
+  const [playing, setPlaying] = useState(!still);
+
+  useEffect(() => {
+    if (!embla) return;
+    const note = () => setSelected(embla.selectedScrollSnap());
+    const notePlay = () => setPlaying(true);
+    const noteStop = () => setPlaying(false);
+    embla.on('select', note).on('autoplay:play', notePlay).on('autoplay:stop', noteStop);
+    return () => {
+      embla.off('select', note).off('autoplay:play', notePlay).off('autoplay:stop', noteStop);
+    };
+  }, [embla]);
+
+  const stop = () => autoplay.stop();
+  const carousel = {
+    selected,
+    playing,
+    previous: () => {
+      stop();
+      embla?.scrollPrev(still);
+    },
+    next: () => {
+      stop();
+      embla?.scrollNext(still);
+    },
+    stop,
+    toggle: () => (playing ? stop() : autoplay.play()),
+  };
+  return [viewport, carousel];
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const SOON = 200;
+
+/** Calls `work` when the page has loaded and the browser is idle. Returns the way to call it off. */
+export function afterPaint(work: () => void): () => void {
+  const stop = new AbortController();
+  const whenIdle = () => {
+    const run = () => !stop.signal.aborted && work();
+    // Safari knows no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2_000 });
+    else setTimeout(run, SOON);
+  };
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { signal: stop.signal });
+  return () => stop.abort();
+}
+
+/** False until the page has loaded and the browser is idle. */
+export function useAfterPaint(): boolean {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => afterPaint(() => setTime(true)), []);
+  return isTime;
+}
