@@ -37,11 +37,14 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
   return current;
 }
 
-/** Every document by its path, but what limits count. */
+/** What isn't written by the call itself: what limits count, and what is made of the tournaments a moment later. */
+const BESIDES: readonly string[] = ['rateLimits', 'catalogue'];
+
+/** Every document by its path, but those. */
 export async function everything(database: Database): Promise<Fields> {
   const roots = await database.listCollections();
-  const counted = roots.filter(({ id }) => id !== 'rateLimits');
-  const found = await Promise.all([...counted, database.collectionGroup('responses')].map((one) => one.get()));
+  const written = roots.filter(({ id }) => !BESIDES.includes(id));
+  const found = await Promise.all([...written, database.collectionGroup('responses')].map((one) => one.get()));
   return Object.fromEntries(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
 }
 

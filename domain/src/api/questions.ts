@@ -13,7 +13,12 @@ const ids = z.strictObject({ ids: idsOf(DocumentId) });
 const managed = { access: 'admin', permission: 'manage_questions' } as const;
 
 const NewOrder = z
-  .array(z.strictObject({ id: DocumentId, order: z.int('Escribe un número entero').min(0).max(limits.questionOrder) }))
+  .array(
+    z.strictObject({
+      id: DocumentId,
+      order: z.int('Escribe un número entero').min(0, 'Escribe 0 o más').max(limits.questionOrder),
+    }),
+  )
   .min(1, 'Elige al menos una')
   .max(limits.batch, `Elige ${limits.batch} como máximo`)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Hay preguntas repetidas');

@@ -1,0 +1,391 @@
+import { Registration } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeAdminOnly, everything, openDesk } from '../support/desk.ts';
+import { expectData, expectFailure } from '../support/expect.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../support/records.ts';
+import { recorded } from '../support/roles.ts';
+
+const PENDING = 'copa_10000001';
+const APPROVED = 'copa_10000002';
+const REJECTED = 'copa_10000003';
+const NOBODY = 'copa_19999999';
+
+function registrationOf(freeFireId: string, fields: Fields = {}) {
+  const tournamentId = typeof fields.tournamentId === 'string' ? fields.tournamentId : 'copa';
+  return { [registrationPath(freeFireId, tournamentId)]: registrationRecord({ freeFireId, ...fields }) };
+}
+
+const decided = { decidedAt: hoursFromNow(-1), decidedBy: 'otra' };
+
+const current = openDesk('demo-api-registrations-admin', () => ({
+  'tournaments/copa': tournamentRecord({ maxPlayers: 3, currentPlayers: 2 }),
+  'tournaments/liga': tournamentRecord({ maxPlayers: 1, currentPlayers: 1 }),
+  'tournaments/vacia': tournamentRecord(),
+  ...registrationOf('10000001', { createdAt: hoursFromNow(-3) }),
+  ...registrationOf('10000002', { status: 'approved', ...decided }),
+  ...registrationOf('10000003', { status: 'rejected', ...decided, reason: 'Nivel', createdAt: hoursFromNow(-2) }),
+  ...registrationOf('20000001', { tournamentId: 'liga', createdAt: hoursFromNow(-4) }),
+  ...registrationOf('20000002', { tournamentId: 'liga', status: 'rejected', createdAt: hoursFromNow(-5) }),
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
+const audits = () => recorded(current().api.database);
+const setStatus = (id: string, body: object) => call(`PATCH /registrations/${id}/status`, body);
+const register = (freeFireId: string) =>
+  current().api.call('POST /registrations', {
+    body: {
+      tournamentId: 'copa',
+      fullName: 'Ana',
+      freeFireId,
+      email: `${freeFireId}@example.com`,
+      phone: '5512345678',
+    },
+  });
+
+/** What a tournament says it holds, having checked that it is true. */
+async function players(tournamentId = 'copa'): Promise<number> {
+  const { database } = current().api;
+  const { docs } = await database.collection('registrations').where('tournamentId', '==', tournamentId).get();
+  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
+  expect((await database.doc(`tournaments/${tournamentId}`).get()).get('currentPlayers')).toBe(held);
+  return held;
+}
+
+describeAdminOnly(current, [
+  ['GET /registrations'],
+  ['GET /registrations/tournament/copa'],
+  [`GET /registrations/${PENDING}`],
+  [`PATCH /registrations/${PENDING}/status`, { status: 'approved' }],
+  [`DELETE /registrations/${PENDING}`],
+  ['POST /registrations/batch/approve', { ids: [PENDING] }],
+  ['POST /registrations/batch/reject', { ids: [PENDING] }],
+  ['GET /registrations/export/copa'],
+]);
+
+describe('PATCH /registrations/:id/status', () => {
+  it('approves: says by whom and when, and takes no further place', async () => {
+    const { body } = await setStatus(PENDING, { status: 'approved' });
+    const decision = { status: 'approved', decidedAt: NOW.toISOString(), decidedBy: 'admin', reason: null };
+    expect(body).toMatchObject({ success: true, data: { id: PENDING, ...decision } });
+    expect(z.object({ data: Registration }).safeParse(body).success).toBe(true);
+    expect(await stored(PENDING)).toMatchObject({ status: 'approved', decidedBy: 'admin', fullName: 'Ana Pérez' });
+    expect(await players()).toBe(2);
+    expect(await audits()).toEqual([`admin registration.status ${PENDING}`]);
+  });
+
+  it('rejects: keeps the reason and frees the place and the ID', async () => {
+    const { body } = await setStatus(APPROVED, { status: 'rejected', reason: '  Cuenta de otra persona ' });
+    expect(body).toMatchObject({ data: { status: 'rejected', reason: 'Cuenta de otra persona' } });
+    expect(await players()).toBe(1);
+    expect((await register('10000002')).status).toBe(200);
+    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedBy: null, reason: null });
+    expect(await players()).toBe(2);
+  });
+
+  it('records statuses, and nothing about the person', async () => {
+    await setStatus(PENDING, { status: 'rejected', reason: 'Ana Pérez mintió' });
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toEqual([
+      {
+        actor: 'admin',
+        action: 'registration.status',
+        target: PENDING,
+        at: expect.anything(),
+        before: { status: 'pending' },
+        after: { status: 'rejected' },
+      },
+    ]);
+  });
+
+  it('takes a place again for one that was rejected', async () => {
+    expect((await setStatus(REJECTED, { status: 'approved' })).status).toBe(200);
+    expect(await players()).toBe(3);
+  });
+
+  it.each(['approved', 'pending'])('finds no place for one that was rejected and is to be %s', async (status) => {
+    const before = await everything(current().api.database);
+    expectFailure(await setStatus('liga_20000002', { status }), 409, 'tournament_full');
+    expect(await everything(current().api.database)).toEqual(before);
+  });
+
+  it('makes one undecided again', async () => {
+    await setStatus(APPROVED, { status: 'pending', reason: 'Me equivoqué' });
+    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect(await players()).toBe(2);
+  });
+
+  it('repeated answers the same and leaves no second record', async () => {
+    const first = await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
+    const second = await setStatus(PENDING, { status: 'rejected' });
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(1);
+    expect(await players()).toBe(1);
+  });
+
+  it('takes no place in a tournament that is gone', async () => {
+    await current().api.database.doc('tournaments/copa').delete();
+    expectFailure(await setStatus(REJECTED, { status: 'approved' }), 404, 'tournament_not_found');
+    expect((await setStatus(PENDING, { status: 'rejected' })).status).toBe(200);
+  });
+
+  it.each([
+    [PENDING, { status: 'aprobado' }, { status: 'Elige un estado' }],
+    [PENDING, {}, { status: 'Elige un estado' }],
+    [PENDING, { status: 'rejected', reason: 'a'.repeat(301) }, { reason: 'Usa 300 caracteres como máximo' }],
+    [PENDING, { status: 'rejected', reason: '\ud800' }, { reason: 'Hay un carácter que no se puede guardar' }],
+    [PENDING, { status: 'rejected', decidedBy: 'x' }, { decidedBy: 'Este dato no se puede enviar aquí' }],
+    ['copa_123', { status: 'approved' }, { id: 'Identificador no válido' }],
+    ['copa%2F12345678', { status: 'approved' }, { id: 'Identificador no válido' }],
+  ])('refuses %s %j', async (id, body, fields) => {
+    const before = await everything(current().api.database);
+    expectFailure(await setStatus(id, body), 400, 'invalid', fields);
+    expect(await everything(current().api.database)).toEqual(before);
+  });
+
+  it('answers that there is no such registration', async () => {
+    expectFailure(await setStatus(NOBODY, { status: 'approved' }), 404, 'not_found');
+  });
+});
+
+describe('DELETE /registrations/:id', () => {
+  it.each([
+    [PENDING, 1],
+    [APPROVED, 1],
+    [REJECTED, 2],
+  ])('deletes %s, which leaves %i players', async (id, left) => {
+    expectData(await call(`DELETE /registrations/${id}`), { deleted: true });
+    expect(await stored(id)).toBeUndefined();
+    expect(await players()).toBe(left);
+    expect(await audits()).toEqual([`admin registration.delete ${id}`]);
+  });
+
+  it('answers that there is none the second time', async () => {
+    await call(`DELETE /registrations/${PENDING}`);
+    expectFailure(await call(`DELETE /registrations/${PENDING}`), 404, 'not_found');
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('happens once, however many ask', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${PENDING}`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+    expect(await audits()).toHaveLength(1);
+    expect(await players()).toBe(1);
+  });
+});
+
+describe('batches', () => {
+  const full = { code: 'tournament_full', error: 'Este torneo ya no tiene cupos disponibles.' };
+  const missing = { code: 'not_found', error: 'Recurso no encontrado.' };
+
+  it('approve what can be, over several tournaments, and say why the rest was not', async () => {
+    const ids = [PENDING, APPROVED, REJECTED, NOBODY, 'liga_20000001', 'liga_20000002', 'ninguna_10000001', PENDING];
+    expectData(await call('POST /registrations/batch/approve', { ids }), {
+      done: [PENDING, APPROVED, REJECTED, 'liga_20000001'],
+      failed: [
+        { id: NOBODY, ...missing },
+        { id: 'liga_20000002', ...full },
+        { id: 'ninguna_10000001', ...missing },
+      ],
+    });
+    expect([await players(), await players('liga')]).toEqual([3, 1]);
+    expect(await audits()).toEqual([
+      `admin registration.status ${PENDING}`,
+      `admin registration.status ${REJECTED}`,
+      'admin registration.status liga_20000001',
+    ]);
+  });
+
+  it('reject with one reason for all, and repeated change nothing more', async () => {
+    const body = { ids: [PENDING, APPROVED, REJECTED], reason: 'Nivel' };
+    const first = await call('POST /registrations/batch/reject', body);
+    expectData(first, { done: [PENDING, APPROVED, REJECTED], failed: [] });
+    expect(await players()).toBe(0);
+    expect(await stored(APPROVED)).toMatchObject({ status: 'rejected', reason: 'Nivel', decidedBy: 'admin' });
+    expect(await call('POST /registrations/batch/reject', body)).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it('give the last places away once', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(40_000_000 + index));
+    const rejected = ids.map((freeFireId) => registrationOf(freeFireId, { status: 'rejected' }));
+    await write(current().api.database, Object.assign({}, ...rejected));
+    const { body } = await call('POST /registrations/batch/approve', { ids: ids.map((id) => `copa_${id}`) });
+    expect(body).toMatchObject({ data: { done: { length: 1 }, failed: { length: 39 } } });
+    expect(await players()).toBe(3);
+  });
+
+  it.each([
+    [{ ids: [] }, { ids: 'Elige al menos uno' }],
+    [{ ids: [PENDING, 'copa/1'] }, { 'ids.1': 'Identificador no válido' }],
+    [{ ids: Array.from({ length: 201 }, () => PENDING) }, { ids: 'Elige 200 como máximo' }],
+    [{ ids: PENDING }, { ids: 'Dato no válido' }],
+    [{ ids: [PENDING], status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
+  ])('refuse %j', async (body, fields) => {
+    for (const what of ['approve', 'reject']) {
+      expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
+    }
+    expect(await audits()).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('approvals, rejections, deletions and new registrations leave the count true', async () => {
+    await current().api.database.doc('tournaments/copa').update({ maxPlayers: 20 });
+    const ids = Array.from({ length: 30 }, (_, index) => String(50_000_000 + index));
+    const statuses = ['pending', 'approved', 'rejected'];
+    const some = ids.map((freeFireId, index) => registrationOf(freeFireId, { status: statuses[index % 3] }));
+    await write(current().api.database, Object.assign({}, ...some));
+    await current().api.database.doc('tournaments/copa').update({ currentPlayers: 22 });
+    const work = ids.flatMap((freeFireId, index) => [
+      setStatus(`copa_${freeFireId}`, { status: 'approved' }),
+      setStatus(`copa_${freeFireId}`, { status: 'rejected' }),
+      ...(index % 2 === 0 ? [call(`DELETE /registrations/copa_${freeFireId}`)] : []),
+      ...(index % 5 === 0 ? [register(freeFireId)] : []),
+    ]);
+    const replies = await Promise.all(work);
+    for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+    expect(await players()).toBeLessThanOrEqual(22);
+  });
+
+  it('two admins who decide differently leave one decision, each recorded', async () => {
+    await Promise.all([
+      setStatus(PENDING, { status: 'approved' }),
+      setStatus(PENDING, { status: 'rejected', reason: 'Nivel' }),
+    ]);
+    const { status, reason } = (await stored(PENDING)) ?? {};
+    expect([status, reason]).toEqual(status === 'approved' ? ['approved', null] : ['rejected', 'Nivel']);
+    expect(await audits()).toHaveLength(2);
+    await players();
+  });
+});
+
+describe('GET /registrations/:id', () => {
+  it('gives everything but what is nobody’s business', async () => {
+    const { body } = await call(`GET /registrations/${REJECTED}`);
+    expect(z.object({ success: z.literal(true), data: Registration }).parse(body).data).toMatchObject({
+      id: REJECTED,
+      status: 'rejected',
+      reason: 'Nivel',
+      decidedBy: 'otra',
+      decidedAt: hoursFromNow(-1).toISOString(),
+    });
+  });
+
+  it('answers that there is none', async () => {
+    expectFailure(await call(`GET /registrations/${NOBODY}`), 404, 'not_found');
+    expectFailure(await call('GET /registrations/copa'), 400, 'invalid', { id: 'Identificador no válido' });
+  });
+});
+
+describe('lists', () => {
+  const Page = z.object({
+    data: z.strictObject({ items: z.array(Registration), nextCursor: z.string().nullable() }),
+  });
+  const list = async (path: string) => Page.parse((await call(`GET /registrations${path}`)).body).data;
+  const ids = async (path: string) => (await list(path)).items.map(({ id }) => id);
+
+  it.each([
+    ['', [APPROVED, REJECTED, PENDING, 'liga_20000001', 'liga_20000002']],
+    ['?order=asc', ['liga_20000002', 'liga_20000001', PENDING, REJECTED, APPROVED]],
+    ['?status=rejected', [REJECTED, 'liga_20000002']],
+    ['?tournamentId=liga', ['liga_20000001', 'liga_20000002']],
+    ['?tournamentId=liga&status=rejected', ['liga_20000002']],
+    ['?sort=freeFireId&order=asc', [PENDING, APPROVED, REJECTED, 'liga_20000001', 'liga_20000002']],
+    ['?tournamentId=ninguna', []],
+    ['/tournament/liga', ['liga_20000001', 'liga_20000002']],
+    ['/tournament/copa?status=pending', [PENDING]],
+    ['/tournament/vacia', []],
+  ])('GET /registrations%s', async (path, expected) => {
+    expect(await ids(path)).toEqual(expected);
+  });
+
+  describe('of people', () => {
+    const people = [
+      ['30000001', 'Zoe Ruiz', 'zoe@example.com'],
+      ['30000002', 'álvaro Gil', 'agil@example.com'],
+      ['30000003', 'Sofía Peña', 'sofi@example.com'],
+      ['30000004', 'SOFIA  Arce', 'arce@example.org'],
+    ] as const;
+
+    const withPeople = async () => {
+      const { database } = current().api;
+      await current().api.empty();
+      await write(database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 0 }) });
+      for (const [freeFireId, fullName, email] of people) {
+        const body = { tournamentId: 'copa', freeFireId, fullName, email, phone: '5512345678' };
+        expect((await current().api.call('POST /registrations', { body })).status).toBe(200);
+      }
+    };
+
+    it.each([
+      ['?sort=fullName&order=asc', ['30000002', '30000004', '30000003', '30000001']],
+      ['?search=sofia', ['30000004', '30000003']],
+      ['?search=SOF%C3%8DA%20p', ['30000003']],
+      ['?search=3000000', ['30000001', '30000002', '30000003', '30000004']],
+      ['?search=30000002', ['30000002']],
+      ['?search=ARCE%40', ['30000004']],
+      ['?search=nadie', []],
+      ['?tournamentId=copa&status=pending&search=zoe', ['30000001']],
+      ['?tournamentId=otra&search=zoe', []],
+    ])('%s', async (path, expected) => {
+      await withPeople();
+      expect((await list(path)).items.map(({ freeFireId }) => freeFireId)).toEqual(expected);
+    });
+  });
+
+  it.each(['createdAt', 'fullName', 'freeFireId'])('by %s come in pages, each registration once', async (sort) => {
+    for (const order of ['asc', 'desc']) {
+      const all = await ids(`?sort=${sort}&order=${order}`);
+      const paged: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: string = `?sort=${sort}&order=${order}&limit=2${cursor && `&cursor=${cursor}`}`;
+        const { items, nextCursor }: z.infer<typeof Page>['data'] = await list(query);
+        expect(items.length).toBeLessThanOrEqual(2);
+        paged.push(...items.map(({ id }) => id));
+        cursor = nextCursor;
+      }
+      expect(paged).toEqual(all);
+      expect(paged).toHaveLength(5);
+    }
+  });
+
+  it('go on behind a registration that was deleted meanwhile', async () => {
+    const { items, nextCursor } = await list('?limit=2');
+    await call(`DELETE /registrations/${items.at(-1)?.id}`);
+    expect(await ids(`?limit=2&cursor=${nextCursor}`)).toEqual([PENDING, 'liga_20000001']);
+  });
+
+  it('take no cursor of another order', async () => {
+    const { nextCursor } = await list('?limit=2&sort=freeFireId');
+    const reply = await call(`GET /registrations?limit=2&sort=createdAt&cursor=${nextCursor}`);
+    expectFailure(reply, 400, 'invalid', { cursor: 'Vuelve a la primera página' });
+  });
+
+  it.each([
+    ['?status=nuevo', { status: 'Dato no válido' }],
+    ['?sort=email', { sort: 'Dato no válido' }],
+    ['?order=up', { order: 'Dato no válido' }],
+    ['?limit=500', { limit: 'Dato no válido' }],
+    ['?tournamentId=a%2Fb', { tournamentId: 'Identificador no válido' }],
+    ['?search=', { search: 'Dato no válido' }],
+    ['?status=pending&status=approved', { status: 'Dato no válido' }],
+    ['?q=1', { q: 'Este dato no se puede enviar aquí' }],
+  ])('refuse %s', async (query, fields) => {
+    expectFailure(await call(`GET /registrations${query}`), 400, 'invalid', fields);
+  });
+
+  it('of a tournament that is none answer so', async () => {
+    expectFailure(await call('GET /registrations/tournament/ninguna'), 404, 'tournament_not_found');
+  });
+});
