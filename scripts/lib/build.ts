@@ -18,12 +18,14 @@ interface Target {
 
 /** What the site is told about the stack that it is built for. */
 export function siteEnvironment(stack: Stack): Record<string, string> {
-  const { firestoreHost, authHost } = addressesOf(stack);
+  const { firestoreHost, authHost, google } = addressesOf(stack);
   return {
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIRESTORE_URL: `http://${firestoreHost}/v1`,
+    VITE_FIREBASE_API_KEY: 'demo',
     VITE_AUTH_URL: `http://${authHost}`,
-    VITE_API_URL: '/api',
+    VITE_GOOGLE_CLIENT_ID: 'demo',
+    VITE_GOOGLE_URL: google,
   };
 }
 

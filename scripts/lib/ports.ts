@@ -11,6 +11,7 @@ const BASE = {
   firestoreWebsocket: 9150,
   eventarc: 9299,
   tasks: 9499,
+  google: 9599,
 } as const;
 
 export type PortName = keyof typeof BASE;
@@ -31,6 +32,7 @@ export function portsAt(offset: number): Ports {
     firestoreWebsocket: BASE.firestoreWebsocket + offset,
     eventarc: BASE.eventarc + offset,
     tasks: BASE.tasks + offset,
+    google: BASE.google + offset,
   };
 }
 

@@ -1,3 +1,4 @@
+import { startGoogle } from '../demo/google.ts';
 import { writeDemoSecrets } from '../demo/secrets.ts';
 import { isEmpty, seed } from '../demo/seed.ts';
 import { openAdmin } from './admin.ts';
@@ -32,6 +33,7 @@ export async function findMachine(stack: Stack): Promise<Machine> {
 export async function bringUp(stack: Stack, machine: Machine, data: string | null): Promise<Child> {
   await step('Building the site and the functions', () => buildFor(stack));
   await writeDemoSecrets(inRoot(stack.functions));
+  await startGoogle(stack);
   const emulators = await step('Starting the emulators', () => startEmulators(stack, machine, { data }));
   const { database, auth } = openAdmin(stack);
   if (await isEmpty(database)) await step('Filling in demo data', () => seed(database, auth, new Date()));

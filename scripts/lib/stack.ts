@@ -40,6 +40,7 @@ export function addressesOf({ ports }: Stack) {
     vite: `http://${at(ports.vite)}`,
     functions: `http://${at(ports.functions)}`,
     hub: `http://${at(ports.hub)}`,
+    google: `http://${at(ports.google)}`,
     firestoreHost: at(ports.firestore),
     authHost: at(ports.auth),
   };
