@@ -1,0 +1,37 @@
+import { sessionText } from '@arena/domain';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
+import type { SessionView } from './session-view.ts';
+import { useStartedSession } from './use-started-session.ts';
+
+/** Nobody without the role stays (specification, section 2); `reason` is said where there is one. */
+function Leave({ reason }: { reason: string | null }) {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  useEffect(() => {
+    if (reason !== null) toast('warning', reason);
+    navigate(paths.home(), { replace: true });
+  }, [reason, toast, navigate]);
+  return null;
+}
+
+/**
+ * What only admins see. Anyone else is led home; while it is found out who is signed in, and where nobody can be
+ * asked, that is said instead.
+ */
+export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {
+  const session = useStartedSession();
+  switch (session.state) {
+    case 'loading':
+      return <SessionSkeleton />;
+    case 'unreachable':
+      return <SessionUnreachable />;
+    case 'out':
+      return <Leave reason={session.ended} />;
+    case 'in':
+      return session.view.isAdmin ? children(session.view) : <Leave reason={sessionText.accessPending} />;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './DeskFrame.module.css';
+import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { Section } from './Section.tsx';
+
+interface Props {
+  /** The way back: to the panel from a part of the desk, to its list from one of its things. */
+  back: { href: string; label: string };
+  title: string;
+  /** What one does here most, beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the organiser's desk: the way back, what it is, what one can do, and its content. */
+export function DeskFrame({ back, title, actions, children }: Props) {
+  return (
+    <Section>
+      <header className={styles.head}>
+        <Link href={back.href} className={styles.back}>
+          <Icon name="back" size={20} />
+          {back.label}
+        </Link>
+        <div className={styles.line}>
+          <PageTitle key={title} title={title} />
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      </header>
+      {children}
+    </Section>
+  );
+}
