@@ -7,6 +7,7 @@ import { ToastProvider } from '../ui/ToastProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Overlays } from './Overlays.tsx';
 import { Screens } from './Screens.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
 
 /** The whole site. */
 export function App() {
@@ -16,6 +17,7 @@ export function App() {
       <Router hook={useScreenLocation} searchHook={useScreenSearch} aroundNav={aroundNavigation}>
         <ToastProvider>
           <OutboxWatch />
+          <SessionWatch />
           <Suspense fallback={<div aria-busy="true" />}>
             <Screens />
           </Suspense>

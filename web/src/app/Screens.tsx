@@ -12,6 +12,8 @@ const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistration
 const RegisterByQueryScreen = lazy(() => import('../routes/RegisterByQueryScreen.tsx'));
 const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
+const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
+const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const NotFoundScreen = lazy(() => import('../routes/NotFoundScreen.tsx'));
 
 /** Every screen by its address. Where visitors arrive comes with the page, the rest when it is needed or likely to be. */
@@ -29,6 +31,8 @@ export function Screens() {
       <Route path={patterns.register} component={RegisterScreen} />
       <Route path={patterns.history} component={HistoryScreen} />
       <Route path={patterns.form} component={PublicFormScreen} />
+      <Route path={patterns.login} component={LoginScreen} />
+      <Route path={patterns.admin} component={AdminScreen} />
       <Route component={NotFoundScreen} />
     </Switch>
   );

@@ -33,12 +33,15 @@ export class ApiError extends Error {
 }
 
 /** The calls whose reply comes under `data`: all but the few that keep the specification's flat form. */
-type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends { envelope: 'flat' } ? never : E }[Endpoint];
+export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends { envelope: 'flat' } ? never : E }[Endpoint];
 
-interface Inputs {
+/** What any call can bring along. */
+export interface Inputs {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | undefined>>;
   body?: unknown;
+  /** An ID token: says who calls. Public calls bring none. */
+  token?: string;
 }
 
 /** What any answer of the API may hold; an answer that isn't JSON holds nothing. */
@@ -59,14 +62,20 @@ function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { met
   return { method, url: `/api${path}${search ? `?${search}` : ''}` };
 }
 
+function headersOf({ body, token }: Inputs): Record<string, string> {
+  return {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
 async function send(endpoint: string, inputs: Inputs): Promise<Response> {
   const { method, url } = addressOf(endpoint, inputs);
-  const hasBody = inputs.body !== undefined;
   try {
     return await fetch(url, {
       method,
-      headers: hasBody ? { 'Content-Type': 'application/json' } : {},
-      body: hasBody ? JSON.stringify(inputs.body) : null,
+      headers: headersOf(inputs),
+      body: inputs.body === undefined ? null : JSON.stringify(inputs.body),
       signal: AbortSignal.timeout(TIMEOUT),
     });
   } catch {

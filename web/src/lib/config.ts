@@ -6,6 +6,10 @@ export const config = {
   tagline: 'Torneos gratis de Free Fire para toda Latinoamérica.',
   /** IANA name of the zone the organisers plan in. Screens show the viewer's own zone. */
   timeZone: 'America/Mexico_City',
+  /** Language and region, as Open Graph names them. */
+  locale: 'es_LA',
+  /** ISO 4217 code of what entry fees are in. */
+  currency: 'USD',
   community: [
     {
       name: 'Discord',
@@ -26,6 +30,8 @@ export const config = {
   },
   /** What the home page shows until the API counts more. */
   achievements: { tournaments: 3, players: 300, prizes: '$300+', support: '24/7' },
+  /** Ways for admins to sign in that are switched on at the identity provider; Google's is told by the deployment. */
+  signIn: { emailLink: true },
   /** First year of the copyright line. */
   since: 2023,
 } as const;

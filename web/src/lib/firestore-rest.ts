@@ -24,7 +24,11 @@ export function decodeValue(typed: unknown): unknown {
   return typed.stringValue ?? typed.booleanValue ?? typed.timestampValue ?? null;
 }
 
-const root = `${import.meta.env.VITE_FIRESTORE_URL}/projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+/** What the names of all documents begin with. */
+export const documentsName = `projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+
+/** Where documents are read and written. */
+export const documentsUrl = `${import.meta.env.VITE_FIRESTORE_URL}/${documentsName}`;
 const TIMEOUT = 12_000;
 
 /** Statuses by which Firestore says that a visitor has no such document: unusable id, not allowed, not there. */
@@ -37,7 +41,7 @@ const NOT_THERE = [400, 403, 404];
  * @throws where Firestore can't be reached or answers nonsense.
  */
 export async function readDocument(path: string): Promise<PlainFields | null> {
-  const response = await fetch(`${root}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
+  const response = await fetch(`${documentsUrl}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
   if (NOT_THERE.includes(response.status)) return null;
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
   const document: unknown = await response.json();

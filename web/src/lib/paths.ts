@@ -10,6 +10,8 @@ export const patterns = {
   history: '/tournament-history',
   /** Without an id the screen says so. */
   form: '/form/:formId?',
+  login: '/login',
+  admin: '/admin',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
   terms: '/terminos',
   faq: '/preguntas',
@@ -18,15 +20,26 @@ export const patterns = {
 /** Query parameter of `/register?tournament={id}`. */
 export const TOURNAMENT_PARAMETER = 'tournament';
 
+/** Query parameter of `/login?paso={step}`: which way in is shown; the sign-in form without it. */
+export const LOGIN_STEP = 'paso';
+export const loginSteps = ['enlace', 'clave', 'equipo', 'registro'] as const;
+export type LoginStep = (typeof loginSteps)[number];
+
 export const paths = {
   home: () => patterns.home,
   tournaments: () => patterns.tournaments,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
+  /** What isn't a screen: the server makes these files. */
+  picture: (id: string) => `/tournament/${encodeURIComponent(id)}/share.jpg`,
+  sitePicture: () => '/share.jpg',
+  calendar: (id: string) => `/tournament/${encodeURIComponent(id)}/calendar.ics`,
   rules: (id: string) => `/tournament-rules/${encodeURIComponent(id)}`,
   chooseRegistration: () => patterns.chooseRegistration,
   register: (id: string) => `/register/${encodeURIComponent(id)}`,
   registerByQuery: (id: string) => `/register?${TOURNAMENT_PARAMETER}=${encodeURIComponent(id)}`,
   history: () => patterns.history,
+  login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
+  admin: () => patterns.admin,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

@@ -36,6 +36,7 @@ export function Footer() {
           <Link href={paths.history()}>Historial</Link>
           <Link href={paths.faq()}>Preguntas frecuentes</Link>
           <Link href={paths.terms()}>Términos y condiciones</Link>
+          <Link href={paths.login()}>Acceso del equipo</Link>
         </nav>
         <p className={styles.legal}>
           © {config.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.

@@ -1,6 +1,7 @@
 import { useRoute } from 'wouter';
 import { config } from '../../lib/config.ts';
 import { paths, patterns } from '../../lib/paths.ts';
+import { useAdminHint } from '../../lib/session-hint.ts';
 import { playSound, useMuted } from '../../lib/sound.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -45,6 +46,7 @@ function SoundSwitch() {
 
 /** The bar at the top of the screens that have a header; on a narrow screen its labels are left to screen readers. */
 export function NavBar() {
+  const isAdmin = useAdminHint();
   return (
     <header className={styles.bar}>
       <Link href={paths.home()} className={styles.brand} aria-label={`${config.product}, inicio`}>
@@ -56,6 +58,7 @@ export function NavBar() {
           <NavItem href={paths.home()} pattern={patterns.home} icon="home" label="Inicio" />
           <NavItem href={paths.tournaments()} pattern={patterns.tournaments} icon="trophy" label="Torneos" />
           <NavItem href={paths.history()} pattern={patterns.history} icon="history" label="Historial" />
+          {isAdmin ? <NavItem href={paths.admin()} pattern={patterns.admin} icon="shield" label="Admin" /> : null}
         </ul>
       </nav>
       <SoundSwitch />

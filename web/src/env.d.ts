@@ -1,0 +1,18 @@
+/** What a build is told about its deployment; see `.env`. */
+interface ImportMetaEnv {
+  readonly VITE_FIREBASE_PROJECT_ID: string;
+  /** Root of Firestore's REST interface. */
+  readonly VITE_FIRESTORE_URL: string;
+  /** The web API key of the project; any text for the emulators. */
+  readonly VITE_FIREBASE_API_KEY: string;
+  /** Where the Auth emulator answers; empty for the real service. */
+  readonly VITE_AUTH_URL: string;
+  /** OAuth client of the sign-in with Google; empty: it isn't offered. */
+  readonly VITE_GOOGLE_CLIENT_ID: string;
+  /** Where one signs in with Google. */
+  readonly VITE_GOOGLE_URL: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

@@ -1,0 +1,67 @@
+import { sessionText } from '@arena/domain';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import styles from './AdminPanel.module.css';
+import { SessionBadge } from './SessionBadge.tsx';
+import { signOut, signOutEverywhere } from './session.ts';
+import type { SessionView } from './session-view.ts';
+
+const parts = [
+  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.' },
+  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.' },
+  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
+  { title: 'Configuración', text: 'Preguntas, formularios y equipo.' },
+] as const;
+
+const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
+
+function SignOutButtons() {
+  const toast = useToast();
+  const leave = async () => {
+    await signOut();
+    toast('success', sessionText.signedOut);
+  };
+  const leaveEverywhere = async () => {
+    const told = await signOutEverywhere();
+    toast(told ? 'success' : 'warning', told ? sessionText.signedOut : NOT_TOLD);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" onClick={() => void leave()}>
+        Cerrar Sesión
+      </Button>
+      <Button look="quiet" onClick={() => void leaveEverywhere()}>
+        Cerrar en todos mis dispositivos
+      </Button>
+    </div>
+  );
+}
+
+/** The admin panel as it begins (specification, section 2): four parts to come, and the way out. */
+export function AdminPanel({ view }: { view: SessionView }) {
+  return (
+    <Section>
+      <header className={styles.head}>
+        <SessionBadge view={view} />
+        <PageTitle title="Panel de Administración" />
+        <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
+      </header>
+      <div className={styles.intro}>
+        <p>Desde aquí vas a llevar los torneos de principio a fin. Abrimos cada parte apenas está lista.</p>
+        <SignOutButtons />
+      </div>
+      <ul className={styles.parts}>
+        {parts.map(({ title, text }) => (
+          <li key={title} className={styles.part}>
+            <Badge tone="quiet">PRÓXIMAMENTE</Badge>
+            <h2 className={styles.partTitle}>{title}</h2>
+            <p className={styles.partText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

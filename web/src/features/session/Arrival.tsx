@@ -1,0 +1,42 @@
+import { sessionText } from '@arena/domain';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { MailedLinkForm } from './MailedLinkForm.tsx';
+import { SessionSkeleton } from './SessionPlaces.tsx';
+import { useAction } from './use-action.ts';
+import { emailOfLink, signInByLink } from './ways-in.ts';
+
+const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
+
+/** Finishes a sign-in that began elsewhere, at once; what goes wrong leads back to the start. */
+export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onGiveUp: () => void }) {
+  const { refusal, run } = useAction();
+  const isBegun = useRef(false);
+
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void run(finish);
+  });
+
+  if (refusal === null) return <SessionSkeleton />;
+  return (
+    <LoginFrame title="Iniciar sesión" lead={STALE}>
+      <Notice tone="error">{refusal.message}</Notice>
+      <Button onClick={onGiveUp}>Volver a empezar</Button>
+    </LoginFrame>
+  );
+}
+
+/** Finishes a sign-in by a link from an e-mail. */
+export function LinkArrival({ onGiveUp }: { onGiveUp: () => void }) {
+  const email = emailOfLink();
+  if (email !== null) return <Arrival finish={() => signInByLink(email)} onGiveUp={onGiveUp} />;
+  return (
+    <LoginFrame title="Iniciar sesión" lead={sessionText.emailLinkNeedsEmail}>
+      <MailedLinkForm send={signInByLink} action="Entrar" />
+    </LoginFrame>
+  );
+}

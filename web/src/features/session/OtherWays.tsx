@@ -1,0 +1,35 @@
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { isGoogleOffered, leaveForGoogle } from './google.ts';
+import { useAction } from './use-action.ts';
+
+/** The ways in beside e-mail and password; those that this deployment doesn't offer are left out. */
+export function OtherWays({ remember }: { remember: boolean }) {
+  const { isBusy, refusal, run } = useAction();
+  return (
+    <>
+      {isGoogleOffered ? (
+        <Button look="secondary" wide busy={isBusy} onClick={() => void run(() => leaveForGoogle(remember))}>
+          Continuar con Google
+        </Button>
+      ) : null}
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <LinkList>
+        {config.signIn.emailLink ? (
+          <LinkListItem href={paths.login('enlace')} note="Sin contraseña: te llega un enlace">
+            Enlace por correo
+          </LinkListItem>
+        ) : null}
+        <LinkListItem href={paths.login('equipo')} note="Con el usuario de guardia">
+          Usuario del equipo
+        </LinkListItem>
+        <LinkListItem href={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
+          Pedir acceso
+        </LinkListItem>
+      </LinkList>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Choice, Field } from '../../ui/Field.tsx';
+import styles from './PasswordField.module.css';
+
+interface Props {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  hint?: string;
+  /** What the browser's keeper of passwords makes of it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be shown while it is typed: on a phone nobody types blind without mistakes. */
+export function PasswordField({ field, error, hint, autoComplete }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className={styles.password}>
+      <Field label="Contraseña" hint={hint} error={error} required>
+        {(control) => (
+          <input
+            {...control}
+            {...field}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Choice label="Mostrar contraseña">
+        {(id) => <input id={id} type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />}
+      </Choice>
+    </div>
+  );
+}

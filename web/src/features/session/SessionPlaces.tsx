@@ -1,0 +1,35 @@
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './SessionPlaces.module.css';
+import { retrySession } from './session.ts';
+
+/** The place of a screen while it is found out who is signed in. */
+export function SessionSkeleton() {
+  return (
+    <Section>
+      <p className="visually-hidden" role="status">
+        Comprobando tu sesión…
+      </p>
+      <div className={styles.place} aria-hidden="true">
+        <span className={styles.title}>
+          <Skeleton measure="long" />
+        </span>
+        <Skeleton measure="full" />
+        <Skeleton measure="medium" />
+      </div>
+    </Section>
+  );
+}
+
+/** There is a session, but nobody could be asked about it. */
+export function SessionUnreachable() {
+  return (
+    <Section>
+      <EmptyState title="Sin conexión" actions={<Button onClick={() => void retrySession()}>Reintentar</Button>}>
+        <p>No pudimos comprobar tu sesión. Verifica tu conexión a internet: sigues con tu sesión abierta.</p>
+      </EmptyState>
+    </Section>
+  );
+}

@@ -1,0 +1,182 @@
+import { errorText, sessionText, signInErrorText } from '@arena/domain';
+import { getIdTokenResult, onAuthStateChanged, type User } from 'firebase/auth';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall, provideCredentials } from '../../lib/authorized-call.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { auth, codeOf } from './firebase-auth.ts';
+import * as kept from './kept-session.ts';
+import { type Recognition, recognise, signedClaims } from './recognise.ts';
+import { currentSession, setSession } from './session-store.ts';
+import { claimedUser, type SessionView } from './session-view.ts';
+import { announceSignOut, watchSession } from './session-watch.ts';
+
+let started: Promise<void> | null = null;
+let changes = 0;
+/** Whose account was dealt with last; undefined before the first. */
+let settled: string | null | undefined;
+let stopWatching: (() => void) | null = null;
+let rechecking: Promise<void> | null = null;
+
+/** Changes the account ourselves; what the SDK reports of it meanwhile is no news. */
+export async function changing<T>(work: () => Promise<T>): Promise<T> {
+  changes += 1;
+  try {
+    return await work();
+  } finally {
+    changes -= 1;
+  }
+}
+
+function provide(user: User): void {
+  provideCredentials({
+    async token() {
+      try {
+        return await user.getIdToken();
+      } catch (fault) {
+        const code = codeOf(fault);
+        const isOffline = code === 'auth/network-request-failed';
+        const details = isOffline
+          ? { code: 'connection' as const, status: 0 }
+          : { code: 'unauthenticated' as const, status: 401 };
+        throw new ApiError(signInErrorText(code), details);
+      }
+    },
+    refused: (error) => recheck(error.message),
+  });
+}
+
+/** Begins the session of an account that was recognised, or takes note of what has changed in it. */
+export function enter(user: User, view: SessionView): void {
+  stopWatching?.();
+  settled = user.uid;
+  kept.keepSession(view);
+  provide(user);
+  stopWatching = watchSession({
+    expiry: view.expiry,
+    onRecheck: (renew) => void recheck(null, renew),
+    onExpiry: () => void endSession(sessionText.ended),
+    onSignedOutElsewhere: () => void endSession(sessionText.ended),
+  });
+  setSession({ state: 'in', view, provisional: false });
+}
+
+function leave(ended: string | null): void {
+  stopWatching?.();
+  stopWatching = null;
+  settled = null;
+  provideCredentials(null);
+  kept.forgetSession();
+  setSession({ state: 'out', ended });
+}
+
+/** Ends the session in this browser; `ended` says why, where it was not asked for. */
+async function endSession(ended: string | null): Promise<void> {
+  leave(ended);
+  await changing(() => auth.signOut());
+}
+
+/** Signs out, here and in the other tabs. */
+export async function signOut(): Promise<void> {
+  announceSignOut();
+  await endSession(null);
+}
+
+/** Signs out on every device. @returns whether the server could be told; here it is done in any case. */
+export async function signOutEverywhere(): Promise<boolean> {
+  try {
+    await authorizedCall('POST /auth/revoke', {});
+    return true;
+  } catch (error) {
+    reportProblem('Ending the sessions', error);
+    return false;
+  } finally {
+    await signOut();
+  }
+}
+
+/** What a re-check of a running session found; `reason` is what the person was told before it, if anything. */
+async function take(user: User, found: Recognition, reason: string | null): Promise<void> {
+  const session = currentSession();
+  if (session.state !== 'in' || auth.currentUser !== user) return;
+  const { view } = session;
+  if (found.result === 'unreachable') return;
+  if (found.result === 'unverified') return endSession(signInErrorText('email-not-verified'));
+  if (found.result === 'refused') return endSession(reason ?? found.message);
+  if (view.isAdmin && !found.user.isAdmin) return endSession(reason ?? errorText.forbidden);
+  enter(user, { ...view, ...found.user });
+}
+
+async function checkAgain(user: User, reason: string | null, renew: boolean): Promise<void> {
+  try {
+    await take(user, await recognise(user, renew), reason);
+  } finally {
+    rechecking = null;
+  }
+}
+
+/** Asks anew who is signed in, and ends the session where the account or its role is gone. */
+function recheck(reason: string | null, renew = false): Promise<void> {
+  const user = auth.currentUser;
+  if (user === null || changes > 0) return Promise.resolve();
+  rechecking ??= checkAgain(user, reason, renew);
+  return rechecking;
+}
+
+/** Asks the server now who is signed in, with a new token; a check that began before doesn't count. */
+export async function recheckSession(): Promise<void> {
+  await rechecking;
+  await recheck(null, true);
+}
+
+/** The owner who asked to be remembered sees the panel before the server has confirmed it (specification, section 4). */
+async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'expiry' | 'remembered'>): Promise<void> {
+  try {
+    const claims = signedClaims((await getIdTokenResult(user)).claims);
+    if (!claims.owner || auth.currentUser !== user) return;
+    setSession({ state: 'in', view: { ...claimedUser(user, claims), ...times }, provisional: true });
+  } catch (fault) {
+    reportProblem('Restoring the owner', fault);
+  }
+}
+
+/** Takes up a session that another page began: this tab before a reload, or another tab. */
+async function restore(user: User): Promise<void> {
+  settled = user.uid;
+  const expiry = kept.keptAdminSession(new Date())?.expiry ?? null;
+  const loginTime = kept.keptLoginTime() ?? new Date().toISOString();
+  const times = { loginTime, expiry, remembered: kept.isRemembered(user.uid) };
+  if (kept.isOwnerRemembered()) await showOwner(user, times);
+  const found = await recognise(user);
+  if (auth.currentUser !== user) return;
+  if (found.result === 'unreachable') return setSession({ state: 'unreachable' });
+  if (found.result === 'unverified') return endSession(signInErrorText('email-not-verified'));
+  if (found.result === 'refused') return endSession(found.message);
+  if (found.claims.local && expiry === null) return endSession(sessionText.ended);
+  enter(user, { ...found.user, ...times, expiry: found.claims.local ? expiry : null });
+}
+
+/** Deals with an account that the SDK reports, once. */
+async function settle(user: User | null): Promise<void> {
+  if (changes > 0 || settled === (user?.uid ?? null)) return;
+  if (user !== null) return restore(user);
+  leave(settled === undefined ? null : sessionText.ended);
+}
+
+async function begin(): Promise<void> {
+  await auth.authStateReady();
+  await settle(auth.currentUser);
+  onAuthStateChanged(auth, (user) => void settle(user));
+}
+
+/** Finds out who is signed in, once for each page. */
+export function startSession(): Promise<void> {
+  started ??= begin();
+  return started;
+}
+
+/** Looks again where neither the provider nor the server could be reached. */
+export async function retrySession(): Promise<void> {
+  setSession({ state: 'loading' });
+  settled = undefined;
+  await settle(auth.currentUser);
+}

@@ -1,0 +1,60 @@
+import { sessionText } from '@arena/domain';
+import { useState } from 'react';
+import { Redirect, useSearchParams } from 'wouter';
+import { Arrival, LinkArrival } from '../features/session/Arrival.tsx';
+import { useNeedsSetup } from '../features/session/first-admin.ts';
+import { isGoogleAnswer, signInByGoogle } from '../features/session/google.ts';
+import { LoginFrame } from '../features/session/LoginFrame.tsx';
+import { LoginSteps } from '../features/session/LoginSteps.tsx';
+import { NoAccess } from '../features/session/NoAccess.tsx';
+import { SessionSkeleton, SessionUnreachable } from '../features/session/SessionPlaces.tsx';
+import { SetupForm } from '../features/session/SetupForm.tsx';
+import { useStartedSession } from '../features/session/use-started-session.ts';
+import { isSignInLink } from '../features/session/ways-in.ts';
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { LOGIN_STEP, loginSteps, paths } from '../lib/paths.ts';
+
+function arrivalHere(): 'link' | 'google' | null {
+  if (isSignInLink()) return 'link';
+  return isGoogleAnswer() ? 'google' : null;
+}
+
+function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
+  return needsSetup ? (
+    <LoginFrame title="Primer administrador" lead="Este sitio todavía no tiene administrador. Con la clave, eres tú.">
+      <SetupForm />
+    </LoginFrame>
+  ) : (
+    <LoginFrame title="Todavía sin acceso" lead={sessionText.accessPending}>
+      <NoAccess />
+    </LoginFrame>
+  );
+}
+
+function Content() {
+  const session = useStartedSession();
+  const needsSetup = useNeedsSetup();
+  const [query] = useSearchParams();
+  // Decided once: finishing a sign-in takes it out of the address.
+  const [arrival, setArrival] = useState(arrivalHere);
+  const startOver = () => setArrival(null);
+
+  if (session.state === 'in') {
+    return session.view.isAdmin ? <Redirect to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
+  }
+  if (session.state === 'loading') return <SessionSkeleton />;
+  if (session.state === 'unreachable') return <SessionUnreachable />;
+  if (arrival === 'link') return <LinkArrival onGiveUp={startOver} />;
+  if (arrival === 'google') return <Arrival finish={signInByGoogle} onGiveUp={startOver} />;
+  const step = loginSteps.find((each) => each === query.get(LOGIN_STEP)) ?? null;
+  return <LoginSteps key={step} step={step} needsSetup={needsSetup} ended={session.ended} />;
+}
+
+/** `/login`: every way into the admin area. */
+export default function LoginScreen() {
+  return (
+    <PublicLayout help={false}>
+      <Content />
+    </PublicLayout>
+  );
+}
