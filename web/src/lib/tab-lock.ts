@@ -1,7 +1,20 @@
+/** What a tab writes to local storage reaches the others a moment later than its lock does. */
+const CATCH_UP = 500;
+
 /**
- * Runs `work` while no other tab of the site runs work of the same name; tabs wait their turn. Where the
- * browser has no such locks (an old one, or a page without https) it runs at once, so `work` must bear company.
+ * Runs `work` while no other tab of the site runs work of the same name; tabs wait their turn, and find in local
+ * storage what the one before them wrote. Where the browser has no such locks (an old one, or a page without
+ * https) it runs at once, so `work` must bear company.
  */
 export function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+  if (!('locks' in navigator)) return work();
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      await work().then(resolve, reject);
+      await new Promise((release) => {
+        setTimeout(release, CATCH_UP);
+      });
+    };
+    navigator.locks.request(name, hold).catch(reject);
+  });
 }

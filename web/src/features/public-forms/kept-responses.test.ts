@@ -45,10 +45,12 @@ describe('the responses kept in this browser', () => {
   });
 
   test('one that could not be sent is taken back, and only that one', () => {
+    const other = { id: 'otro', title: 'Otro' };
+    localStorage.setItem(KEY, JSON.stringify([other]));
     keepResponse(form, response('1-a'));
     keepResponse(form, response('2-b'));
     withdrawResponse(response('2-b'));
-    expect(stored()).toEqual([{ ...described, responses: [response('1-a')] }]);
+    expect(stored()).toEqual([other, { ...described, responses: [response('1-a')] }]);
   });
 
   test.each(['no es json', '{"a":1}', '[7,null,{"sin":"id"}]', '[{"id":"encuesta","responses":"rotas"}]'])(
