@@ -7,6 +7,8 @@ export const DAY = 24 * HOUR;
 export const limits = {
   /** How often a visible public screen re-reads the tournaments. */
   publicPolling: 30 * SECOND,
+  /** How often the organisers' list of tournaments re-reads itself while it is shown. */
+  deskListRefresh: 5 * MINUTE,
   /** A tournament that starts within this window is 'Iniciando Pronto'. */
   startingSoon: 24 * HOUR,
   /** A tournament without an end is considered under way for this long after its date. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePrizePool } from './prize-pool.ts';
+import { formatPrizePool, isOnePrize, parsePrizePool } from './prize-pool.ts';
 
 describe('a prize pool', () => {
   test.each([
@@ -65,4 +65,44 @@ describe('a prize pool', () => {
     const blanks = ' '.repeat(200_000);
     expect(parsePrizePool(`1er: a${blanks}b, 2do:${blanks}c`)).toMatchObject({ secondPlacePrize: 'c' });
   }, 2_000);
+});
+
+describe('formatPrizePool', () => {
+  const none = { firstPlacePrize: null, secondPlacePrize: null, thirdPlacePrize: null };
+
+  test.each([
+    [
+      { firstPlacePrize: '$50 USD', secondPlacePrize: '$30', thirdPlacePrize: '$20' },
+      '1er: $50 USD, 2do: $30, 3er: $20',
+    ],
+    [{ ...none, firstPlacePrize: '$1,000 USD' }, '1er: $1,000 USD, 2do: TBD, 3er: TBD'],
+    [{ ...none, thirdPlacePrize: 'Pase élite' }, '1er: TBD, 2do: TBD, 3er: Pase élite'],
+    [none, ''],
+  ])('%j is written %s', (pool, text) => {
+    expect(formatPrizePool(pool)).toBe(text);
+  });
+
+  test('what it writes is read back', () => {
+    const unit = fc.constantFrom('1er', '2do', '3er', ':', ',', ' ', '$', 'á', '7', 'TBD');
+    const prize = fc
+      .string({ unit, minLength: 1 })
+      .map((text) => text.trim().replace(/[\s,]+$/, ''))
+      .filter((text) => text !== '' && text.toUpperCase() !== 'TBD' && isOnePrize(text));
+    const place = fc.option(prize);
+    fc.assert(
+      fc.property(place, place, place, (firstPlacePrize, secondPlacePrize, thirdPlacePrize) => {
+        const pool = { firstPlacePrize, secondPlacePrize, thirdPlacePrize };
+        expect(parsePrizePool(formatPrizePool(pool))).toEqual(pool);
+      }),
+    );
+  });
+
+  test.each([
+    ['$50 USD', true],
+    ['1er lugar: $50', true],
+    ['$50, 2do: $30', false],
+    ['2DO : $30', false],
+  ])('%s is one prize: %j', (text, isOne) => {
+    expect(isOnePrize(text)).toBe(isOne);
+  });
 });
