@@ -12,6 +12,10 @@ export const patterns = {
   form: '/form/:formId?',
   login: '/login',
   admin: '/admin',
+  deskTournaments: '/admin/tournaments',
+  /** Before `deskTournament`, whose pattern it meets too. */
+  deskNewTournament: '/admin/tournaments/new',
+  deskTournament: '/admin/tournaments/:id',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
   terms: '/terminos',
   faq: '/preguntas',
@@ -40,6 +44,9 @@ export const paths = {
   history: () => patterns.history,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
   admin: () => patterns.admin,
+  deskTournaments: () => patterns.deskTournaments,
+  deskNewTournament: () => patterns.deskNewTournament,
+  deskTournament: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

@@ -28,6 +28,8 @@ export const storageKeys = {
   forms: `${config.productKey}_forms`,
   /** Local, one per response: a public form's response that the server doesn't have yet. */
   formOutbox: (responseId: string) => `formOutbox:${responseId}`,
+  /** Local, one per tournament: what an organiser has written and not saved yet. */
+  tournamentDraft: (tournamentId: string) => `tournamentDraft:${tournamentId}`,
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
 } as const;
