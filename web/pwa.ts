@@ -1,0 +1,110 @@
+import type { Plugin, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { config } from './src/lib/config.ts';
+import { SHELL } from './vite.shared.ts';
+
+/** How long a page may take to arrive before the shell, with what this browser last read, is shown instead. Seconds. */
+const PATIENCE = 4;
+
+/** Parts of the site that only those who run it open. A visitor's phone doesn't keep them. */
+const NOT_FOR_VISITORS = /\/src\/(?:features\/(?:admin|session)|routes\/(?:Admin|Login))|\/node_modules\/@?firebase\//;
+
+const GROUND = '#14100d';
+
+/**
+ * A page that was kept would ask for scripts that a later version no longer has. So none is kept, and where the
+ * network doesn't bring one, the page without content stands in, which belongs to the scripts that are kept.
+ * Written into the service worker as it stands: it can refer to nothing out here.
+ */
+const shellInsteadOfKeptPages = {
+  cacheWillUpdate: async () => null,
+  cachedResponseWillBeUsed: async () => (await caches.match('/app.html', { ignoreSearch: true })) ?? null,
+};
+
+function isForVisitors(chunk: Rolldown.OutputChunk): boolean {
+  return !chunk.moduleIds.some((id) => NOT_FOR_VISITORS.test(id));
+}
+
+/** The files that a visitor may come to need: from the entry along every import, but for what isn't for visitors. */
+function filesForVisitors(bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set<string>();
+  const visit = (file: string) => {
+    const output = bundle[file];
+    if (output?.type !== 'chunk' || files.has(file) || !isForVisitors(output)) return;
+    files.add(file);
+    const { importedCss, importedAssets } = output.viteMetadata ?? {};
+    for (const asset of [...(importedCss ?? []), ...(importedAssets ?? [])]) files.add(asset);
+    for (const imported of [...output.imports, ...output.dynamicImports]) visit(imported);
+  };
+  for (const output of Object.values(bundle)) if (output.type === 'chunk' && output.isEntry) visit(output.fileName);
+  return files;
+}
+
+/**
+ * Makes the site installable, and readable without a network: a manifest, and a service worker that keeps the
+ * visitors' part of the site. Pages come from the network where there is one, so nobody is held at an old version.
+ */
+export function installable(): (Plugin | Plugin[])[] {
+  if (!String(shellInsteadOfKeptPages.cachedResponseWillBeUsed).includes(`/${SHELL}`)) {
+    throw new Error(`The service worker falls back to another page than the shell, ${SHELL}`);
+  }
+  let files = new Set<string>();
+  const collect: Plugin = {
+    name: 'files-for-visitors',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      files = filesForVisitors(bundle);
+    },
+  };
+  const pwa = VitePWA({
+    registerType: 'prompt',
+    injectRegister: false,
+    includeManifestIcons: false,
+    manifest: {
+      id: '/',
+      name: config.product,
+      short_name: config.product,
+      description: config.tagline,
+      lang: 'es',
+      dir: 'ltr',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: GROUND,
+      background_color: GROUND,
+      categories: ['games', 'sports'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [{ name: 'Torneos', url: '/tournaments' }],
+    },
+    workbox: {
+      globPatterns: [SHELL, 'assets/*.{js,css,woff2}', 'mark.svg'],
+      manifestTransforms: [
+        (entries) => {
+          const manifest = entries.filter(({ url }) => !/\.(?:js|css)$/.test(url) || files.has(url));
+          return { manifest, warnings: [] };
+        },
+      ],
+      // Otherwise `/` would always be answered with the kept shell.
+      directoryIndex: null,
+      navigateFallback: null,
+      navigationPreload: true,
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) =>
+            request.mode === 'navigate' && !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/__/'),
+          handler: 'NetworkFirst',
+          options: { networkTimeoutSeconds: PATIENCE, plugins: [shellInsteadOfKeptPages] },
+        },
+      ],
+    },
+  });
+  return [collect, pwa];
+}

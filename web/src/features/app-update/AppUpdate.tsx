@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { keepForOffline, takeNewVersion } from '../../lib/service-worker.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './AppUpdate.module.css';
+
+/** Keeps the site for offline, and offers a new version of it without pressing anybody. */
+export default function AppUpdate() {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if ('serviceWorker' in navigator) void keepForOffline(() => setOffered(true));
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <div className={styles.offer}>
+      <Notice
+        tone="info"
+        action={
+          <>
+            <Button look="secondary" onClick={() => void takeNewVersion()}>
+              Actualizar
+            </Button>
+            <button type="button" className={styles.close} aria-label="Ahora no" onClick={() => setOffered(false)}>
+              <Icon name="close" size={20} />
+            </button>
+          </>
+        }
+      >
+        Hay una versión nueva del sitio.
+      </Notice>
+    </div>
+  );
+}

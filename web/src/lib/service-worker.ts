@@ -1,0 +1,64 @@
+import { reportProblem } from './log.ts';
+
+const CHECK_INTERVAL = 60 * 60 * 1_000;
+
+/** Whether the server still gives out the scripts that this page runs on. */
+async function isOutdated(): Promise<boolean> {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (script === null) return false;
+  const response = await fetch(window.location.origin, { cache: 'no-store' });
+  return response.ok && !(await response.text()).includes(new URL(script.src).pathname);
+}
+
+/** Calls `onWaiting` with each new version of the worker that is ready and waits for its turn. */
+function watch(registration: ServiceWorkerRegistration, onWaiting: () => void): void {
+  const follow = (worker: ServiceWorker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) onWaiting();
+    });
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  if (registration.waiting) onWaiting();
+}
+
+/** Looks for a new version when somebody comes back to a tab that has been open for long. */
+function lookAgain(registration: ServiceWorkerRegistration): void {
+  let last = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - last < CHECK_INTERVAL) return;
+    last = Date.now();
+    // Without a network there is nothing to find.
+    registration.update().catch(() => undefined);
+  });
+}
+
+/**
+ * Lets the browser keep the visitors' part of the site for when there is no network. Call it once, after the page
+ * has loaded.
+ * @param onNewVersion called when a later version than this page's is ready. Until the visitor takes it
+ * (`takeNewVersion`) or has closed the site's last tab, nothing changes.
+ */
+export async function keepForOffline(onNewVersion: () => void): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    watch(
+      registration,
+      () =>
+        void isOutdated().then(
+          (outdated) => outdated && onNewVersion(),
+          () => undefined,
+        ),
+    );
+    lookAgain(registration);
+  } catch (error) {
+    // Private windows and blocked storage go without.
+    reportProblem('Keeping the site for offline', error);
+  }
+}
+
+/** Loads this page again in the new version. Other tabs stay as they are. */
+export async function takeNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  window.location.reload();
+}
