@@ -22,8 +22,8 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
-/** A picture beside a word, never instead of one: it has no name of its own. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+/** An outline, drawn like every icon of the site. It has no name of its own. */
+export function Outline({ path, size }: { path: string; size: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -36,7 +36,12 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={outlines[name]} />
+      <path d={path} />
     </svg>
   );
+}
+
+/** A picture beside a word, never instead of one: it has no name of its own. */
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+  return <Outline path={outlines[name]} size={size} />;
 }

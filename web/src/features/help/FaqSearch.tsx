@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import styles from './FaqSearch.module.css';
+import { SearchField } from '../../ui/SearchField.tsx';
 
 function countText(count: number): string {
   if (count === 0) return 'Sin resultados';
@@ -17,19 +17,13 @@ interface Props {
 /** The search over the questions. It says how many answers are left, to everybody. */
 export function FaqSearch({ query, onChange, input, count }: Props) {
   return (
-    <search className={styles.search}>
-      <input
-        ref={input}
-        className={styles.input}
-        type="search"
-        aria-label="Busca tu duda"
-        placeholder="Busca tu duda: premio, ID, edad…"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={query}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <output className={styles.count}>{count === null ? '' : countText(count)}</output>
-    </search>
+    <SearchField
+      label="Busca tu duda"
+      placeholder="Busca tu duda: premio, ID, edad…"
+      query={query}
+      onChange={onChange}
+      input={input}
+      found={count === null ? '' : countText(count)}
+    />
   );
 }

@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import styles from './SearchField.module.css';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  query: string;
+  onChange: (query: string) => void;
+  input?: Ref<HTMLInputElement>;
+  /** What was found, in two words; empty where nothing is searched. It is said to everybody. */
+  found: string;
+}
+
+/** A field that searches what is on the screen, while one types. */
+export function SearchField({ label, placeholder, query, onChange, input, found }: Props) {
+  return (
+    <search className={styles.search}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <output className={styles.count}>{found}</output>
+    </search>
+  );
+}
