@@ -2,23 +2,18 @@
 import { provideBrowser } from './lib/browser.ts';
 import type { Machine } from './lib/emulators.ts';
 import { main } from './lib/lifetime.ts';
+import { runOffline } from './lib/offline-parts.ts';
 import { conclude, show } from './lib/results.ts';
-import { checkLint, checkTypes, type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
+import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
 import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
 import { bringUp, findMachine } from './lib/stack-up.ts';
 import { say, step } from './lib/steps.ts';
 import { ONE_FAILED, ONE_PASSED } from './lib/tally.ts';
-import { type Choice, chooseParts, type OfflinePart, type StackPart } from './lib/test-parts.ts';
+import { type Choice, chooseParts, type StackPart } from './lib/test-parts.ts';
 
 const PROBE_TIMEOUT_MS = 30_000;
 
 type Filters = readonly string[];
-
-const offlineRuns: Record<OfflinePart, (filters: Filters) => Promise<Outcome>> = {
-  types: checkTypes,
-  lint: checkLint,
-  unit: (filters) => runVitest('unit', ['unit', 'dom'], filters),
-};
 
 const stackRuns: Record<StackPart, (filters: Filters, env: Record<string, string>) => Promise<Outcome>> = {
   rules: (filters, env) => runVitest('rules', ['rules'], filters, env),
@@ -68,8 +63,8 @@ await main(async () => {
   // What is missing on the computer is said before minutes were spent.
   const machine = needsStack ? await findMachine(stack) : null;
   const browser = choice.onTheStack.includes('e2e') ? await provideBrowser() : '';
-  const outcomes: Outcome[] = [];
-  for (const part of choice.offline) outcomes.push(await run(part, () => offlineRuns[part](choice.filters)));
+  const outcomes = await runOffline(choice.offline, choice.filters);
+  show(outcomes);
   if (machine !== null) outcomes.push(...(await runOnTheStack(stack, machine, choice, browser)));
   return conclude(outcomes);
 });

@@ -1,6 +1,7 @@
 import { Stop } from './stop.ts';
 
-const OFFLINE = ['types', 'lint', 'unit'] as const;
+/** The parts that need no emulator. */
+export const OFFLINE = ['types', 'lint', 'unit'] as const;
 const ON_THE_STACK = ['rules', 'api', 'scheduled', 'e2e'] as const;
 
 export type OfflinePart = (typeof OFFLINE)[number];
