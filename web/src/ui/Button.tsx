@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { playSound } from '../lib/sound.ts';
 import styles from './Button.module.css';
+import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 
 interface Look {
@@ -12,7 +13,7 @@ interface Look {
 }
 
 function classOf({ look = 'primary', wide = false }: Omit<Look, 'children'>): string {
-  return `${styles.button} ${styles[look]} ${wide ? styles.wide : ''}`;
+  return classes(styles.button, styles[look], wide && styles.wide);
 }
 
 function hoverSound(event: { pointerType: string }): void {

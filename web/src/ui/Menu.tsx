@@ -1,4 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { classes } from './classes.ts';
 import { DeskIcon, type DeskIconName } from './DeskIcon.tsx';
 import styles from './Menu.module.css';
 
@@ -21,7 +22,7 @@ export function Menu({ label, actions }: { label: string; actions: readonly Menu
         <BaseMenu.Positioner className={styles.place} align="end" sideOffset={4} collisionPadding={8}>
           <BaseMenu.Popup className={styles.menu}>
             {actions.map(({ label: name, icon, grave, run }) => (
-              <BaseMenu.Item key={name} className={`${styles.item} ${grave ? styles.grave : ''}`} onClick={run}>
+              <BaseMenu.Item key={name} className={classes(styles.item, grave && styles.grave)} onClick={run}>
                 <DeskIcon name={icon} size={20} />
                 {name}
               </BaseMenu.Item>

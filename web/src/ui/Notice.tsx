@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Notice.module.css';
 import { type NoticeTone, noticeIcon } from './notice-tone.ts';
@@ -9,7 +10,7 @@ import { type NoticeTone, noticeIcon } from './notice-tone.ts';
  */
 export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={noticeIcon[tone]} size={20} />
       <div className={styles.text}>{children}</div>
       {action}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { config } from '../lib/config.ts';
 import { useOverlayPart } from '../lib/overlay.ts';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Overlay.module.css';
 
@@ -61,7 +62,10 @@ export function Overlay({ title, tools, onClose, children }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={`${styles.sheet} ${tools ? styles.withTools : ''}`} initialFocus={firstFocus}>
+        <Dialog.Popup
+          className={classes(styles.sheet, tools !== undefined && styles.withTools)}
+          initialFocus={firstFocus}
+        >
           <header className={styles.head}>
             <div className={styles.bar}>
               <Dialog.Title ref={heading} className={styles.title} tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { config } from '../lib/config.ts';
 import { hasNavigated } from '../lib/navigation.ts';
+import { classes } from './classes.ts';
 import styles from './PageTitle.module.css';
 
 /** From here on a title would fill a phone's screen by itself: it is set smaller. */
@@ -29,7 +30,7 @@ export function PageTitle({ title, takesFocus = false, children }: Props) {
   }, [takesFocus]);
 
   return (
-    <h1 ref={heading} className={`${styles.title} ${title.length > LONG_TITLE ? styles.long : ''}`} tabIndex={-1}>
+    <h1 ref={heading} className={classes(styles.title, title.length > LONG_TITLE && styles.long)} tabIndex={-1}>
       {children ?? title}
     </h1>
   );

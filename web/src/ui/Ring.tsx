@@ -1,3 +1,4 @@
+import { classes } from './classes.ts';
 import styles from './Ring.module.css';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from './ring-geometry.ts';
 
@@ -14,7 +15,7 @@ export interface RingProps {
   /** What the number counts, in one short word under it. */
   unit?: string | undefined;
   tone?: RingTone;
-  /** The whole statement in words, for those who don't see the ring. */
+  /** The whole statement in words, for those who don't see the ring; empty where it stands beside the ring. */
   label: string;
   className?: string | undefined;
 }
@@ -46,10 +47,11 @@ function Figure({ figure, unit }: Pick<RingProps, 'figure' | 'unit'>) {
 export function Ring({ open, figure, unit, done = false, tone = 'flame', label, className }: RingProps) {
   return (
     <svg
-      className={`${styles.ring} ${styles[tone]} ${className ?? ''}`}
+      className={classes(styles.ring, styles[tone], className)}
       viewBox="0 0 200 200"
       role="img"
       aria-label={label}
+      aria-hidden={label === ''}
     >
       <circle className={styles.border} cx={CENTRE} cy={CENTRE} r={BORDER} />
       <path className={styles.outside} d={SPOKES} />

@@ -1,5 +1,6 @@
 import { limits } from '@arena/domain';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { type NoticeTone, noticeIcon } from './notice-tone.ts';
 import styles from './ToastProvider.module.css';
@@ -24,7 +25,7 @@ function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void
   return (
     <button
       type="button"
-      className={`${styles.toast} ${styles[item.tone]} ${leaving ? styles.leaving : ''}`}
+      className={classes(styles.toast, styles[item.tone], leaving && styles.leaving)}
       onClick={() => setLeaving(true)}
     >
       <Icon name={noticeIcon[item.tone]} size={20} />

@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './ReadingList.module.css';
 import type { Reading } from './reading.ts';
@@ -11,7 +12,7 @@ function stateOf(index: number, { read, current }: Reading): RuleState {
 
 function Rule({ text, state }: { text: string; state: RuleState }) {
   return (
-    <li className={`${styles.rule} ${styles[state]}`} data-state={state}>
+    <li className={classes(styles.rule, styles[state])} data-state={state}>
       <span>{text}</span>
       {state === 'read' ? (
         <span className={styles.check}>

@@ -5,8 +5,10 @@ import styles from './HelpButton.module.css';
 /** Floats over the screens on which nothing else keeps the foot of the screen, and opens the frequent questions. */
 export function HelpButton() {
   return (
-    <Link href={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
-      <span aria-hidden="true">?</span>
-    </Link>
+    <aside aria-label="Ayuda">
+      <Link href={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
+        <span aria-hidden="true">?</span>
+      </Link>
+    </aside>
   );
 }
