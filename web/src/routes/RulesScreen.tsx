@@ -1,7 +1,9 @@
 import { RulesReading } from '../features/rules/RulesReading.tsx';
 import { FocusLayout } from '../features/shell/FocusLayout.tsx';
+import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { TournamentDetailSkeleton } from '../features/tournaments/TournamentDetailSkeleton.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
+import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -13,12 +15,18 @@ const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 /** `/tournament-rules/:tournamentId` */
 export default function RulesScreen({ params }: { params: { tournamentId: string } }) {
   const view = useTournament(params.tournamentId);
+  const list = useTournamentList();
   useLeaveOnFailure(view.state === 'failed');
 
   return (
     <FocusLayout back={BACK}>
       {view.state === 'loading' ? <TournamentDetailSkeleton /> : null}
-      {view.state === 'found' ? <RulesReading key={view.tournament.id} tournament={view.tournament} /> : null}
+      {view.state === 'found' ? (
+        <>
+          <ListNotice list={list} />
+          <RulesReading key={view.tournament.id} tournament={view.tournament} />
+        </>
+      ) : null}
       {view.state === 'missing' ? (
         <Section narrow>
           <EmptyState
