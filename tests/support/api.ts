@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type Accounts, openAccounts } from '../../functions/src/auth/accounts.ts';
 import { createApp } from '../../functions/src/http/app.ts';
+import type { HandlerTable } from '../../functions/src/http/handler.ts';
 import { createHandlers } from '../../functions/src/http/handlers.ts';
 import type { Clock } from '../../functions/src/platform/clock.ts';
 import type { Config } from '../../functions/src/platform/config.ts';
@@ -32,6 +33,8 @@ export interface TestApi extends TestDatabase {
   services: Services;
   /** What was logged: one text for each line, fields included. */
   logged: string[];
+  /** Where it answers: `<origin>/api/…`. */
+  origin: string;
   /** Calls `METHOD /path` below `/api`. */
   call(endpoint: string, sent?: Sent): Promise<Reply>;
 }
@@ -41,6 +44,7 @@ export interface Replacements {
   database?: (database: Database) => Database;
   accounts?: Accounts;
   config?: Partial<Config>;
+  handlers?: Partial<HandlerTable>;
   clock?: Clock;
   /** What receives a request before the app does. */
   frame?: (app: RequestListener) => RequestListener;
@@ -92,16 +96,19 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const config = { ...SWITCHED_OFF, ...replace.config };
   const services = createServices({ database, clock, log });
   const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
-  const app = createApp({ handlers: createHandlers({ ...services, ...authServices }), accounts, clock, log });
+  const handlers = { ...createHandlers({ ...services, ...authServices }), ...replace.handlers };
+  const app = createApp({ handlers, accounts, clock, log });
   const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : address;
+  const origin = `http://127.0.0.1:${port}`;
   return {
     ...opened,
     services,
     logged,
-    call: caller(`http://127.0.0.1:${port}`),
+    origin,
+    call: caller(origin),
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -1,4 +1,4 @@
-import { nameKey, type RegistrationStatus, readTournament } from '@arena/domain';
+import { limits, nameKey, type RegistrationStatus, readTournament } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
@@ -63,9 +63,6 @@ function toDocument(registration: StoredRegistration) {
 function toRegistration(document: QueryDocumentSnapshot): StoredRegistration {
   return readRegistration(document.id, plainFields(document.data()));
 }
-
-/** Registrations that an export holds in memory at once. */
-const EXPORT_PAGE = 500;
 
 const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
 
@@ -171,7 +168,7 @@ export function registrationReader(database: Database): RegistrationReader {
       const all = matching(registrations, { tournamentId });
       let cursor: string | undefined | null;
       while (cursor !== null) {
-        const request: PageRequest = { limit: EXPORT_PAGE, cursor };
+        const request: PageRequest = { limit: limits.page.most, cursor };
         const { items, nextCursor } = await readPage(all, BY_ARRIVAL, request, toRegistration);
         yield items;
         cursor = nextCursor;

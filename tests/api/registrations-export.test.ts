@@ -1,0 +1,145 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Registration } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openDesk } from '../support/desk.ts';
+import { expectFailure } from '../support/expect.ts';
+import { type Fields, hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records.ts';
+
+const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
+
+const current = openDesk('demo-api-registrations-export', () => ({
+  'tournaments/copa': tournamentRecord(),
+  'tournaments/vacia': tournamentRecord(),
+  'questions/nick': question('¿Cuál es tu nick?', 0),
+  'questions/modos': question('=¿Qué modos juegas?', 1, false),
+  'registrations/copa_10000002': registrationRecord({
+    freeFireId: '10000002',
+    fullName: '=HYPERLINK("http://mal.example")',
+    status: 'rejected',
+    createdAt: hoursFromNow(-1),
+    decidedAt: hoursFromNow(0),
+    reason: '@nivel, "bajo"\ny más',
+  }),
+  'registrations/copa_10000001': registrationRecord({
+    freeFireId: '10000001',
+    createdAt: hoursFromNow(-2),
+    answers: { nick: '-1+1', modos: ['Solo', 'Dúo'], quitada: 'sigue aquí' },
+  }),
+  'registrations/liga_10000003': registrationRecord({ freeFireId: '10000003', tournamentId: 'liga' }),
+}));
+
+interface Download {
+  headers: Headers;
+  text: string;
+}
+
+/** A download with the bytes as they came, the mark at their beginning included. */
+async function download(path: string, origin = current().api.origin): Promise<Download> {
+  const response = await fetch(`${origin}/api/registrations/export/${path}`, {
+    headers: { authorization: `Bearer ${current().admin}` },
+  });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+}
+
+describe('an export as a table', () => {
+  it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
+    const { text } = await download('copa');
+    const titles = 'Nombre,ID de Free Fire,Correo,Teléfono,Estado,Inscripción (UTC),Decisión (UTC),Motivo';
+    expect(text).toBe(
+      [
+        `\ufeff${titles},¿Cuál es tu nick?,'=¿Qué modos juegas?,Otras respuestas`,
+        "Ana Pérez,10000001,ana@example.com,'+52 55 1234 5678,Pendiente,2026-11-20T13:00:00.000Z,,,'-1+1,Solo; Dúo,quitada: sigue aquí",
+        `"'=HYPERLINK(""http://mal.example"")",10000002,ana@example.com,'+52 55 1234 5678,Rechazado,2026-11-20T14:00:00.000Z,2026-11-20T15:00:00.000Z,"'@nivel, ""bajo""\ny más",,,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('is a file to save, and no cache keeps it', async () => {
+    const { headers } = await download('copa');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a tournament without registrations has its titles', async () => {
+    const { text } = await download('vacia');
+    expect(text).toMatch(/^\ufeffNombre,.*\r\n$/);
+  });
+});
+
+describe('an export as JSON', () => {
+  const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration) });
+
+  it('is what the lists give, in the order of arrival', async () => {
+    const { text, headers } = await download('copa?format=json');
+    const { data } = Reply.parse(JSON.parse(text));
+    const { body } = await current().call('GET /registrations/tournament/copa?order=asc');
+    expect(body).toMatchObject({ data: { items: data } });
+    expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('of a tournament without registrations is an empty list', async () => {
+    expect((await download('vacia?format=json')).text).toBe('{"success":true,"data":[]}');
+  });
+});
+
+it('there is none of a tournament that is none, nor in another format', async () => {
+  const get = (path: string) => current().call(`GET /registrations/export/${path}`);
+  expectFailure(await get('ninguna'), 404, 'tournament_not_found');
+  expectFailure(await get('copa?format=xlsx'), 400, 'invalid', { format: 'Dato no válido' });
+});
+
+describe('10,000 registrations', () => {
+  const REGISTRATIONS = 10_000;
+  const BATCH = 500;
+  const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+  const texts = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, `Respuesta ${id} `.repeat(10)]));
+  const answers = { ...texts, f: 'y ya está' };
+  let worker: ChildProcess;
+  let origin: string;
+
+  beforeEach(async () => {
+    for (let from = 0; from < REGISTRATIONS; from += BATCH) {
+      const ids = Array.from({ length: BATCH }, (_, index) => String(20_000_000 + from + index));
+      const records = ids.map((freeFireId, index) => [
+        `registrations/vacia_${freeFireId}`,
+        registrationRecord({ tournamentId: 'vacia', freeFireId, answers, createdAt: hoursFromNow(index) }),
+      ]);
+      await write(current().api.database, Object.fromEntries(records));
+    }
+    const script = new URL('../support/export-worker.ts', import.meta.url);
+    worker = fork(script, [current().api.projectId], {
+      execArgv: SMALL_HEAP,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    origin = String(await once(worker, 'message'));
+  }, 120_000);
+  afterEach(() => {
+    worker.kill();
+  });
+
+  async function ask(message: string): Promise<number> {
+    worker.send(message);
+    const [megabytes] = await once(worker, 'message');
+    return Number(megabytes);
+  }
+
+  it('are exported by a process in which they do not fit at once', { timeout: 240_000 }, async () => {
+    const idle = await ask('how much');
+    for (const format of ['csv', 'json']) {
+      const { text } = await download(`vacia?format=${format}`, origin);
+      expect(text.match(/y ya está/g)).toHaveLength(REGISTRATIONS);
+    }
+    expect(await ask('how much')).toBeLessThan(idle + 64);
+
+    // The control: all of them in memory are too many for the same process.
+    worker.send('eager');
+    const [code, signal] = await once(worker, 'exit');
+    expect([code, signal]).not.toEqual([0, null]);
+  });
+});
