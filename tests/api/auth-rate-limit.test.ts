@@ -46,6 +46,9 @@ function memoryStore(): RateStore {
     async write(_name, _key, next) {
       hits = next;
     },
+    async forget() {
+      hits = [];
+    },
   };
 }
 

@@ -60,6 +60,7 @@ export function localLoginService({ accounts, roles, limiter, admin }: LocalLogi
       ]);
       const matches = await matchesPassword(password, admin?.passwordHash ?? null);
       if (!admin || !matches || plain(username) !== plain(admin.username)) throw new ApiError('wrong_credentials');
+      await limiter.forget('loginsPerAccount', plain(username));
       return open(admin, now);
     },
   };

@@ -14,6 +14,8 @@ export interface RateLimiter {
    * @throws ApiError `rate_limited` with the seconds to wait, `unavailable` where it can't be counted.
    */
   take(name: RateName, key: string, now: Date): Promise<void>;
+  /** Forgets the tries of a key: the last one has shown that they were its owner's. */
+  forget(name: RateName, key: string): Promise<void>;
 }
 
 interface Try {
@@ -67,5 +69,6 @@ export function rateLimiter(store: RateStore): RateLimiter {
         const settle = (refusal?: unknown) => (refusal === undefined ? resolve() : reject(refusal));
         enqueue(`${name} ${key}`, { name, key, now, settle });
       }),
+    forget: (name, key) => store.forget(name, key),
   };
 }

@@ -13,6 +13,7 @@ export interface RateStore {
   read(name: string, key: string): Promise<StoredHits>;
   /** Replaces the hits, of use until `expires`; a lost race where they are no longer as they were read. */
   write(name: string, key: string, hits: readonly number[], expires: Date, version: Timestamp | null): Promise<void>;
+  forget(name: string, key: string): Promise<void>;
 }
 
 function readHits(value: unknown): number[] {
@@ -32,6 +33,9 @@ export function rateStore(database: Database): RateStore {
       const content = { hits, expiresAt: toTimestamp(expires) };
       if (version === null) await documentOf(name, key).create(content);
       else await documentOf(name, key).update(content, { lastUpdateTime: version });
+    },
+    async forget(name, key) {
+      await documentOf(name, key).delete();
     },
   };
 }
