@@ -117,7 +117,8 @@ describe('10,000 registrations', () => {
       execArgv: SMALL_HEAP,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    origin = String(await once(worker, 'message'));
+    const [first] = await once(worker, 'message');
+    origin = String(first);
   }, 120_000);
   afterEach(() => {
     worker.kill();
