@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** A unit test is done in milliseconds; the limit is for a computer that has other things to do. */
+const offTheStack = { testTimeout: 20_000 } as const;
+
 /** Tests that talk to the emulators share two cores with them: be patient, and run one file at a time. */
 const onTheStack = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false } as const;
 
@@ -12,10 +15,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,functions,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{domain,functions}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // These parts keep nothing in their modules, so their files can share a worker, in a third of the time.
+          isolate: false,
+          ...offTheStack,
         },
       },
-      { test: { name: 'dom', environment: 'jsdom', include: ['web/src/**/*.test.tsx'] } },
+      { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], ...offTheStack } },
+      { test: { name: 'dom', environment: 'jsdom', include: ['web/src/**/*.test.tsx'], ...offTheStack } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },

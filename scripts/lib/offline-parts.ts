@@ -5,7 +5,7 @@ import type { OfflinePart } from './test-parts.ts';
 const runs: Record<OfflinePart, (filters: readonly string[]) => Promise<Outcome>> = {
   types: checkTypes,
   lint: checkLint,
-  unit: (filters) => runVitest('unit', ['unit', 'dom'], filters),
+  unit: (filters) => runVitest('unit', ['unit', 'site', 'dom'], filters),
 };
 
 /** Runs the parts that need no emulator, all at once. */
