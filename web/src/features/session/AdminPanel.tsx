@@ -1,10 +1,11 @@
-import { sessionText } from '@arena/domain';
+import { limits, sessionText } from '@arena/domain';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import styles from './AdminPanel.module.css';
+import { ExpiryRing } from './ExpiryRing.tsx';
 import { SessionBadge } from './SessionBadge.tsx';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
@@ -18,7 +19,7 @@ const parts = [
 
 const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
 
-function SignOutButtons() {
+function WaysOut() {
   const toast = useToast();
   const leave = async () => {
     await signOut();
@@ -29,13 +30,13 @@ function SignOutButtons() {
     toast(told ? 'success' : 'warning', told ? sessionText.signedOut : NOT_TOLD);
   };
   return (
-    <div className={styles.actions}>
+    <div className={styles.out}>
       <Button look="secondary" onClick={() => void leave()}>
         Cerrar Sesión
       </Button>
-      <Button look="quiet" onClick={() => void leaveEverywhere()}>
-        Cerrar en todos mis dispositivos
-      </Button>
+      <button type="button" className={styles.everywhere} onClick={() => void leaveEverywhere()}>
+        Cerrarla en todos mis dispositivos
+      </button>
     </div>
   );
 }
@@ -45,20 +46,28 @@ export function AdminPanel({ view }: { view: SessionView }) {
   return (
     <Section>
       <header className={styles.head}>
-        <SessionBadge view={view} />
-        <PageTitle title="Panel de Administración" />
-        <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
+        <div className={styles.words}>
+          <SessionBadge view={view} />
+          <PageTitle title="Panel de Administración" />
+          <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
+          <WaysOut />
+        </div>
+        {view.expiry === null ? null : (
+          <ExpiryRing expiry={view.expiry} lasts={limits.adminSession} className={styles.ring} />
+        )}
       </header>
-      <div className={styles.intro}>
-        <p>Desde aquí vas a llevar los torneos de principio a fin. Abrimos cada parte apenas está lista.</p>
-        <SignOutButtons />
+      <div className={styles.card}>
+        <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
+        <p className={styles.text}>
+          Desde aquí vas a llevar cada torneo de principio a fin. Abrimos cada parte apenas está lista.
+        </p>
       </div>
       <ul className={styles.parts}>
         {parts.map(({ title, text }) => (
-          <li key={title} className={styles.part}>
+          <li key={title} className={styles.card}>
             <Badge tone="quiet">PRÓXIMAMENTE</Badge>
-            <h2 className={styles.partTitle}>{title}</h2>
-            <p className={styles.partText}>{text}</p>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -11,11 +11,13 @@ interface Props {
   lead: ReactNode;
   /** Whether this is one of the other ways, from which one returns to the first. */
   back?: boolean;
+  /** What else one could do: below on a phone, beside on a wide screen. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One way in: what it is at the left, what there is to do at the right; on a phone below each other. */
-export function LoginFrame({ title, lead, back = false, children }: Props) {
+/** One way in: what it is, what there is to do, and what else one could do. */
+export function LoginFrame({ title, lead, back = false, aside, children }: Props) {
   return (
     <Section>
       <div className={styles.frame}>
@@ -30,6 +32,7 @@ export function LoginFrame({ title, lead, back = false, children }: Props) {
           <p className={styles.lead}>{lead}</p>
         </header>
         <div className={styles.content}>{children}</div>
+        {aside ? <div className={styles.aside}>{aside}</div> : null}
       </div>
     </Section>
   );

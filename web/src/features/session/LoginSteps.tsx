@@ -17,11 +17,14 @@ const FIRST_RUN =
 function Start({ needsSetup, ended }: { needsSetup: boolean; ended: string | null }) {
   const [remember, setRemember] = useState(false);
   return (
-    <LoginFrame title="Iniciar sesión" lead="Para quienes organizan los torneos. Para jugar no necesitas cuenta.">
+    <LoginFrame
+      title="Iniciar sesión"
+      lead="Para quienes organizan los torneos. Para jugar no necesitas cuenta."
+      aside={<OtherWays remember={remember} />}
+    >
       {needsSetup ? <Notice tone="info">{FIRST_RUN}</Notice> : null}
       {ended ? <Notice tone="warning">{ended}</Notice> : null}
       <SignInForm remember={remember} onRemember={setRemember} />
-      <OtherWays remember={remember} />
     </LoginFrame>
   );
 }

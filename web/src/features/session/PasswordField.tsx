@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Choice, Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/Field.tsx';
 import styles from './PasswordField.module.css';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 export function PasswordField({ field, error, hint, autoComplete }: Props) {
   const [isShown, setShown] = useState(false);
   return (
-    <div className={styles.password}>
-      <Field label="Contraseña" hint={hint} error={error} required>
-        {(control) => (
+    <Field label="Contraseña" hint={hint} error={error} required>
+      {(control) => (
+        <span className={styles.password}>
           <input
             {...control}
             {...field}
@@ -26,11 +26,16 @@ export function PasswordField({ field, error, hint, autoComplete }: Props) {
             autoCapitalize="none"
             spellCheck={false}
           />
-        )}
-      </Field>
-      <Choice label="Mostrar contraseña">
-        {(id) => <input id={id} type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />}
-      </Choice>
-    </div>
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Ocultar' : 'Mostrar'}
+          </button>
+        </span>
+      )}
+    </Field>
   );
 }

@@ -12,7 +12,7 @@ import { admit, SignInRefused } from './sign-in.ts';
 const CLIENT = import.meta.env.VITE_GOOGLE_CLIENT_ID;
 
 /** Whether this deployment offers it. */
-export const isGoogleOffered = CLIENT !== '';
+export const isGoogleOffered = Boolean(CLIENT);
 
 interface UnderWay {
   state: string;
