@@ -6,8 +6,9 @@ import { SHELL } from './vite.shared.ts';
 /** How long a page may take to arrive before the shell, with what this browser last read, is shown instead. Seconds. */
 const PATIENCE = 4;
 
-/** Parts of the site that only those who run it open. A visitor's phone doesn't keep them. */
-const NOT_FOR_VISITORS = /\/src\/(?:features\/(?:admin|session)|routes\/(?:Admin|Login))|\/node_modules\/@?firebase\//;
+/** The screens that are kept on a visitor's phone. Those of the people who run the site are not among them. */
+const SCREENS =
+  /\/(?:(?:Home|Tournaments?|Rules|ChooseRegistration|Register\w*|History|PublicForm|NotFound)Screen|\w+Overlay)\.tsx$/;
 
 const GROUND = '#14100d';
 
@@ -21,20 +22,26 @@ const shellInsteadOfKeptPages = {
   cachedResponseWillBeUsed: async () => (await caches.match('/app.html', { ignoreSearch: true })) ?? null,
 };
 
-function isForVisitors(chunk: Rolldown.OutputChunk): boolean {
-  return !chunk.moduleIds.some((id) => NOT_FOR_VISITORS.test(id));
+/** Whether a module of a part that is loaded when it is needed may be needed by a visitor. */
+function isForVisitors(module: string): boolean {
+  if (module.includes('/src/routes/')) return SCREENS.test(module);
+  return !/\/src\/features\/session\/|\/node_modules\/@?firebase\//.test(module);
 }
 
-/** The files that a visitor may come to need: from the entry along every import, but for what isn't for visitors. */
+/** The files that a visitor may come to need: the entry, and along the imports from there what is for visitors. */
 function filesForVisitors(bundle: Rolldown.OutputBundle): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
-    const output = bundle[file];
-    if (output?.type !== 'chunk' || files.has(file) || !isForVisitors(output)) return;
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || files.has(file)) return;
     files.add(file);
-    const { importedCss, importedAssets } = output.viteMetadata ?? {};
-    for (const asset of [...(importedCss ?? []), ...(importedAssets ?? [])]) files.add(asset);
-    for (const imported of [...output.imports, ...output.dynamicImports]) visit(imported);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of chunk.imports) visit(imported);
+    for (const imported of chunk.dynamicImports) visitIfForVisitors(imported);
+  };
+  const visitIfForVisitors = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type === 'chunk' && chunk.moduleIds.every(isForVisitors)) visit(file);
   };
   for (const output of Object.values(bundle)) if (output.type === 'chunk' && output.isEntry) visit(output.fileName);
   return files;
