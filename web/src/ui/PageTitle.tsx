@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { config } from '../lib/config.ts';
 import { hasNavigated } from '../lib/navigation.ts';
 import { classes } from './classes.ts';
 import styles from './PageTitle.module.css';
+import { SpecimenContext } from './specimen-context.ts';
 
 /** From here on a title would fill a phone's screen by itself: it is set smaller. */
 const LONG_TITLE = 40;
@@ -20,14 +21,15 @@ interface Props {
  */
 export function PageTitle({ title, takesFocus = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isSpecimen = use(SpecimenContext);
 
   useEffect(() => {
-    document.title = title === config.product ? title : `${title} · ${config.product}`;
-  }, [title]);
+    if (!isSpecimen) document.title = title === config.product ? title : `${title} · ${config.product}`;
+  }, [title, isSpecimen]);
 
   useEffect(() => {
-    if (hasNavigated() || takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (!isSpecimen && (hasNavigated() || takesFocus)) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, isSpecimen]);
 
   return (
     <h1 ref={heading} className={classes(styles.title, title.length > LONG_TITLE && styles.long)} tabIndex={-1}>

@@ -1,0 +1,54 @@
+import { limits } from '@arena/domain';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { FieldsGroup, FieldsPair } from './FieldsGroup.tsx';
+import { labels } from './labels.ts';
+import { TimeControl } from './TimeControl.tsx';
+import type { TournamentValues } from './values.ts';
+
+interface Props {
+  form: UseFormReturn<TournamentValues>;
+}
+
+function Time({ form, name }: Props & { name: 'date' | 'endDate' | 'registrationDeadline' }) {
+  const value = useWatch({ control: form.control, name });
+  const { errors } = useFormState({ control: form.control, name });
+  return (
+    <TimeControl label={labels[name]} value={value} error={errors[name]?.message}>
+      {(control) => <input {...control} {...form.register(name)} />}
+    </TimeControl>
+  );
+}
+
+/** What a tournament can't do without: its name, its times, its places. */
+export function EssentialFields({ form }: Props) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <FieldsGroup title="Lo esencial">
+      <Field label={labels.name} error={errors.name?.message} required>
+        {(control) => (
+          <input
+            {...control}
+            {...form.register('name')}
+            maxLength={limits.tournament.nameCharacters}
+            autoComplete="off"
+            placeholder="Copa de la semana"
+          />
+        )}
+      </Field>
+      <Field label={labels.description} error={errors.description?.message}>
+        {(control) => <textarea {...control} {...form.register('description')} rows={limits.textareaRows} />}
+      </Field>
+      <FieldsPair>
+        <Time form={form} name="date" />
+        <Time form={form} name="endDate" />
+      </FieldsPair>
+      <FieldsPair>
+        <Time form={form} name="registrationDeadline" />
+        <Field label={labels.maxPlayers} hint="Vacío: sin límite" error={errors.maxPlayers?.message}>
+          {(control) => <input {...control} {...form.register('maxPlayers')} inputMode="numeric" autoComplete="off" />}
+        </Field>
+      </FieldsPair>
+    </FieldsGroup>
+  );
+}

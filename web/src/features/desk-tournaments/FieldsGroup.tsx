@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Fields.module.css';
+
+/** Controls that belong together, under their heading. */
+export function FieldsGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Controls beside each other where there is room. */
+export function FieldsPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

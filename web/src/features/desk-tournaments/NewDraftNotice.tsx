@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { keptDraft, NEW } from './draft.ts';
+
+/** Says that a new tournament was begun in this browser and never saved. */
+export function NewDraftNotice() {
+  const [draft] = useState(() => keptDraft(NEW));
+  if (draft === null) return null;
+  const name = draft.values.name.trim();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink look="secondary" href={paths.deskNewTournament()}>
+          Continuar
+        </ButtonLink>
+      }
+    >
+      {name === '' ? 'Empezaste un torneo y no lo guardaste.' : `Empezaste «${name}» y no lo guardaste.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,56 @@
+import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
+import { useDeferredValue, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Chips } from '../../ui/Chips.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Specimen } from '../../ui/Specimen.tsx';
+import type { Views } from './Editor.tsx';
+import styles from './Preview.module.css';
+import { fieldsOf, type TournamentValues } from './values.ts';
+
+type View = keyof Views;
+
+const choices = [
+  { value: 'card', label: 'Tarjeta' },
+  { value: 'detail', label: 'Detalle' },
+] as const satisfies readonly { value: View; label: string }[];
+
+/** The tournament as the public would get it if it were published with what is in the controls. */
+function asPublished(values: TournamentValues, base: Tournament | null): PublicTournament | null {
+  const fields = fieldsOf(values);
+  return toPublicTournament({
+    id: base?.id ?? 'new',
+    currentPlayers: base?.currentPlayers ?? 0,
+    publishedAt: base?.publishedAt ?? null,
+    revision: base?.revision ?? 0,
+    imageUrl: base?.imageUrl ?? null,
+    ...fields,
+    name: fields.name || 'Nombre del torneo',
+    maxPlayers: Number.isInteger(fields.maxPlayers) ? Math.max(0, fields.maxPlayers) : 0,
+    status: 'published',
+  });
+}
+
+interface Props {
+  form: UseFormReturn<TournamentValues>;
+  base: Tournament | null;
+  views: Views;
+  className: string | undefined;
+}
+
+/** The card and the detail screen as a player's phone will show them, while one writes. */
+export function Preview({ form, base, views, className }: Props) {
+  const [view, setView] = useState<View>('card');
+  const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
+  const tournament = asPublished(values, base);
+  return (
+    <section className={classes(styles.preview, className)} aria-label="Vista previa">
+      <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />
+      {tournament === null ? null : (
+        <Specimen label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'}>
+          <div className={view === 'card' ? styles.card : undefined}>{views[view](tournament)}</div>
+        </Specimen>
+      )}
+    </section>
+  );
+}

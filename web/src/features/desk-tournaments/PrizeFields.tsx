@@ -1,0 +1,36 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { Field } from '../../ui/Field.tsx';
+import { FieldsGroup, FieldsPair } from './FieldsGroup.tsx';
+import { labels } from './labels.ts';
+import type { TournamentValues } from './values.ts';
+
+interface Props {
+  form: UseFormReturn<TournamentValues>;
+}
+
+const places = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
+const examples = { firstPlacePrize: '$50 USD', secondPlacePrize: '520 diamantes', thirdPlacePrize: '' } as const;
+
+/** What there is to win, place by place, and what it costs to enter. */
+export function PrizeFields({ form }: Props) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <FieldsGroup title="Premios y costo">
+      {places.map((place) => (
+        <Field key={place} label={labels[place]} error={errors[place]?.message}>
+          {(control) => (
+            <input {...control} {...form.register(place)} autoComplete="off" placeholder={examples[place]} />
+          )}
+        </Field>
+      ))}
+      <FieldsPair>
+        <Field label={labels.prize} hint="Se ve cuando no hay premios por lugar" error={errors.prize?.message}>
+          {(control) => <input {...control} {...form.register('prize')} autoComplete="off" />}
+        </Field>
+        <Field label={labels.entryFee} hint="0: gratis" error={errors.entryFee?.message}>
+          {(control) => <input {...control} {...form.register('entryFee')} inputMode="decimal" autoComplete="off" />}
+        </Field>
+      </FieldsPair>
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,140 @@
+import { normalizeRules } from '@arena/domain';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Fields.module.css';
+import { FieldsGroup } from './FieldsGroup.tsx';
+import { RuleRow } from './RuleRow.tsx';
+import rows from './RulesEditor.module.css';
+import type { TournamentValues } from './values.ts';
+
+interface Props {
+  form: UseFormReturn<TournamentValues>;
+}
+
+const toRules = (text: string) => normalizeRules(text).map((rule) => ({ text: rule }));
+
+/** The rules as one text, as they come out of a chat: a line is a rule. */
+function PastedRules({ form, onDone }: Props & { onDone: () => void }) {
+  const [text, setText] = useState(() =>
+    form
+      .getValues('rules')
+      .map((rule) => rule.text)
+      .join('\n'),
+  );
+  const done = () => {
+    form.setValue('rules', toRules(text), { shouldDirty: true, shouldValidate: true });
+    onDone();
+  };
+  return (
+    <>
+      <Field label="Reglas como texto" hint="Una regla por línea. Los números del comienzo se quitan solos.">
+        {(control) => (
+          <textarea {...control} rows={10} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <div className={rows.actions}>
+        <Button look="secondary" onClick={done}>
+          Usar estas reglas
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancelar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type Part = 'text' | 'up' | 'down';
+
+/** Which control of which rule is to have the focus, once the list is drawn anew. */
+interface FocusWish {
+  index: number;
+  part: Part;
+}
+
+function useRuleFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const [wish, setWish] = useState<FocusWish | null>(null);
+  useEffect(() => {
+    if (wish === null) return;
+    const row = list.current?.children[wish.index];
+    const wanted = row?.querySelector<HTMLElement>(`[data-part="${wish.part}"]:not(:disabled)`);
+    (wanted ?? row?.querySelector<HTMLElement>('[data-part="text"]'))?.focus();
+  }, [wish]);
+  return { list, focus: (index: number, part: Part) => setWish({ index, part }) };
+}
+
+function ListedRules({ form, onPaste }: Props & { onPaste: () => void }) {
+  const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name: 'rules' });
+  const { errors } = useFormState({ control: form.control });
+  const { list, focus } = useRuleFocus();
+  const [said, setSaid] = useState('');
+  const shift = (from: number, to: number, part: Part) => {
+    if (to < 0 || to >= fields.length) return;
+    move(from, to);
+    focus(to, part);
+    setSaid(`La regla ${from + 1} ahora es la ${to + 1}`);
+  };
+  const drop = (index: number) => {
+    remove(index);
+    focus(Math.max(0, index - 1), 'text');
+    setSaid(`Regla ${index + 1} quitada`);
+  };
+  const add = () => {
+    append({ text: '' }, { shouldFocus: false });
+    focus(fields.length, 'text');
+  };
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p className={styles.note}>Sin reglas: se lee «Las reglas se publicarán próximamente.»</p>
+      ) : null}
+      <ol ref={list} className={rows.list}>
+        {fields.map((rule, index) => (
+          <RuleRow
+            key={rule.id}
+            number={index + 1}
+            count={fields.length}
+            field={form.register(`rules.${index}.text`)}
+            error={errors.rules?.[index]?.text?.message}
+            onMove={(by, part) => shift(index, index + by, part)}
+            onRemove={() => drop(index)}
+            onPasteLines={(lines) => {
+              insert(index + 1, toRules(lines), { shouldFocus: false });
+              if (form.getValues(`rules.${index}.text`) === '') remove(index);
+            }}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{said}</output>
+      {(errors.rules?.root?.message ?? errors.rules?.message) ? (
+        <Notice tone="error">{errors.rules?.root?.message ?? errors.rules?.message}</Notice>
+      ) : null}
+      <div className={rows.actions}>
+        <Button look="secondary" onClick={add}>
+          Agregar regla
+        </Button>
+        <Button look="quiet" onClick={onPaste}>
+          Pegar como texto
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rules of a tournament: a list to write and order, or one text to paste. */
+export function RulesEditor({ form }: Props) {
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <FieldsGroup title="Reglas">
+      {isPasting ? (
+        <PastedRules form={form} onDone={() => setPasting(false)} />
+      ) : (
+        <ListedRules form={form} onPaste={() => setPasting(true)} />
+      )}
+    </FieldsGroup>
+  );
+}

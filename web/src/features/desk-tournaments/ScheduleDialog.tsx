@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { savedText, setStatus } from './actions.ts';
+import type { AboutTournament } from './dialog-props.ts';
+import { TimeControl } from './TimeControl.tsx';
+import { useDeed } from './use-deed.ts';
+
+function problemWith(publishDate: string | null): string | undefined {
+  if (publishDate === null) return 'Elige cuándo se publica el torneo';
+  return Date.parse(publishDate) <= Date.now() ? 'Elige una hora que todavía no pasó' : undefined;
+}
+
+/** Asks when a tournament is to publish itself. */
+export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const deed = useDeed();
+  const [text, setText] = useState(() => toLocalText(tournament.publishDate));
+  const [problem, setProblem] = useState<string | undefined>();
+  const schedule = async () => {
+    const publishDate = fromLocalText(text);
+    const found = problemWith(publishDate);
+    setProblem(found);
+    if (found !== undefined || publishDate === null) return;
+    const isDone = await deed.run(async () =>
+      savedText(await setStatus(organiser, tournament, { status: 'scheduled', publishDate }), zone),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title="Programar publicación"
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={deed.isBusy} onClick={() => void schedule()}>
+            Programar
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
+      <TimeControl label="Se publica" value={text} error={problem} required>
+        {(control) => <input {...control} value={text} onChange={(event) => setText(event.target.value)} />}
+      </TimeControl>
+    </Dialog>
+  );
+}

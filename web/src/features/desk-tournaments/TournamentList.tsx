@@ -1,0 +1,114 @@
+import type { Tournament } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { arrange, countStages, type StageFilter } from './arrange.ts';
+import type { DeskTournament, Organiser } from './calls.ts';
+import { useDeskList } from './desk-list.ts';
+import { draftIds } from './draft.ts';
+import { ListFreshness } from './ListFreshness.tsx';
+import { NewDraftNotice } from './NewDraftNotice.tsx';
+import { TournamentActions } from './TournamentActions.tsx';
+import styles from './TournamentList.module.css';
+import { TournamentRow } from './TournamentRow.tsx';
+
+const stages: readonly { value: StageFilter; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'published', label: 'Publicados' },
+  { value: 'scheduled', label: 'Programados' },
+  { value: 'draft', label: 'Borradores' },
+  { value: 'finished', label: 'Terminados' },
+];
+
+function foundText(count: number): string {
+  if (count === 0) return 'Ninguno';
+  return count === 1 ? '1 torneo' : `${count} torneos`;
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p className="visually-hidden" role="status">
+        Cargando torneos…
+      </p>
+      {(['long', 'medium', 'full', 'long'] as const).map((measure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        <div key={index} className={styles.placeholder}>
+          <Skeleton measure={measure} />
+          <Skeleton measure="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  organiser: Organiser;
+  /** Shows the places of a tournament as the public sees them. */
+  ring: (tournament: Tournament) => ReactNode;
+}
+
+function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[] }) {
+  const [query, setQuery] = useState('');
+  const [stage, setStage] = useState<StageFilter>('all');
+  // Once a minute is often enough for an order that changes by the hour.
+  const minute = useNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
+  const [unsaved] = useState(draftIds);
+  const now = new Date(minute);
+  const counts = countStages(all, now);
+  const shown = arrange(all, { query, stage }, now);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          label="Buscar torneos"
+          placeholder="Busca por nombre, mapa, modo…"
+          query={query}
+          onChange={setQuery}
+          found={query.trim() === '' ? '' : foundText(shown.length)}
+        />
+        <Chips
+          label="Mostrar"
+          options={stages.map((each) => ({ ...each, count: counts[each.value] }))}
+          value={stage}
+          onChange={setStage}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className={styles.nothing}>
+          {all.length === 0
+            ? 'Todavía no hay torneos. Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.'
+            : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'}
+        </p>
+      ) : (
+        <ul className={styles.list} aria-label="Torneos">
+          {shown.map((tournament) => (
+            <TournamentRow
+              key={tournament.id}
+              tournament={tournament}
+              now={now}
+              isUnsaved={unsaved.includes(tournament.id)}
+              ring={ring(tournament)}
+              actions={<TournamentActions tournament={tournament} organiser={organiser} />}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
+export function TournamentList({ organiser, ring }: Props) {
+  const list = useDeskList();
+  return (
+    <div className={styles.desk}>
+      <NewDraftNotice />
+      <ListFreshness list={list} />
+      {list.tournaments === null ? null : <Rows all={list.tournaments} organiser={organiser} ring={ring} />}
+      {list.tournaments === null && list.failure === null ? <Loading /> : null}
+    </div>
+  );
+}

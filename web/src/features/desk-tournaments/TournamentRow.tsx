@@ -1,0 +1,60 @@
+import { clockText, shortDateText } from '@arena/domain';
+import { type ReactNode, useId } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { nextDate, stateOf } from './arrange.ts';
+import type { DeskTournament } from './calls.ts';
+import styles from './TournamentRow.module.css';
+
+function countsText({ pending, approved, rejected }: DeskTournament['stats']): string {
+  if (pending + approved + rejected === 0) return 'Sin inscripciones';
+  return [
+    pending > 0 ? `${pending} por revisar` : '',
+    approved > 0 ? `${approved} ${approved === 1 ? 'aprobada' : 'aprobadas'}` : '',
+    rejected > 0 ? `${rejected} ${rejected === 1 ? 'rechazada' : 'rechazadas'}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+interface Props {
+  tournament: DeskTournament;
+  now: Date;
+  /** Whether this browser keeps changes to it that nobody has saved. */
+  isUnsaved: boolean;
+  ring: ReactNode;
+  actions: ReactNode;
+}
+
+/** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
+export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Props) {
+  const zone = useViewerZone();
+  const titleId = useId();
+  const { tone, label } = stateOf(tournament, now);
+  const next = nextDate(tournament, now);
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={titleId}>
+        <div className={styles.ring}>{ring}</div>
+        <div className={styles.words}>
+          <p className={styles.state}>
+            <Badge tone={tone}>{label}</Badge>
+          </p>
+          <h2 id={titleId} className={styles.name}>
+            <Link href={paths.deskTournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
+          </h2>
+          <p className={styles.note}>
+            {next === null
+              ? 'Sin fecha'
+              : `${next.label} ${shortDateText(next.instant, zone)}, ${clockText(next.instant, zone)}`}
+          </p>
+          <p className={styles.note}>{countsText(tournament.stats)}</p>
+          {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { savedText, setStatus } from './actions.ts';
+import type { AboutTournament } from './dialog-props.ts';
+import { registrationsText, totalOf } from './registrations-text.ts';
+import { useDeed } from './use-deed.ts';
+
+/** Asks before a tournament disappears from the site. */
+export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const deed = useDeed();
+  const total = totalOf(tournament.stats);
+  const withdraw = async () => {
+    const isDone = await deed.run(async () =>
+      savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title="¿Volver a borrador?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={deed.isBusy} onClick={() => void withdraw()}>
+            Volver a borrador
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {tournament.status === 'published'
+          ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
+          : `«${tournament.name}» ya no se publica solo.`}
+      </p>
+      {total > 0 ? <p>Se conservan sus {registrationsText(total)}.</p> : null}
+    </Dialog>
+  );
+}

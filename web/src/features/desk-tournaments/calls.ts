@@ -1,0 +1,90 @@
+import {
+  errorText,
+  type Form,
+  limits,
+  type Tournament,
+  type TournamentCreate,
+  type TournamentUpdate,
+  tournamentPermissionText,
+} from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+
+/** A tournament with the counts of its registrations by status. */
+export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
+
+/** Who works at the desk, as far as the role counts. */
+export interface Organiser {
+  permissions: readonly string[];
+}
+
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+const MOST = String(limits.page.most);
+
+async function everyPage<Item>(read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>) {
+  const all: Item[] = [];
+  let page = await read({ limit: MOST });
+  all.push(...page.items);
+  while (page.nextCursor !== null) {
+    page = await read({ limit: MOST, cursor: page.nextCursor });
+    all.push(...page.items);
+  }
+  return all;
+}
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+function demandRole({ permissions }: Organiser, action: keyof typeof tournamentPermissionText): void {
+  if (permissions.includes('manage_tournaments')) return;
+  throw new ApiError(tournamentPermissionText[action], { code: 'forbidden', status: 403 });
+}
+
+/** Every tournament, whatever its status. @throws {ApiError} */
+export function readTournaments(): Promise<DeskTournament[]> {
+  return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
+}
+
+/** One tournament as it is now, whatever its status. @throws {ApiError} */
+export async function readTournament(id: string): Promise<Tournament> {
+  const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
+  if ('publishDate' in found) return found;
+  // What visitors get, given to somebody whose role has just been taken away.
+  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
+}
+
+/** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
+export async function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {
+  demandRole(organiser, 'create');
+  return await authorizedCall('POST /tournaments', { body });
+}
+
+/** Changes the fields given, unless someone has edited the tournament since `revision`. @throws {ApiError} */
+export async function updateTournament(organiser: Organiser, id: string, body: TournamentUpdate): Promise<Tournament> {
+  demandRole(organiser, 'update');
+  return await authorizedCall('PUT /tournaments/:id', { params: { id }, body });
+}
+
+/**
+ * Deletes a tournament; with registrations only where `force` says so, and then them too.
+ * @returns how many registrations went with it.
+ * @throws {ApiError}
+ */
+export async function deleteTournament(organiser: Organiser, id: string, force: boolean): Promise<number> {
+  demandRole(organiser, 'delete');
+  const query = { force: force ? ('true' as const) : ('false' as const) };
+  return (await authorizedCall('DELETE /tournaments/:id', { params: { id }, query })).registrations;
+}
+
+/** Every form by title. @throws {ApiError} */
+export function readForms(): Promise<Form[]> {
+  return everyPage((query) => authorizedCall('GET /forms', { query }));
+}
+
+/** Makes a form that has no more than its title; the same `requestId` again is the same form. @throws {ApiError} */
+export function createForm(title: string, requestId: string): Promise<Form> {
+  return authorizedCall('POST /forms', { body: { title, isActive: true, requestId } });
+}

@@ -1,0 +1,211 @@
+import {
+  checkTournament,
+  emptyTournament,
+  type FieldErrors,
+  formatPrizePool,
+  isOnePrize,
+  limits,
+  parsePrizePool,
+  type Tournament,
+  TournamentFields,
+} from '@arena/domain';
+import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
+
+/** The fields that organisers write in the editor, as they are stored. */
+export type EditedFields = Omit<TournamentFields, 'imageUrl'>;
+
+/**
+ * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
+ * numbers are what was typed, a missing form is an empty text.
+ */
+export type TournamentValues = Record<
+  | 'name'
+  | 'description'
+  | 'date'
+  | 'endDate'
+  | 'registrationDeadline'
+  | 'maxPlayers'
+  | 'status'
+  | 'publishDate'
+  | 'gameMode'
+  | 'mapSelection'
+  | 'modality'
+  | 'format'
+  | 'entryFee'
+  | 'firstPlacePrize'
+  | 'secondPlacePrize'
+  | 'thirdPlacePrize'
+  | 'prize'
+  | 'linkedFormId',
+  string
+> & { rules: { text: string }[] };
+
+/** What the controls show of a tournament, or of none yet. */
+export function valuesOf(tournament: EditedSource | null): TournamentValues {
+  const from = tournament ?? { ...emptyTournament, name: '' };
+  const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = parsePrizePool(from.prizePool);
+  return {
+    name: from.name,
+    description: from.description,
+    date: toLocalText(from.date),
+    endDate: toLocalText(from.endDate),
+    registrationDeadline: toLocalText(from.registrationDeadline),
+    maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
+    status: from.status,
+    publishDate: toLocalText(from.publishDate),
+    gameMode: from.gameMode,
+    mapSelection: from.mapSelection,
+    modality: from.modality,
+    format: from.format,
+    entryFee: from.entryFee,
+    firstPlacePrize: firstPlacePrize ?? '',
+    secondPlacePrize: secondPlacePrize ?? '',
+    thirdPlacePrize: thirdPlacePrize ?? '',
+    prize: from.prize,
+    rules: from.rules.map((text) => ({ text })),
+    linkedFormId: from.linkedFormId ?? '',
+  };
+}
+
+type EditedSource = Pick<Tournament, Exclude<keyof EditedFields, 'status'>> & { status: string };
+
+function statusOf(status: string): EditedFields['status'] {
+  return status === 'scheduled' || status === 'published' ? status : 'draft';
+}
+
+/** The fields that the controls stand for, before anybody has checked them. */
+export function fieldsOf(values: TournamentValues): EditedFields {
+  const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = values;
+  const status = statusOf(values.status);
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    date: fromLocalText(values.date),
+    endDate: fromLocalText(values.endDate),
+    registrationDeadline: fromLocalText(values.registrationDeadline),
+    maxPlayers: Number(values.maxPlayers.trim() || '0'),
+    status,
+    publishDate: fromLocalText(values.publishDate),
+    gameMode: values.gameMode.trim(),
+    mapSelection: values.mapSelection.trim(),
+    modality: values.modality.trim(),
+    format: values.format.trim(),
+    entryFee: values.entryFee.trim().replace(',', '.') || '0',
+    prizePool: formatPrizePool({
+      firstPlacePrize: firstPlacePrize.trim() || null,
+      secondPlacePrize: secondPlacePrize.trim() || null,
+      thirdPlacePrize: thirdPlacePrize.trim() || null,
+    }),
+    prize: values.prize.trim(),
+    rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
+    linkedFormId: values.linkedFormId || null,
+  };
+}
+
+const Edited = TournamentFields.omit({ imageUrl: true });
+
+/** The control beside which a field's message stands. */
+function controlOf(field: string): string {
+  return field === 'prizePool' ? 'firstPlacePrize' : field;
+}
+
+const PLACES = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
+const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as const;
+
+/** What only the controls can get wrong: a half-typed date, a prize that reads like two, a rule that is too long. */
+function problemsOfControls(values: TournamentValues): FieldErrors {
+  const problems: FieldErrors = {};
+  for (const time of TIMES) {
+    if (values[time] !== '' && fromLocalText(values[time]) === null)
+      problems[time] = 'Escribe una fecha y hora válidas';
+  }
+  for (const place of PLACES) {
+    if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';
+  }
+  values.rules.forEach(({ text }, index) => {
+    const most = limits.tournament.ruleCharacters;
+    if (text.trim().length > most) problems[`rules.${index}.text`] = `Usa ${most} caracteres como máximo`;
+  });
+  return problems;
+}
+
+/** What is wrong with the controls: control → the message beside it; empty when all is well. */
+export function problemsWith(values: TournamentValues): FieldErrors {
+  const fields = fieldsOf(values);
+  const checked = Edited.safeParse(fields);
+  const issues = checked.error?.issues ?? [];
+  const single = Object.fromEntries(issues.map(({ path, message }) => [controlOf(String(path[0])), message]));
+  const own = problemsOfControls(values);
+  const hasLongRule = Object.keys(own).some((control) => control.startsWith('rules.'));
+  if (hasLongRule) delete single.rules;
+  return { ...checkTournament(fields), ...single, ...own };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Changes = Partial<EditedFields>;
+
+/** The fields in which two tournaments differ, as the first one has them. */
+export function differenceOf(fields: EditedFields, other: EditedFields): Changes {
+  const keys = Object.keys(fields).filter(isEditedField);
+  return Object.fromEntries(keys.filter((key) => !isSame(fields[key], other[key])).map((key) => [key, fields[key]]));
+}
+
+/** Whether a key names one of the fields that the editor writes. */
+export function isEditedField(key: string): key is keyof EditedFields {
+  return key in Edited.shape;
+}
+
+/**
+ * What an organiser changed: the fields that the controls no longer show as `base` has them. A time keeps its
+ * seconds as long as nobody touches it.
+ */
+export function changesIn(values: TournamentValues, base: Tournament): Changes {
+  return differenceOf(fieldsOf(values), fieldsOf(valuesOf(base)));
+}
+
+/** Whether a tournament has all the fields that were sent: then it was written, even where no answer came. */
+export function hasFields(tournament: Tournament, sent: Changes): boolean {
+  const wanted = Edited.partial().safeParse(sent).data ?? {};
+  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isSame(tournament[key], value));
+}
+
+type Control = keyof TournamentValues;
+
+function controlsOf(values: TournamentValues): Control[] {
+  return Object.keys(values).filter((key): key is Control => key in values);
+}
+
+/** A control in which an organiser and someone else disagree: what each of them made of it. */
+export interface Dispute {
+  control: Control;
+  mine: string;
+  theirs: string;
+}
+
+function shown(value: TournamentValues[Control]): string {
+  return typeof value === 'string' ? value : value.map(({ text }) => text).join('\n');
+}
+
+/** What someone else made of a tournament, with the controls that were changed here on top. */
+export function mergedValues(values: TournamentValues, base: Tournament | null, theirs: Tournament): TournamentValues {
+  const [before, after] = [valuesOf(base), valuesOf(theirs)];
+  const mine = controlsOf(values).filter((control) => !isSame(values[control], before[control]));
+  return { ...after, ...Object.fromEntries(mine.map((control) => [control, values[control]])) };
+}
+
+/** The controls that hold something else here than in what someone else saved meanwhile. */
+export function disputes(values: TournamentValues, base: Tournament | null, theirs: Tournament): Dispute[] {
+  const [merged, after] = [mergedValues(values, base, theirs), valuesOf(theirs)];
+  return controlsOf(values)
+    .filter((control) => !isSame(merged[control], after[control]))
+    .map((control) => ({ control, mine: shown(merged[control]), theirs: shown(after[control]) }));
+}
+
+/** The controls that someone else changed since `base`. */
+export function changedBy(theirs: Tournament, base: Tournament | null): Control[] {
+  const [before, after] = [valuesOf(base), valuesOf(theirs)];
+  return controlsOf(after).filter((control) => !isSame(after[control], before[control]));
+}
