@@ -14,6 +14,8 @@ const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
+const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
+const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
 const NotFoundScreen = lazy(() => import('../routes/NotFoundScreen.tsx'));
 
 /** Every screen by its address. Where visitors arrive comes with the page, the rest when it is needed or likely to be. */
@@ -33,6 +35,9 @@ export function Screens() {
       <Route path={patterns.form} component={PublicFormScreen} />
       <Route path={patterns.login} component={LoginScreen} />
       <Route path={patterns.admin} component={AdminScreen} />
+      <Route path={patterns.deskTournaments} component={DeskTournamentsScreen} />
+      <Route path={patterns.deskNewTournament} component={DeskTournamentScreen} />
+      <Route path={patterns.deskTournament} component={DeskTournamentScreen} />
       <Route component={NotFoundScreen} />
     </Switch>
   );
