@@ -3,7 +3,7 @@ import { demoAdmins } from './accounts.ts';
 import type { DemoTournament } from './tournaments.ts';
 
 /** A registration as its document holds it. */
-export type StoredRegistration = Omit<Registration, 'id' | 'createdAt' | 'decidedAt'> & {
+type StoredRegistration = Omit<Registration, 'id' | 'createdAt' | 'decidedAt'> & {
   createdAt: Date;
   decidedAt: Date | null;
   nameKey: string;

@@ -17,7 +17,7 @@ const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
 const CHECK_MS = 200;
 
-export const EMULATOR_PORTS: readonly PortName[] = [
+const EMULATOR_PORTS: readonly PortName[] = [
   'hosting',
   'hub',
   'functions',

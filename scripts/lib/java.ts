@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Stop } from './stop.ts';
 
 /** The least Java that firebase-tools accepts. */
-export const LEAST_JAVA = 21;
+const LEAST_JAVA = 21;
 
 export interface Java {
   major: number;

@@ -2,7 +2,7 @@ import production from '../../firebase.json' with { type: 'json' };
 import { addressesOf, type Stack } from './stack.ts';
 
 /** The policy with further origins that a page may connect to. */
-export function allowConnections(policy: string, origins: readonly string[]): string {
+function allowConnections(policy: string, origins: readonly string[]): string {
   return policy.replace(/connect-src [^;]*/, (directive) => [directive, ...origins].join(' '));
 }
 

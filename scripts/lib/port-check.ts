@@ -12,7 +12,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** The ports among `ports` that something else listens on. */
-export async function takenPorts(ports: Ports, names: readonly PortName[]): Promise<number[]> {
+async function takenPorts(ports: Ports, names: readonly PortName[]): Promise<number[]> {
   const free = await Promise.all(names.map((name) => isFree(ports[name])));
   return names.filter((_, index) => !free[index]).map((name) => ports[name]);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
@@ -26,14 +26,17 @@ function logOf(name: string): string {
   return join(REPORTS, `${name}.log`);
 }
 
-/** Runs checks that report nothing but their exit code, one after the other; together they count as one test. */
+/** Runs checks that report nothing but their exit code, each to its end; together they count as one test. */
 async function check(part: string, commands: readonly Command[]): Promise<Outcome> {
+  const complaints: string[] = [];
   for (const [index, args] of commands.entries()) {
     const log = logOf(`${part}-${index}`);
     const code = await runChild({ command: process.execPath, args, log });
-    if (code !== 0) return { part, tally: ONE_FAILED, log };
+    if (code !== 0) complaints.push(readFileSync(log, 'utf8'));
   }
-  return { part, tally: ONE_PASSED, log: logOf(part) };
+  const log = logOf(part);
+  writeFileSync(log, complaints.join('\n'));
+  return { part, tally: complaints.length === 0 ? ONE_PASSED : ONE_FAILED, log };
 }
 
 /** Checks each workspace's types, again only what changed since the last time. */
