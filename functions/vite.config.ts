@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
@@ -16,6 +17,19 @@ function deployPackage(): Plugin {
   };
 }
 
+/** The site's renderer, as web built it (web/vite.server.config.ts): one folder beside the functions. */
+function siteRenderer(): Plugin {
+  const built = process.env.ARENA_SITE_RENDERER ?? '../web/dist-server';
+  return {
+    name: 'site-renderer',
+    generateBundle() {
+      for (const file of readdirSync(built)) {
+        this.emitFile({ type: 'asset', fileName: `site/${file}`, source: readFileSync(join(built, file)) });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   build: {
     ssr: 'src/index.ts',
@@ -24,7 +38,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'index.js' } },
+    rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
   },
-  plugins: [deployPackage()],
+  plugins: [deployPackage(), siteRenderer()],
 });

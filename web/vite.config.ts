@@ -1,7 +1,9 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { installable } from './pwa.ts';
 import { config } from './src/lib/config.ts';
+import { compiled, SHELL } from './vite.shared.ts';
+
+const LOCAL_SITE = 'http://127.0.0.1:3001';
 
 /** Puts the community's name and line into the page that every visitor gets first. */
 function communityInPage(): Plugin {
@@ -11,8 +13,36 @@ function communityInPage(): Plugin {
   };
 }
 
+function renameShell(): Plugin {
+  return {
+    name: 'rename-shell',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const shell = bundle['index.html'];
+      if (shell !== undefined) shell.fileName = SHELL;
+    },
+  };
+}
+
+/** What crawlers may read. A file, because the functions framework answers for this name itself, with 404. */
+function robots(): Plugin {
+  let site = '';
+  return {
+    name: 'robots',
+    apply: 'build',
+    configResolved: ({ env }) => {
+      site = env.VITE_SITE_URL;
+    },
+    generateBundle() {
+      const closed = ['/admin', '/login', '/api/'].map((path) => `Disallow: ${path}`);
+      const source = ['User-agent: *', ...closed, `Sitemap: ${site}/sitemap.xml`, ''].join('\n');
+      this.emitFile({ type: 'asset', fileName: 'robots.txt', source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [communityInPage(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [communityInPage(), renameShell(), robots(), ...compiled(), installable()],
   build: {
     // What a page's budget is measured from.
     manifest: true,
@@ -30,6 +60,12 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     strictPort: true,
-    proxy: { '/api': process.env.ARENA_SITE_URL ?? 'http://127.0.0.1:3001' },
+    // What the functions answer. Screens are not among it: here the browser makes them all by itself.
+    proxy: Object.fromEntries(
+      ['^/api/', '^/tournament/[^/]+/.', '^/share\\.jpg$'].map((path) => [
+        path,
+        process.env.ARENA_SITE_URL ?? LOCAL_SITE,
+      ]),
+    ),
   },
 });

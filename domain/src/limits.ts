@@ -92,6 +92,9 @@ export const limits = {
   registrationBatch: { window: 5, most: 200 },
   /** An instance of the API reads the active questions again after this long. */
   questionsKept: 5 * SECOND,
+  /** An instance makes its pages from one reading of the catalogue for this long, and waits this long for one. */
+  pagesKept: 5 * SECOND,
+  pageDeadline: 3 * SECOND,
   /** How often registrations make an instance bring the public catalogue up to date, at most. */
   catalogueInterval: 1 * SECOND,
   /** What the catalogue's document may hold; Firestore's own limit is 1 MiB. */

@@ -19,6 +19,15 @@ export const api = onRequest(
   },
 );
 
+/** The pages that visitors read, with their content in them; it knows no secret. */
+export const pages = onRequest(
+  { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20 },
+  async (request, response) => {
+    const { answerPage } = await import('./pages-server.ts');
+    await answerPage(request, response);
+  },
+);
+
 /** Publishes what is due and heals the public catalogue (specification, section 4; every 60 s). */
 export const publishScheduledTournaments = onSchedule(
   { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55 },

@@ -10,7 +10,12 @@ import { Stop } from './stop.ts';
 export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 interface Target {
+  name: 'web' | 'renderer' | 'functions';
   workspace: 'functions' | 'web';
+  /** The workspaces whose sources end up in it, besides the domain. */
+  sources: readonly Target['workspace'][];
+  /** Vite's configuration where it isn't the workspace's usual one. */
+  config?: string;
   /** Where the build goes, relative to the repository. */
   output: string;
   env: Record<string, string>;
@@ -18,7 +23,7 @@ interface Target {
 
 /** What the site is told about the stack that it is built for. */
 export function siteEnvironment(stack: Stack): Record<string, string> {
-  const { firestoreHost, authHost, google } = addressesOf(stack);
+  const { firestoreHost, authHost, google, site } = addressesOf(stack);
   return {
     VITE_FIREBASE_PROJECT_ID: PROJECT_ID,
     VITE_FIRESTORE_URL: `http://${firestoreHost}/v1`,
@@ -26,46 +31,75 @@ export function siteEnvironment(stack: Stack): Record<string, string> {
     VITE_AUTH_URL: `http://${authHost}`,
     VITE_GOOGLE_CLIENT_ID: 'demo',
     VITE_GOOGLE_URL: google,
+    VITE_SITE_URL: site,
   };
 }
 
-function fingerprint({ workspace, output, env }: Target): string {
+/** What the functions are told: where the renderer lies that they carry. */
+export function functionsEnvironment(stack: Stack): Record<string, string> {
+  return { ARENA_SITE_RENDERER: relative(inRoot('functions'), inRoot(stack.renderer)) };
+}
+
+function targetsOf(stack: Stack): Target[] {
+  const env = siteEnvironment(stack);
+  const browserBuild = relative(inRoot('web'), inRoot(stack.site));
+  return [
+    { name: 'web', workspace: 'web', sources: ['web'], output: stack.site, env },
+    {
+      name: 'renderer',
+      workspace: 'web',
+      sources: ['web'],
+      config: 'vite.server.config.ts',
+      output: stack.renderer,
+      env: { ...env, ARENA_BROWSER_BUILD: browserBuild },
+    },
+    {
+      name: 'functions',
+      workspace: 'functions',
+      sources: ['functions', 'web'],
+      output: stack.functions,
+      // The addresses that the renderer was built with belong to this build as well.
+      env: { ...env, ...functionsEnvironment(stack) },
+    },
+  ];
+}
+
+function fingerprint({ sources, output, env }: Target): string {
   const installed = readFileSync(inRoot('package-lock.json'), 'utf8');
-  return fingerprintOf([inRoot(workspace), inRoot('domain')], [output, JSON.stringify(env), installed]);
+  const folders = [...sources, 'domain'].map((folder) => inRoot(folder));
+  return fingerprintOf(folders, [output, JSON.stringify(env), installed]);
 }
 
-function stampOf(stack: Stack, workspace: Target['workspace']): string {
-  return join(stack.folder, `${workspace}.built`);
+function stampOf(stack: Stack, name: Target['name']): string {
+  return join(stack.folder, `${name}.built`);
 }
 
-/** Has the next build of a workspace happen, whatever its sources: something else writes its output now. */
-export function forgetBuild(stack: Stack, workspace: Target['workspace']): void {
-  rmSync(stampOf(stack, workspace), { force: true });
+/** Has the next build happen, whatever its sources: something else writes its output now. */
+export function forgetBuild(stack: Stack, name: Target['name']): void {
+  rmSync(stampOf(stack, name), { force: true });
 }
 
 async function build(stack: Stack, target: Target): Promise<void> {
-  const stamp = stampOf(stack, target.workspace);
+  const stamp = stampOf(stack, target.name);
   const current = fingerprint(target);
   const unchanged = existsSync(stamp) && readFileSync(stamp, 'utf8') === current && existsSync(inRoot(target.output));
   if (unchanged) return;
-  const log = join(stack.folder, `build-${target.workspace}.log`);
+  const log = join(stack.folder, `build-${target.name}.log`);
   const cwd = inRoot(target.workspace);
-  const args = [VITE, 'build', '--outDir', relative(cwd, inRoot(target.output)), '--emptyOutDir'];
+  const config = target.config === undefined ? [] : ['--config', target.config];
+  const args = [VITE, 'build', ...config, '--outDir', relative(cwd, inRoot(target.output)), '--emptyOutDir'];
   const env = { ...target.env, NO_COLOR: '1' };
   const code = await runChild({ command: process.execPath, args, cwd, env, log });
-  if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.workspace} failed.`);
+  if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.name} failed.`);
   mkdirSync(stack.folder, { recursive: true });
   writeFileSync(stamp, current);
 }
 
 /**
- * Builds the site and the functions for a stack, each only where its sources, its settings or the installed
- * packages changed since its last build.
+ * Builds the site, its renderer and the functions for a stack, each only where its sources, its settings or the
+ * installed packages changed since its last build. Each carries files of the one before.
  * @throws Stop with what the builder printed.
  */
 export async function buildFor(stack: Stack): Promise<void> {
-  await Promise.all([
-    build(stack, { workspace: 'functions', output: stack.functions, env: {} }),
-    build(stack, { workspace: 'web', output: stack.site, env: siteEnvironment(stack) }),
-  ]);
+  for (const target of targetsOf(stack)) await build(stack, target);
 }

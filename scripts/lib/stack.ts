@@ -11,6 +11,8 @@ export interface Stack {
   ports: Ports;
   folder: string;
   site: string;
+  /** The site once more, built for the function that renders pages. */
+  renderer: string;
   functions: string;
 }
 
@@ -28,6 +30,7 @@ export function stackFor(kind: keyof typeof USUAL_OFFSET, environment: NodeJS.Pr
     ports: portsAt(offset),
     folder: join(LOCAL, name),
     site: `web/build/${name}`,
+    renderer: `web/build/${name}-server`,
     functions: `functions/build/${name}`,
   };
 }

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { forgetBuild, siteEnvironment, VITE } from './build.ts';
+import { forgetBuild, functionsEnvironment, siteEnvironment, VITE } from './build.ts';
 import { type Child, startChild } from './children.ts';
 import { inRoot } from './paths.ts';
 import { demandFreePorts, isFree } from './port-check.ts';
@@ -20,7 +20,7 @@ export async function startSiteServer(stack: Stack): Promise<void> {
     command: process.execPath,
     args: [VITE, '--host=127.0.0.1', `--port=${stack.ports.vite}`, '--strictPort'],
     cwd: inRoot('web'),
-    env: { ...siteEnvironment(stack), ARENA_API_ORIGIN: addressesOf(stack).site },
+    env: { ...siteEnvironment(stack), ARENA_SITE_URL: addressesOf(stack).site },
     log,
   });
   let gone = false;
@@ -43,6 +43,7 @@ export function watchFunctions(stack: Stack): Child {
     // The secrets of the demo lie in the same folder.
     args: [VITE, 'build', '--watch', `--outDir=${output}`, '--emptyOutDir=false'],
     cwd,
+    env: functionsEnvironment(stack),
     log: join(stack.folder, 'build-functions.log'),
   });
 }

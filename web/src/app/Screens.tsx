@@ -1,10 +1,10 @@
 import { lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { patterns } from '../lib/paths.ts';
-import { HomeScreen } from '../routes/HomeScreen.tsx';
-import { TournamentsScreen } from '../routes/TournamentsScreen.tsx';
 import { loadAhead, onTheWay } from './ahead.ts';
 
+const HomeScreen = lazy(onTheWay.home);
+const TournamentsScreen = lazy(onTheWay.tournaments);
 const TournamentScreen = lazy(onTheWay.tournament);
 const RulesScreen = lazy(onTheWay.rules);
 const RegisterScreen = lazy(onTheWay.register);
@@ -18,7 +18,7 @@ const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen
 const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
 const NotFoundScreen = lazy(() => import('../routes/NotFoundScreen.tsx'));
 
-/** Every screen by its address. Where visitors arrive comes with the page, the rest when it is needed or likely to be. */
+/** Every screen by its address. A screen's code comes when it is needed or likely to be. */
 export function Screens() {
   const [address] = useLocation();
   useEffect(() => loadAhead(address), [address]);

@@ -1,7 +1,9 @@
 import { paths } from '../lib/paths.ts';
 
-/** The parts of the site on the way from the list to a registration. */
+/** The parts of the site on the way to a registration. */
 export const onTheWay = {
+  home: () => import('../routes/HomeScreen.tsx'),
+  tournaments: () => import('../routes/TournamentsScreen.tsx'),
   tournament: () => import('../routes/TournamentScreen.tsx'),
   rules: () => import('../routes/RulesScreen.tsx'),
   register: () => import('../routes/RegisterScreen.tsx'),
@@ -10,8 +12,11 @@ export const onTheWay = {
 const AFTER_PAINT = 1_500;
 
 function next(address: string): (() => Promise<unknown>)[] {
-  if (address === paths.home() || address === paths.tournaments()) return [onTheWay.tournament, onTheWay.rules];
-  return address.startsWith(paths.rules('')) ? [onTheWay.register] : [];
+  const { home, tournaments, tournament, rules, register } = onTheWay;
+  if (address === paths.home()) return [tournaments, tournament, rules];
+  if (address === paths.tournaments()) return [tournament, rules, home];
+  if (address.startsWith(paths.tournament(''))) return [tournaments, rules];
+  return address.startsWith(paths.rules('')) ? [register] : [];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 const SECOND = 1_000;
 
@@ -33,6 +33,9 @@ function currentSecond(): Date {
   return new Date(Math.floor(Date.now() / SECOND) * SECOND);
 }
 
+/** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
+export const RenderedAt = createContext<Date | null>(null);
+
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -42,10 +45,10 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Answers with the previous result as long as the next one is the same, so that React sees no change. */
-function steady<T>(select: (now: Date) => T): () => T {
+function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
   let last: { value: T } | null = null;
   return () => {
-    const value = select(currentSecond());
+    const value = select(instant());
     if (last === null || !isSame(last.value, value)) last = { value };
     return last.value;
   };
@@ -57,6 +60,8 @@ function steady<T>(select: (now: Date) => T): () => T {
  * @param select pure; returns a plain value or a flat object.
  */
 export function useNow<T>(select: (now: Date) => T): T {
-  const snapshot = useMemo(() => steady(select), [select]);
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  const renderedAt = use(RenderedAt);
+  const snapshot = useMemo(() => steady(select, currentSecond), [select]);
+  const atRendering = useMemo(() => steady(select, () => renderedAt ?? currentSecond()), [select, renderedAt]);
+  return useSyncExternalStore(subscribe, snapshot, atRendering);
 }

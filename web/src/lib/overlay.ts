@@ -1,3 +1,4 @@
+import { useRouter } from 'wouter';
 import { navigate, useHistoryState, useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { patterns } from './paths.ts';
 
@@ -57,19 +58,25 @@ function screenSearch(): string {
   return new URL(screenAddress(), window.location.origin).search;
 }
 
+/** The address that is rendered on the server, where there is no window to ask. */
+interface Rendered {
+  ssrPath?: string | undefined;
+  ssrSearch?: string | undefined;
+}
+
 /** For the router: where the screen is, also while an overlay lies over it. */
-export function useScreenLocation(): [string, typeof navigate] {
-  return [useLocationProperty(screenPath), navigate];
+export function useScreenLocation({ ssrPath }: Rendered): [string, typeof navigate] {
+  return [useLocationProperty(screenPath, () => ssrPath ?? screenPath()), navigate];
 }
 
 /** For the router: the query of the screen, also while an overlay lies over it. */
-export function useScreenSearch(): string {
-  return useLocationProperty(screenSearch);
+export function useScreenSearch({ ssrSearch }: Rendered): string {
+  return useLocationProperty(screenSearch, () => ssrSearch ?? screenSearch());
 }
 
 /** Path of the overlay that is open, or null. */
 export function useOverlay(): string | null {
-  const path = usePathname();
+  const path = usePathname(useRouter());
   return isOverlay(path) ? path : null;
 }
 

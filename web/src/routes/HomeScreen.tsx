@@ -34,7 +34,7 @@ function Notice() {
 }
 
 /** `/`: what this is, what is next, and the way in. */
-export function HomeScreen() {
+export default function HomeScreen() {
   const list = useTournamentList();
   const active = useActiveTournaments(list);
   const next = useNextTournament(active);

@@ -12,7 +12,7 @@ import { Section } from '../ui/Section.tsx';
 const EXPECTED = 6;
 
 /** `/tournaments`: the tournaments that are to come or under way. */
-export function TournamentsScreen() {
+export default function TournamentsScreen() {
   const list = useTournamentList();
   const active = useActiveTournaments(list);
   const isLoading = list.state === 'loading' && list.tournaments === null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Field.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -72,13 +72,14 @@ function Acceptance({ tournament, reading }: { tournament: PublicTournament; rea
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament }: { tournament: PublicTournament }) {
   const reading = useReading(tournament.rules.length);
+  const zone = useViewerZone();
   return (
     <>
       <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.kicker}>Reglas oficiales</p>
           <PageTitle title={tournament.name} />
-          <p className={styles.date}>{longDateText(tournament.date, viewerZone())}</p>
+          <p className={styles.date}>{longDateText(tournament.date, zone)}</p>
         </header>
         <ReadingList rules={tournament.rules} reading={reading} />
       </div>

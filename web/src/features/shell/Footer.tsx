@@ -8,7 +8,7 @@ import styles from './Footer.module.css';
 
 /** Who stands behind the site and how to reach them. */
 export function Footer() {
-  const year = useNow((now) => now.getFullYear());
+  const year = useNow((now) => now.getUTCFullYear());
   const { phone, email } = config.contact;
   return (
     <footer className={styles.footer}>

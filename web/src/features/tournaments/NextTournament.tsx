@@ -1,6 +1,6 @@
 import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Ring } from '../../ui/Ring.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,7 +10,7 @@ import { PlacesRing } from './PlacesRing.tsx';
 
 /** The tournament of the hour, large: its zone, its name and when it closes. The whole of it leads to it. */
 export function NextTournament({ tournament }: { tournament: PublicTournament }) {
-  const zone = viewerZone();
+  const zone = useViewerZone();
   return (
     <Link href={paths.tournament(tournament.id)} className={styles.next}>
       <PlacesRing tournament={tournament} className={styles.ring} />

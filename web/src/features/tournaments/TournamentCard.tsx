@@ -8,7 +8,7 @@ import {
 import { useId } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -38,7 +38,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useNow((now) => tournamentCard(tournament, now));
   const titleId = useId();
-  const zone = viewerZone();
+  const zone = useViewerZone();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <p className={styles.state}>

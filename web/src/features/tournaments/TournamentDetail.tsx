@@ -1,7 +1,7 @@
 import { longDateText, type PublicTournament, registrationNotice } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
@@ -35,12 +35,13 @@ function Enrolment({ tournament }: { tournament: PublicTournament }) {
 /** Everything about one tournament, and the way to register (specification, section 2). */
 export function TournamentDetail({ tournament }: { tournament: PublicTournament }) {
   const notice = useNow((now) => registrationNotice(tournament, now));
+  const zone = useViewerZone();
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
         <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
         <PageTitle title={tournament.name} />
-        <p className={styles.date}>{longDateText(tournament.date, viewerZone())}</p>
+        <p className={styles.date}>{longDateText(tournament.date, zone)}</p>
       </header>
       <div className={styles.stakes}>
         <PlacesRing tournament={tournament} className={styles.ring} />

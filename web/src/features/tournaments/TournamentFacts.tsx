@@ -1,11 +1,10 @@
 import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
-import { viewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { entryFeeText, readableCode } from './labels.ts';
 import styles from './TournamentFacts.module.css';
 
-function factsOf(tournament: PublicTournament): { name: string; value: string }[] {
+function factsOf(tournament: PublicTournament, zone: string): { name: string; value: string }[] {
   const { maxPlayers, currentPlayers, date } = tournament;
-  const zone = viewerZone();
   return [
     { name: 'Fecha', value: shortDateText(date, zone) },
     { name: 'Hora', value: clockText(date, zone) },
@@ -20,9 +19,10 @@ function factsOf(tournament: PublicTournament): { name: string; value: string }[
 
 /** What a player wants to know at a glance; what isn't known is left out. */
 export function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
+  const zone = useViewerZone();
   return (
     <dl className={styles.facts}>
-      {factsOf(tournament).map(({ name, value }) => (
+      {factsOf(tournament, zone).map(({ name, value }) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -39,13 +39,28 @@ function change(next: TournamentList): void {
   for (const listener of listeners) listener();
 }
 
+function keep({ tournaments, readAt }: TournamentList): void {
+  if (readAt === null) return;
+  writeStored('local', storageKeys.tournaments, { readAt: new Date(readAt).toISOString(), tournaments });
+}
+
+/**
+ * Begins with the list that the page came with, before anything is shown. It counts as read when the server read
+ * it, so it is read again 30 s after that: at once where the page lay in a cache for longer.
+ */
+export function adoptTournaments(list: TournamentList): void {
+  current = list;
+  lastTry = list.readAt ?? 0;
+  keep(list);
+}
+
 async function read(): Promise<void> {
   lastTry = Date.now();
   try {
     const tournaments = await readCatalogue();
-    const readAt = Date.now();
-    change({ state: 'ready', tournaments, readAt });
-    writeStored('local', storageKeys.tournaments, { readAt: new Date(readAt).toISOString(), tournaments });
+    const list: TournamentList = { state: 'ready', tournaments, readAt: Date.now() };
+    change(list);
+    keep(list);
   } catch (error) {
     reportProblem('Reading the tournaments', error);
     change({ ...currentList(), state: 'failed' });
@@ -64,7 +79,9 @@ export function refreshTournaments(): Promise<void> {
 function schedule(): void {
   clearTimeout(timer);
   if (listeners.size === 0 || document.hidden) return;
-  const wait = Math.max(0, lastTry + limits.publicPolling - Date.now());
+  // The clock that says when the page was made isn't this one's.
+  const age = Math.max(0, Date.now() - lastTry);
+  const wait = Math.max(0, limits.publicPolling - age);
   timer = setTimeout(() => void refreshTournaments(), wait);
 }
 

@@ -1,6 +1,7 @@
 import type { PublicTournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../lib/log.ts';
+import { type CarriedTournaments, useCarried } from './carried.ts';
 import { readTournamentDocument } from './read-catalogue.ts';
 import { useTournamentList } from './use-tournaments.ts';
 
@@ -18,6 +19,14 @@ interface OwnView {
 
 const LOADING: TournamentView = { state: 'loading' };
 
+function viewOf(tournament: PublicTournament | null): TournamentView {
+  return tournament ? { state: 'found', tournament } : { state: 'missing' };
+}
+
+function ownViewIn(carried: CarriedTournaments | null): OwnView | null {
+  return carried?.own ? { id: carried.own.id, view: viewOf(carried.own.tournament) } : null;
+}
+
 /** A reading that failed doesn't take away what an earlier one found. */
 function afterFailure(own: OwnView | null, id: string): OwnView {
   return own?.id === id && own.view.state === 'found' ? own : { id, view: { state: 'failed' } };
@@ -29,9 +38,11 @@ function afterFailure(own: OwnView | null, id: string): OwnView {
  */
 export function useTournament(id: string): TournamentView {
   const list = useTournamentList();
-  const [own, setOwn] = useState<OwnView | null>(null);
+  const carried = useCarried();
+  const [own, setOwn] = useState(() => ownViewIn(carried));
   const listed = list.tournaments?.find((tournament) => tournament.id === id);
-  const isOlder = list.state !== 'loading' && !listed;
+  const isCarried = carried?.own?.id === id && carried.list === list;
+  const isOlder = list.state !== 'loading' && !listed && !isCarried;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly read list is the occasion to read the document again.
   useEffect(() => {
@@ -39,7 +50,7 @@ export function useTournament(id: string): TournamentView {
     let isCurrent = true;
     readTournamentDocument(id).then(
       (tournament) => {
-        if (isCurrent) setOwn({ id, view: tournament ? { state: 'found', tournament } : { state: 'missing' } });
+        if (isCurrent) setOwn({ id, view: viewOf(tournament) });
       },
       (error: unknown) => {
         reportProblem('Reading a tournament', error);

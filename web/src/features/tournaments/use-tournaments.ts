@@ -1,11 +1,13 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
 
 /** The list of tournaments, kept fresh while a component uses it. */
 export function useTournamentList(): TournamentList {
-  return useSyncExternalStore(subscribeToTournaments, currentList, () => emptyList);
+  const carried = useCarried();
+  return useSyncExternalStore(subscribeToTournaments, currentList, () => carried?.list ?? emptyList);
 }
 
 function byDate(one: PublicTournament, other: PublicTournament): number {

@@ -1,0 +1,8 @@
+/** What an id may be made of: nothing that ends a path's segment. */
+export const DOCUMENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
+const RESERVED = /^__.*__$/;
+
+/** Whether Firestore takes the text for a document's id and it is safe inside a path: no slash, no dots, not `__reserved__`. */
+export function isDocumentId(text: string): boolean {
+  return DOCUMENT_ID.test(text) && !RESERVED.test(text);
+}

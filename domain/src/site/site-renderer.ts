@@ -1,0 +1,56 @@
+import type { PublicTournament } from '../tournament/tournament.schema.ts';
+
+/** The published tournaments as one reading of the database found them. */
+export interface PublishedTournaments {
+  tournaments: readonly PublicTournament[];
+  readAt: Date;
+}
+
+/** Where a page gets what it shows. Both reject where the database can't be reached. */
+export interface TournamentSource {
+  catalogue(): Promise<PublishedTournaments>;
+  /** One published tournament, also one that is too old for the catalogue; null where a visitor can see none. */
+  tournament(id: string): Promise<PublicTournament | null>;
+}
+
+/** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
+export interface RenderedPage {
+  status: 200 | 404;
+  html: string;
+}
+
+/** A tournament that is no longer published, as far as a calendar that has it must know. */
+export interface WithdrawnTournament {
+  id: string;
+  date: string;
+  revision: number;
+}
+
+/**
+ * What the site, built for the server, does for the function that serves its pages: the one thing web hands to
+ * functions. It reads like any visitor, through the database's rules.
+ */
+export interface SiteRenderer {
+  /** The catalogue as it is now. @throws where it can't be read. */
+  readCatalogue(): Promise<PublicTournament[]>;
+  /** One published tournament from its own document, or null. @throws where it can't be read. */
+  readTournament(id: string): Promise<PublicTournament | null>;
+  /**
+   * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
+   * @param path the address's path, percent-encoded, without its query.
+   * @throws where a screen breaks.
+   */
+  renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;
+  /** The picture that a link to the tournament unfolds into, as SVG of 1200 × 630 without text elements. */
+  sharePicture(tournament: PublicTournament): Promise<string>;
+  /** The picture of the site itself, as `sharePicture`. */
+  sitePicture(): Promise<string>;
+  /** What stands for everything that the tournament's picture shows: another one when the picture is another. */
+  pictureVersion(tournament: PublicTournament): string;
+  /** The tournament as an iCalendar file with one event. */
+  calendar(tournament: PublicTournament, now: Date): Promise<string>;
+  /** The same event, called off. */
+  cancelledCalendar(tournament: WithdrawnTournament, now: Date): Promise<string>;
+  /** The addresses that search engines should know. */
+  sitemap(tournaments: readonly PublicTournament[], now: Date): string;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request, Response } from 'express';
+import { keeping, notNow, type Reply } from '../pages/reply.ts';
+import type { PageService } from '../pages/service.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+
+/** What answers for the site's pages and files. */
+export interface PageDeps {
+  /** Rejects where the renderer itself can't be loaded. */
+  pages: () => Promise<PageService>;
+  /** The page without content, which the browser fills by itself. */
+  shell: () => Promise<Reply>;
+  log: Log;
+}
+
+const encodings = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+} as const;
+
+type Encoding = keyof typeof encodings;
+
+/** A reply ready to be sent, for all who take it in this encoding. */
+interface Packed {
+  body: Buffer;
+  etag: string;
+}
+
+const packed: Record<Encoding | 'identity', WeakMap<Reply, Promise<Packed>>> = {
+  br: new WeakMap(),
+  gzip: new WeakMap(),
+  identity: new WeakMap(),
+};
+
+async function pack(reply: Reply, encoding: Encoding | 'identity'): Promise<Packed> {
+  const body = encoding === 'identity' ? reply.body : await encodings[encoding](reply.body);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}
+
+function packedOnce(reply: Reply, encoding: Encoding | 'identity'): Promise<Packed> {
+  const known = packed[encoding].get(reply);
+  if (known !== undefined) return known;
+  const packing = pack(reply, encoding);
+  packed[encoding].set(reply, packing);
+  return packing;
+}
+
+/** A picture is compressed already; a text goes in what the browser takes, the smallest first. */
+function encodingFor(request: Request, { type }: Reply): Encoding | 'identity' {
+  if (type.startsWith('image/')) return 'identity';
+  if (request.acceptsEncodings('br')) return 'br';
+  return request.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+}
+
+async function send(request: Request, response: Response, reply: Reply): Promise<void> {
+  const encoding = encodingFor(request, reply);
+  const { body, etag } = await packedOnce(reply, encoding);
+  response.set({
+    'Content-Type': reply.type,
+    'Cache-Control': reply.cacheControl,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
+  // Answers 304 by itself where the browser has this very page.
+  response.status(reply.status).send(body);
+}
+
+/** What stands in for what could not be made: for a page the shell, for a file nothing. */
+async function instead(path: string, shell: PageDeps['shell']): Promise<Reply> {
+  return /\.\w+$/.test(path) ? notNow : shell();
+}
+
+/**
+ * Answers for the pages and the files beside them. Where that fails, the browser gets the page without content and
+ * makes the rest by itself, so a fault of the renderer is slow and not fatal.
+ */
+export function answerPages({ pages, shell, log }: PageDeps): (request: Request, response: Response) => Promise<void> {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set({ Allow: 'GET, HEAD', 'Cache-Control': keeping.not }).status(405).end();
+      return;
+    }
+    try {
+      const service = await pages();
+      await send(request, response, await service.answer(request.path));
+    } catch (fault) {
+      log.error('page not made', { err: describeFault(fault) });
+      await send(request, response, await instead(request.path, shell));
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
+import type { Clock } from '../platform/clock.ts';
+import { within } from '../platform/wait.ts';
+import { madeEvery, madeOnce } from './kept.ts';
+import { keeping, type Reply, textReply, types } from './reply.ts';
+
+/**
+ * One reading of the catalogue and everything that is made from it. Its parts age together, so nothing that a
+ * visitor gets from it is older than `limits.pagesKept`.
+ */
+export interface Edition extends TournamentSource {
+  /** The page at a path: the very same reply to all, so that it is also compressed once. */
+  page(path: string): Promise<Reply>;
+}
+
+function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
+  const inTime = <Value>(work: Promise<Value>) => within(limits.pageDeadline, work);
+  const published = madeOnce(async () => {
+    const readAt = clock();
+    return { tournaments: await inTime(renderer.readCatalogue()), readAt };
+  });
+  const older = madeOnce((id) => inTime(renderer.readTournament(id)));
+  const source: TournamentSource = {
+    catalogue: () => published('catalogue'),
+    async tournament(id) {
+      const { tournaments } = await source.catalogue();
+      return tournaments.find((each) => each.id === id) ?? older(id);
+    },
+  };
+  const page = madeOnce(async (path) => {
+    const { status, html } = await renderer.renderPage(path, source, clock());
+    return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
+  });
+  return { ...source, page };
+}
+
+/** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */
+export function editions(renderer: SiteRenderer, clock: Clock): () => Edition {
+  return madeEvery(limits.pagesKept, () => editionOf(renderer, clock));
+}

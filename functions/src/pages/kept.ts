@@ -1,0 +1,30 @@
+/** Beyond so many different keys somebody is trying addresses: what they get is made, but not kept. */
+const MOST_KEPT = 500;
+
+/**
+ * Makes `make` work once for each key, also for those who ask while it works. What failed is made anew for the next
+ * one who asks.
+ */
+export function madeOnce<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const kept = new Map<string, Promise<Value>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    if (kept.size < MOST_KEPT) {
+      kept.set(key, value);
+      value.catch(() => kept.delete(key));
+    }
+    return value;
+  };
+}
+
+/** The same for a single thing, which is made anew for those who ask more than `milliseconds` after it began. */
+export function madeEvery<Value>(milliseconds: number, make: () => Value): () => Value {
+  let last: { value: Value; until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (last === null || now >= last.until) last = { value: make(), until: now + milliseconds };
+    return last.value;
+  };
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import type { SiteRenderer } from '@arena/domain';
+import { keeping, type Reply, textReply, types } from './reply.ts';
+
+/** Where the build lays the site's renderer: a folder beside the functions (see web/vite.server.config.ts). */
+const BUILT = new URL('./site/', import.meta.url);
+
+/** The renderer that web built. @throws where it is not there or doesn't load. */
+export async function loadRenderer(folder: URL = BUILT): Promise<SiteRenderer> {
+  const built: { renderer: SiteRenderer } = await import(new URL('renderer.js', folder).href);
+  return built.renderer;
+}
+
+/** The page without content, as web built it. */
+export async function loadShell(folder: URL = BUILT): Promise<Reply> {
+  return textReply(types.html, await readFile(new URL('shell.html', folder), 'utf8'), keeping.not);
+}

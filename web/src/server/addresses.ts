@@ -1,0 +1,38 @@
+import type { PublicTournament } from '@arena/domain';
+import { paths } from '../lib/paths.ts';
+import type { Page } from './pages.ts';
+import { pictureVersion } from './picture-version.ts';
+
+/** Size of a share picture: what chats and networks show largest. Pixels. */
+export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
+
+/** An address of the site with its origin, for those who aren't on it. */
+export function absolute(path: string): string {
+  return new URL(path, import.meta.env.VITE_SITE_URL).href;
+}
+
+/** The one address under which a page is to be known; null for one that isn't there. */
+export function canonicalOf(page: Page): string | null {
+  switch (page.kind) {
+    case 'home':
+      return absolute(paths.home());
+    case 'tournaments':
+      return absolute(paths.tournaments());
+    case 'tournament':
+      return absolute(paths.tournament(page.id));
+    case 'rules':
+      return absolute(paths.rules(page.id));
+    case 'unknown':
+      return null;
+  }
+}
+
+/** Where the picture of a tournament is; another address when the picture is another. */
+export function pictureOf(tournament: PublicTournament): string {
+  return absolute(`${paths.picture(tournament.id)}?v=${pictureVersion(tournament)}`);
+}
+
+/** Where the picture of the site is. */
+export function sitePictureAddress(): string {
+  return absolute(paths.sitePicture());
+}

@@ -1,0 +1,58 @@
+import { filesOf, shell } from 'virtual:site-shell';
+import { PAGE_DATA, type PageData } from '../app/page-data.ts';
+import { dataElement, tag } from './html.ts';
+import type { Page } from './pages.ts';
+
+/** The module of the screen that each page shows, which the browser would otherwise ask for late. */
+const screens: Record<Page['kind'], string> = {
+  home: 'src/routes/HomeScreen.tsx',
+  tournaments: 'src/routes/TournamentsScreen.tsx',
+  tournament: 'src/routes/TournamentScreen.tsx',
+  rules: 'src/routes/RulesScreen.tsx',
+  unknown: 'src/routes/NotFoundScreen.tsx',
+};
+
+const READING = 'Sin JavaScript puedes ver los torneos y sus reglas. Para inscribirte, actívalo en tu navegador.';
+
+/** What each page says of itself where no script runs. */
+const withoutScript: Record<Page['kind'], string> = {
+  home: READING,
+  tournaments: READING,
+  tournament: READING,
+  rules: 'Sin JavaScript puedes leer las reglas. Para aceptarlas e inscribirte, actívalo en tu navegador.',
+  unknown: READING,
+};
+
+/** The parts of `web/index.html` that a rendered page replaces, each between two comments. */
+type Place = 'page' | 'without-script' | 'screen' | 'data';
+
+function fill(html: string, place: Place, content: string): string {
+  const [start, end] = [`<!--${place}-->`, `<!--/${place}-->`];
+  const [from, to] = [html.indexOf(start), html.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`The shell has no place '${place}'`);
+  return html.slice(0, from) + content + html.slice(to + end.length);
+}
+
+function linksOf({ kind }: Page): string[] {
+  const { scripts, styles } = filesOf(screens[kind]);
+  return [
+    ...styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+  ];
+}
+
+interface Parts {
+  page: Page;
+  /** What the head says about the page. */
+  head: string;
+  screen: string;
+  data: PageData;
+}
+
+/** The whole page: the shell that the browser would get anyway, with everything in its place already. */
+export function documentOf({ page, head, screen, data }: Parts): string {
+  const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
+  const filled = fill(shell, 'page', [head, ...linksOf(page)].join('\n    '));
+  const told = fill(filled, 'without-script', notice);
+  return fill(fill(told, 'data', dataElement({ type: 'application/json', id: PAGE_DATA }, data)), 'screen', screen);
+}

@@ -1,0 +1,39 @@
+import { widthOf } from './lettering.ts';
+
+/** A text set in lines that fit into a box. */
+export interface Setting {
+  lines: string[];
+  size: number;
+}
+
+interface Box {
+  width: number;
+  sizes: readonly { size: number; lines: number }[];
+}
+
+function wrapped(words: readonly string[], size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function isInside({ lines, size }: Setting, width: number, most: number): boolean {
+  return lines.length <= most && lines.every((line) => widthOf(line, size) <= width);
+}
+
+/**
+ * The largest setting of a drawable text that fits: sizes in pixels, the largest first, each with as many lines as
+ * it may take. What fits nowhere stands on one line, as small as it must.
+ */
+export function fitText(text: string, { width, sizes }: Box): Setting {
+  const words = text.split(' ');
+  for (const { size, lines: most } of sizes) {
+    const setting = { lines: wrapped(words, size, width), size };
+    if (isInside(setting, width, most)) return setting;
+  }
+  return { lines: [text], size: width / widthOf(text, 1) };
+}

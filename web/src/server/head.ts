@@ -1,0 +1,55 @@
+import type { PublicTournament } from '@arena/domain';
+import { config } from '../lib/config.ts';
+import { canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
+import { eventOf } from './event.ts';
+import { dataElement, escaped, tag } from './html.ts';
+import type { Page } from './pages.ts';
+import { type PageTexts, textsOf } from './texts.ts';
+
+function fullTitle({ title }: PageTexts): string {
+  return title === config.product ? title : `${title} · ${config.product}`;
+}
+
+function meta(key: 'name' | 'property', entries: Readonly<Record<string, string | null>>): string[] {
+  return Object.entries(entries).flatMap(([name, content]) =>
+    content === null ? [] : [tag('meta', { [key]: name, content })],
+  );
+}
+
+/** What a link to the page unfolds into, in a chat or on a network. */
+function unfolding(page: Page, texts: PageTexts, tournament: PublicTournament | null): string[] {
+  const picture = tournament === null ? sitePictureAddress() : pictureOf(tournament);
+  return [
+    ...meta('property', {
+      'og:type': 'website',
+      'og:site_name': config.product,
+      'og:locale': config.locale,
+      'og:title': texts.title,
+      'og:description': texts.description,
+      'og:url': canonicalOf(page),
+      'og:image': picture,
+      'og:image:type': PICTURE.type,
+      'og:image:width': String(PICTURE.width),
+      'og:image:height': String(PICTURE.height),
+      'og:image:alt': `${texts.title}. ${texts.description}`,
+    }),
+    ...meta('name', { 'twitter:card': 'summary_large_image' }),
+  ];
+}
+
+/**
+ * What the head of a page says about it: title, description, canonical address, Open Graph, the event.
+ * @param tournament the one that the page names, null where there is none to see.
+ */
+export function headOf(page: Page, tournament: PublicTournament | null, found: boolean): string {
+  const texts = textsOf(page, tournament);
+  const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
+  if (!found) return [...about, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ');
+  const event = page.kind === 'tournament' && tournament !== null ? eventOf(tournament) : null;
+  return [
+    ...about,
+    tag('link', { rel: 'canonical', href: canonicalOf(page) }),
+    ...unfolding(page, texts, tournament),
+    ...(event === null ? [] : [dataElement({ type: 'application/ld+json' }, event)]),
+  ].join('\n    ');
+}

@@ -1,0 +1,18 @@
+import type { SiteRenderer } from '@arena/domain';
+import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
+import { pictureVersion } from './picture-version.ts';
+import { renderPage } from './render-page.tsx';
+import { sitemap } from './sitemap.ts';
+
+/** What this build offers the function that serves pages. Pictures and calendars are loaded when first asked for. */
+export const renderer: SiteRenderer = {
+  readCatalogue,
+  readTournament: readTournamentDocument,
+  renderPage,
+  pictureVersion,
+  sitemap,
+  sharePicture: async (tournament) => (await import('./share-picture.ts')).sharePicture(tournament),
+  sitePicture: async () => (await import('./share-picture.ts')).sitePicture(),
+  calendar: async (tournament, now) => (await import('./calendar.ts')).calendar(tournament, now),
+  cancelledCalendar: async (tournament, now) => (await import('./calendar.ts')).cancelledCalendar(tournament, now),
+};

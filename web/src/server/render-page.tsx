@@ -1,0 +1,60 @@
+import { text } from 'node:stream/consumers';
+import { isActive, type PublicTournament, type RenderedPage, type TournamentSource } from '@arena/domain';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { App } from '../app/App.tsx';
+import type { PageData } from '../app/page-data.ts';
+import { documentOf } from './document.ts';
+import { headOf } from './head.ts';
+import { type Page, pageAt } from './pages.ts';
+
+const SECOND = 1_000;
+
+/** Everything on one screen, so that no part of it waits for a script that the page's policy forbids. */
+const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
+
+async function screenAt(path: string, data: PageData): Promise<string> {
+  const faults: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<App data={data} path={path} />, {
+    onError: (fault) => {
+      faults.push(fault);
+    },
+    progressiveChunkSize: IN_ONE_PIECE,
+  });
+  const html = await text(prelude);
+  // React itself would leave a gap for the browser to fill.
+  if (faults.length > 0) throw faults[0];
+  return html;
+}
+
+function idOf(page: Page): string | null {
+  return 'id' in page ? page.id : null;
+}
+
+async function tournamentOf(
+  id: string | null,
+  listed: readonly PublicTournament[],
+  source: TournamentSource,
+): Promise<PublicTournament | null> {
+  return id === null ? null : (listed.find((each) => each.id === id) ?? source.tournament(id));
+}
+
+/** @see SiteRenderer.renderPage */
+export async function renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage> {
+  const page = pageAt(path);
+  const id = idOf(page);
+  const { tournaments: listed, readAt } = await source.catalogue();
+  const tournament = await tournamentOf(id, listed, source);
+  const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
+  const tournaments = listed.filter((each) => isActive(each, renderedAt));
+  const isListed = tournaments.some((each) => each.id === id);
+  const data: PageData = {
+    renderedAt,
+    carried: {
+      list: { state: 'ready', tournaments, readAt: readAt.getTime() },
+      own: id === null || isListed ? null : { id, tournament },
+    },
+  };
+  const found = page.kind !== 'unknown' && (id === null || tournament !== null);
+  const screen = await screenAt(path, data);
+  return { status: found ? 200 : 404, html: documentOf({ page, head: headOf(page, tournament, found), screen, data }) };
+}

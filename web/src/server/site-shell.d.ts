@@ -1,0 +1,12 @@
+/** What the build for browsers, made before this one, left for the server. */
+declare module 'virtual:site-shell' {
+  /** Its HTML, which every page fills. */
+  export const shell: string;
+  /** The files that the screen of a source module needs beyond those that the shell names. */
+  export function filesOf(module: string): { scripts: readonly string[]; styles: readonly string[] };
+}
+
+interface ImportMetaEnv {
+  /** Where the site is, for links from elsewhere: its origin. */
+  readonly VITE_SITE_URL: string;
+}

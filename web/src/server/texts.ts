@@ -1,0 +1,69 @@
+import { clockText, freePlaces, type PublicTournament, parsePrizePool, shortDateText } from '@arena/domain';
+import { config } from '../lib/config.ts';
+import type { Page } from './pages.ts';
+
+/** What a page is called and what it is about, for tabs, search engines and chats. */
+export interface PageTexts {
+  title: string;
+  description: string;
+}
+
+const DESCRIPTION_LIMIT = 200;
+
+function placesText(tournament: PublicTournament): string {
+  const free = freePlaces(tournament);
+  if (free === null) return 'Sin límite de cupos';
+  if (free === 0) return 'Cupos llenos';
+  return free === 1 ? 'Queda 1 cupo' : `Quedan ${free} cupos`;
+}
+
+/** What there is to win, in the organiser's words, else the first prize; empty where neither is known. */
+export function prizeText({ prize, prizePool }: PublicTournament): string {
+  return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
+}
+
+/** When, for what and for how many, in one line and in the community's zone. */
+export function tournamentLine(tournament: PublicTournament): string {
+  const { date } = tournament;
+  const when = [shortDateText(date, config.timeZone), clockText(date, config.timeZone)].filter(Boolean).join(', ');
+  const prize = prizeText(tournament);
+  return [when, prize && `Premio: ${prize}`, placesText(tournament)].filter(Boolean).join(' · ');
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LIMIT) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LIMIT))}…`;
+}
+
+function describe(tournament: PublicTournament): string {
+  return shortened(`${tournamentLine(tournament)}. ${tournament.description}`.trim());
+}
+
+function ofTournament(kind: 'tournament' | 'rules', tournament: PublicTournament | null): PageTexts {
+  if (tournament === null) {
+    return { title: 'Torneo no encontrado', description: 'El torneo que buscas no existe o ya no está publicado.' };
+  }
+  const title = kind === 'rules' ? `Reglas de ${tournament.name}` : tournament.name;
+  return { title, description: describe(tournament) };
+}
+
+/** The texts of a page. `tournament` is the one it names, null where there is none to see. */
+export function textsOf(page: Page, tournament: PublicTournament | null): PageTexts {
+  switch (page.kind) {
+    case 'home':
+      return {
+        title: config.product,
+        description: `${config.tagline} Lee las reglas, inscríbete y juega por premios.`,
+      };
+    case 'tournaments':
+      return {
+        title: 'Torneos',
+        description: 'Los próximos torneos: fecha, premio, cupos y reglas. Inscríbete gratis.',
+      };
+    case 'tournament':
+    case 'rules':
+      return ofTournament(page.kind, tournament);
+    case 'unknown':
+      return { title: 'Página no encontrada', description: config.tagline };
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compiled, SHELL } from './vite.shared.ts';
+
+const MODULE = 'virtual:site-shell';
+const RESOLVED = `\0${MODULE}`;
+
+/** The build for browsers that the renderer belongs to. */
+const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
+
+interface ScreenFiles {
+  scripts: string[];
+  styles: string[];
+}
+
+/** What a module of the build needs beyond what the shell loads anyway. */
+function filesOf(manifest: Manifest, module: string, entry: string): ScreenFiles {
+  const seen = new Set<string>([entry]);
+  const files: ScreenFiles = { scripts: [], styles: [] };
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    files.scripts.push(`/${chunk.file}`);
+    files.styles.push(...(chunk.css ?? []).map((file) => `/${file}`));
+  };
+  visit(module);
+  return files;
+}
+
+/** Gives the renderer the shell and the files of each screen, and lays the shell beside it for when it fails. */
+function siteShell(): Plugin {
+  const read = (file: string) => readFileSync(join(browserBuild, file), 'utf8');
+  return {
+    name: 'site-shell',
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
+      const screens = Object.keys(manifest).filter((name) => name.startsWith('src/routes/'));
+      const files = Object.fromEntries(screens.map((name) => [name, filesOf(manifest, name, 'index.html')]));
+      return [
+        `export const shell = ${JSON.stringify(read(SHELL))};`,
+        `const files = ${JSON.stringify(files)};`,
+        'export const filesOf = (module) => files[module] ?? { scripts: [], styles: [] };',
+      ].join('\n');
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'shell.html', source: read(SHELL) });
+    },
+  };
+}
+
+/** The same screens once more, for the function that serves pages: one folder that needs nothing else installed. */
+export default defineConfig({
+  plugins: [siteShell(), ...compiled()],
+  publicDir: false,
+  ssr: { noExternal: true },
+  // Wherever it runs: an emulator sets nothing, and React's other half is large and slow.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    ssr: 'src/server/index.ts',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    minify: true,
+    target: 'node24',
+    rolldownOptions: { output: { entryFileNames: 'renderer.js', chunkFileNames: '[name].js' } },
+  },
+});
