@@ -6,7 +6,8 @@ import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { cloudLog } from './platform/log.ts';
-import { createAuthServices, createServices } from './services.ts';
+import { createAuthServices, createServices, createUploads } from './services.ts';
+import { bucketPictures } from './uploads/store.ts';
 
 const firebase = initializeApp();
 
@@ -14,20 +15,18 @@ export const clock = systemClock;
 
 const database = openFirestore(firebase);
 const accounts = openAccounts(firebase);
+const config = readConfig(process.env);
 
 /** The services of this instance. */
 export const services = createServices({ database, clock, log: cloudLog });
 
-const authServices = createAuthServices({
-  database,
-  accounts,
-  config: readConfig(process.env),
-  limiter: services.limiter,
-});
+const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
+const bucket = config.uploadsBucket;
+const uploads = createUploads(database, bucket === null ? null : bucketPictures(firebase, bucket));
 
 /** The API of this instance. */
 export const app = createApp({
-  handlers: createHandlers({ ...services, ...authServices }),
+  handlers: createHandlers({ ...services, ...authServices, uploads }),
   accounts,
   clock,
   log: cloudLog,

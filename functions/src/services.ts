@@ -31,6 +31,8 @@ import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
+import { type UploadService, uploadService } from './uploads/service.ts';
+import { type Pictures, uploadStore } from './uploads/store.ts';
 
 /** What the services stand on. */
 export interface Platform {
@@ -99,4 +101,9 @@ export function createAuthServices({ database, accounts, config, limiter }: Auth
     localLogin: localLoginService({ accounts, roles, limiter, admin: config.localAdmin }),
     accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),
   };
+}
+
+/** Uploads, kept in `pictures`; null where there is no place for them. */
+export function createUploads(database: Database, pictures: Pictures | null): UploadService {
+  return uploadService(uploadStore(database), pictures);
 }

@@ -8,7 +8,8 @@ import type { Clock } from '../../functions/src/platform/clock.ts';
 import type { Config } from '../../functions/src/platform/config.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
-import { createAuthServices, createServices, type Services } from '../../functions/src/services.ts';
+import { createAuthServices, createServices, createUploads, type Services } from '../../functions/src/services.ts';
+import { bucketPictures } from '../../functions/src/uploads/store.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
 import { NOW } from './records.ts';
 
@@ -84,7 +85,7 @@ function caller(origin: string) {
 }
 
 /** A deployment with everything switched off that can be. */
-const SWITCHED_OFF: Config = { ownerEmail: null, localAdmin: null, setupSecret: null };
+const SWITCHED_OFF: Config = { ownerEmail: null, localAdmin: null, setupSecret: null, uploadsBucket: null };
 
 /** Starts the API on the database of `projectId`. Its clock stands at `NOW` unless it gets another. */
 export async function startApi(projectId: string, replace: Replacements = {}): Promise<TestApi> {
@@ -96,7 +97,9 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const config = { ...SWITCHED_OFF, ...replace.config };
   const services = createServices({ database, clock, log });
   const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
-  const handlers = { ...createHandlers({ ...services, ...authServices }), ...replace.handlers };
+  const bucket = config.uploadsBucket;
+  const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
+  const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
   const app = createApp({ handlers, accounts, clock, log });
   const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -29,6 +29,8 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** How the body is sent: as JSON unless it says otherwise. A form's files reach the schema as `File`. */
+  consumes?: 'multipart/form-data';
   reply: z.ZodType;
   /**
    * `data` puts the reply under `data`; `flat` puts its keys beside `success`; `stream` sends a FileReply as it

@@ -7,6 +7,7 @@ import { healthEndpoints } from './health.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { tournamentEndpoints } from './tournaments.ts';
+import { uploadEndpoints } from './uploads.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
+  ...uploadEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

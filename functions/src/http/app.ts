@@ -22,8 +22,13 @@ function bytesOf(request: Request): number {
   return Math.max(read, Number(request.get('content-length') ?? 0));
 }
 
+/** A form brings a file, and what is around it. */
+function mostBytesOf(request: Request): number {
+  return request.is('multipart/form-data') ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
+}
+
 const refuseTooLarge: RequestHandler = (request, _response, next) => {
-  next(bytesOf(request) > limits.bodyBytes ? new ApiError('too_large') : undefined);
+  next(bytesOf(request) > mostBytesOf(request) ? new ApiError('too_large') : undefined);
 };
 
 const unknownRoute: RequestHandler = (_request, _response, next) => {

@@ -9,6 +9,7 @@ import { ApiError } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
 import { addressOf } from './address.ts';
+import { readForm } from './form-body.ts';
 import type { HandlerTable } from './handler.ts';
 import { parseInput } from './input.ts';
 import { routes } from './routes.ts';
@@ -33,8 +34,9 @@ async function authorise(
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
 
-/** A body counts only as the JSON it says it is; a form's fields or a text are not taken for it. */
-function bodyOf(request: Request): unknown {
+/** A body counts only as what the endpoint takes, and as what it says it is: JSON, or a form where one is expected. */
+async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unknown> {
+  if (consumes === 'multipart/form-data') return readForm(request);
   const isJson = request.get('content-length') === '0' ? null : request.is('application/json');
   if (isJson === false) throw new ApiError('malformed');
   return isJson === null ? undefined : request.body;
@@ -44,7 +46,7 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   const now = deps.clock();
   const viewer = await authorise(specOf(endpoint), request.get('authorization'), deps.accounts, now);
   const { params, query } = request;
-  const input = parseInput(endpoint, { params, query, body: bodyOf(request) });
+  const input = parseInput(endpoint, { params, query, body: await bodyOf(request, specOf(endpoint)) });
   return deps.handlers[endpoint]({ ...input, viewer, address: addressOf(request), now });
 }
 

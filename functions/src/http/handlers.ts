@@ -6,10 +6,12 @@ import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
 import { tournamentHandlers } from '../tournaments/handlers.ts';
+import { uploadHandlers } from '../uploads/handlers.ts';
+import type { UploadService } from '../uploads/service.ts';
 import type { HandlerTable } from './handler.ts';
 
 /** The handler of every endpoint. */
-export function createHandlers(services: Services & AuthServices): HandlerTable {
+export function createHandlers(services: Services & AuthServices & { uploads: UploadService }): HandlerTable {
   return {
     ...healthHandlers(services.health),
     ...authHandlers(services),
@@ -18,5 +20,6 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
+    ...uploadHandlers(services.uploads),
   };
 }

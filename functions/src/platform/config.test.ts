@@ -8,6 +8,7 @@ const good = {
   LOCAL_ADMIN_NAME: 'Admin de guardia',
   LOCAL_ADMIN_HASH: HASH,
   SETUP_SECRET: 'veinte caracteres o más',
+  UPLOADS_BUCKET: 'arena-libre.firebasestorage.app',
 };
 
 describe('the configuration', () => {
@@ -16,6 +17,7 @@ describe('the configuration', () => {
       ownerEmail: 'duena@example.com',
       localAdmin: { username: 'guardia', name: 'Admin de guardia', passwordHash: HASH },
       setupSecret: 'veinte caracteres o más',
+      uploadsBucket: 'arena-libre.firebasestorage.app',
     });
   });
 
@@ -24,7 +26,12 @@ describe('the configuration', () => {
     ['everything is empty', { OWNER_EMAIL: '', LOCAL_ADMIN_HASH: '', SETUP_SECRET: '' }],
     ['the secrets are off', { LOCAL_ADMIN_HASH: 'off', SETUP_SECRET: ' off ', LOCAL_ADMIN_USERNAME: 'guardia' }],
   ])('switches off what it can where %s', (_why, environment) => {
-    expect(readConfig(environment)).toEqual({ ownerEmail: null, localAdmin: null, setupSecret: null });
+    expect(readConfig(environment)).toEqual({
+      ownerEmail: null,
+      localAdmin: null,
+      setupSecret: null,
+      uploadsBucket: null,
+    });
   });
 
   test.each([
@@ -34,6 +41,7 @@ describe('the configuration', () => {
     ['LOCAL_ADMIN_NAME', ''],
     ['LOCAL_ADMIN_HASH', 'arena-demo'],
     ['SETUP_SECRET', 'corta'],
+    ['UPLOADS_BUCKET', 'gs://arena-libre'],
   ])('%s = %j stops the server, which says its name and not its value', (name, value) => {
     const read = () => readConfig({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^Bad configuration: ${name} \\([^,)]`));

@@ -10,6 +10,7 @@ export const parameters = [
   }),
   defineString('LOCAL_ADMIN_USERNAME', { default: '', description: 'Username of the local admin login' }),
   defineString('LOCAL_ADMIN_NAME', { default: '', description: 'Name that the panel shows for the local admin' }),
+  defineString('UPLOADS_BUCKET', { default: '', description: "Cloud Storage bucket for tournaments' pictures" }),
 ];
 
 /** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
@@ -30,10 +31,12 @@ export interface Config {
   ownerEmail: string | null;
   localAdmin: LocalAdmin | null;
   setupSecret: string | null;
+  uploadsBucket: string | null;
 }
 
 const OFF = 'off';
 const SECRET_CHARACTERS = 20;
+const BUCKET = /^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/;
 
 function setting(expected: string, isGood: (text: string) => boolean) {
   return z
@@ -49,6 +52,7 @@ const Environment = z
     OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
     LOCAL_ADMIN_USERNAME: setting('3 to 32 letters, digits, - or _', (text) => /^[\w-]{3,32}$/.test(text)),
     LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
+    UPLOADS_BUCKET: setting('the name of a bucket, or empty', (text) => BUCKET.test(text)),
     LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
     SETUP_SECRET: setting(
       `${SECRET_CHARACTERS} characters or more, or off`,
@@ -78,5 +82,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ownerEmail: data.OWNER_EMAIL.toLowerCase() || null,
     localAdmin: passwordHash === '' ? null : { username, name, passwordHash },
     setupSecret: data.SETUP_SECRET || null,
+    uploadsBucket: data.UPLOADS_BUCKET || null,
   };
 }
