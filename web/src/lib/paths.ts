@@ -16,6 +16,8 @@ export const patterns = {
   /** Before `deskTournament`, whose pattern it meets too. */
   deskNewTournament: '/admin/tournaments/new',
   deskTournament: '/admin/tournaments/:id',
+  /** Only where one develops. */
+  designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
   terms: '/terminos',
   faq: '/preguntas',

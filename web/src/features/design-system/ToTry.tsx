@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Contained } from '../../ui/Contained.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Later } from '../../ui/Later.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { NoticeTone } from '../../ui/notice-tone.ts';
+import { Overlay } from '../../ui/Overlay.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+
+/** Primitives that show their states only when one uses them. */
+
+export function ChipsToTry() {
+  const [value, setValue] = useState('all');
+  const options = [
+    { value: 'all', label: 'Todas', count: 12 },
+    { value: 'pending', label: 'Pendientes', count: 3 },
+    { value: 'rejected', label: 'Rechazadas' },
+  ];
+  return <Chips label="Estado" options={options} value={value} onChange={setValue} />;
+}
+
+export function SearchToTry() {
+  const [query, setQuery] = useState('premio');
+  return (
+    <SearchField
+      label="Buscar"
+      placeholder="Busca tu duda"
+      query={query}
+      onChange={setQuery}
+      found={query === '' ? '' : '2 respuestas'}
+    />
+  );
+}
+
+export function MenuToTry() {
+  const toast = useToast();
+  const say = (text: string) => () => toast('info', text);
+  return (
+    <Menu
+      label="Acciones"
+      actions={[
+        { label: 'Editar', icon: 'edit', run: say('Editar') },
+        { label: 'Eliminar', icon: 'trash', grave: true, run: say('Eliminar') },
+      ]}
+    />
+  );
+}
+
+const TOASTS: Record<NoticeTone, string> = {
+  success: 'Enlace copiado',
+  info: 'El torneo cambió de hora.',
+  warning: 'Estás sin conexión.',
+  error: 'Error de conexión. Verifica tu conexión a internet.',
+};
+const TONES = ['success', 'info', 'warning', 'error'] as const;
+
+export function ToastsToTry() {
+  const toast = useToast();
+  return TONES.map((tone) => (
+    <Button key={tone} look="secondary" onClick={() => toast(tone, TOASTS[tone])}>
+      {tone}
+    </Button>
+  ));
+}
+
+export function DialogToTry() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {open ? (
+        <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
+          <p>No se puede deshacer.</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+export function OverlayToTry() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {open ? (
+        <Overlay title="Preguntas frecuentes" onClose={() => setOpen(false)}>
+          <p>Lo que se lee aparte.</p>
+        </Overlay>
+      ) : null}
+    </>
+  );
+}
+
+export function LaterToTry() {
+  return (
+    <Later meanwhile={<p>Mientras tanto</p>}>
+      <p>Llegó cuando había tiempo.</p>
+    </Later>
+  );
+}
+
+function Broken({ broken }: { broken: boolean }) {
+  if (broken) throw new Error('Broken on purpose, to show what contains it');
+  return <p>Entero.</p>;
+}
+
+export function BreakToTry() {
+  const [broken, setBroken] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setBroken(true)}>
+        Romper
+      </Button>
+      <Contained instead={<p>Lo demás sigue.</p>}>
+        <Broken broken={broken} />
+      </Contained>
+    </>
+  );
+}

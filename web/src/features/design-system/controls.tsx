@@ -1,0 +1,113 @@
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Choice, Field, FieldGroup } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
+import type { Sample } from './sample.ts';
+import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
+
+const HERE = '/dev/ui';
+
+const button: Sample = {
+  name: 'Button',
+  states: [
+    { state: 'primary', shown: <Button>Inscribirse</Button> },
+    { state: 'secondary', shown: <Button look="secondary">Ver reglas</Button> },
+    { state: 'quiet', shown: <Button look="quiet">Volver</Button> },
+    { state: 'disabled', shown: <Button disabled>TORNEO COMPLETO</Button> },
+    { state: 'busy', shown: <Button busy>Enviando Inscripción...</Button> },
+    { state: 'wide', shown: <Button wide>CONTINUAR AL FORMULARIO</Button> },
+    { state: 'link', shown: <ButtonLink href={HERE}>Ver torneos</ButtonLink> },
+  ],
+};
+
+const field: Sample = {
+  name: 'Field',
+  states: [
+    {
+      state: 'required',
+      shown: (
+        <Field label="Correo" required>
+          {(control) => <input {...control} type="email" />}
+        </Field>
+      ),
+    },
+    {
+      state: 'optional, with a hint',
+      shown: (
+        <Field label="Apodo" hint="Como te conocen en el juego.">
+          {(control) => <input {...control} placeholder="Sombra" />}
+        </Field>
+      ),
+    },
+    {
+      state: 'error',
+      shown: (
+        <Field label="ID de Free Fire" required error="El ID debe contener entre 8 y 12 dígitos numéricos">
+          {(control) => <input {...control} defaultValue="123" />}
+        </Field>
+      ),
+    },
+    {
+      state: 'select',
+      shown: (
+        <Field label="País" required>
+          {(control) => (
+            <select {...control}>
+              <option>Selecciona una opción épica</option>
+            </select>
+          )}
+        </Field>
+      ),
+    },
+    {
+      state: 'textarea',
+      shown: <Field label="Cuéntanos">{(control) => <textarea {...control} rows={4} />}</Field>,
+    },
+    {
+      state: 'group of choices',
+      shown: (
+        <FieldGroup label="¿Cuándo juegas?" required hint="Puedes marcar varias." error="Este campo es obligatorio">
+          <Choice label="De día">{(id) => <input id={id} type="checkbox" />}</Choice>
+          <Choice label="De noche">{(id) => <input id={id} type="checkbox" defaultChecked />}</Choice>
+          <Choice label="Nunca">{(id) => <input id={id} type="checkbox" disabled />}</Choice>
+        </FieldGroup>
+      ),
+    },
+  ],
+};
+
+const link: Sample = {
+  name: 'Link',
+  states: [{ state: 'in a text', shown: <Link href={HERE}>Ver las reglas</Link> }],
+};
+
+const linkList: Sample = {
+  name: 'LinkList',
+  room: 'whole',
+  states: [
+    {
+      state: 'two ways on',
+      shown: (
+        <LinkList>
+          <LinkListItem href={HERE} note="mié 25 nov, 24 cupos">
+            Copa Zona Segura
+          </LinkListItem>
+          <LinkListItem href={HERE} note="vie 27 nov, 2 cupos">
+            Liga Bermuda
+          </LinkListItem>
+        </LinkList>
+      ),
+    },
+  ],
+};
+
+/** What one presses, fills in or follows. */
+export const controls: readonly Sample[] = [
+  button,
+  field,
+  link,
+  linkList,
+  { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
+  { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
+  { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },
+];

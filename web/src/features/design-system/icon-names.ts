@@ -1,0 +1,39 @@
+import type { DeskIconName } from '../../ui/DeskIcon.tsx';
+import type { IconName } from '../../ui/Icon.tsx';
+
+/** Every outline there is: one that is missing here doesn't compile. */
+const icons: Record<IconName, IconName> = {
+  home: 'home',
+  trophy: 'trophy',
+  history: 'history',
+  back: 'back',
+  forward: 'forward',
+  shield: 'shield',
+  check: 'check',
+  alert: 'alert',
+  info: 'info',
+  close: 'close',
+  pause: 'pause',
+  play: 'play',
+  soundOn: 'soundOn',
+  soundOff: 'soundOff',
+  chat: 'chat',
+  phone: 'phone',
+  mail: 'mail',
+};
+const deskIcons: Record<DeskIconName, DeskIconName> = {
+  more: 'more',
+  up: 'up',
+  down: 'down',
+  plus: 'plus',
+  edit: 'edit',
+  copy: 'copy',
+  trash: 'trash',
+  clock: 'clock',
+  refresh: 'refresh',
+  eye: 'eye',
+  send: 'send',
+};
+
+export const iconNames = Object.values(icons);
+export const deskIconNames = Object.values(deskIcons);

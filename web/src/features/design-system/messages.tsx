@@ -1,0 +1,98 @@
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Leaving } from '../../ui/Leaving.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Sample } from './sample.ts';
+import { BreakToTry, DialogToTry, LaterToTry, OverlayToTry, ToastsToTry } from './ToTry.tsx';
+
+const HERE = '/dev/ui';
+const LONG = 3_600_000;
+
+const badge: Sample = {
+  name: 'Badge',
+  states: [
+    { state: 'flame', shown: <Badge tone="flame">Inscripciones Abiertas</Badge> },
+    {
+      state: 'flame, loud',
+      shown: (
+        <Badge tone="flame" loud>
+          Iniciando Pronto
+        </Badge>
+      ),
+    },
+    { state: 'cold', shown: <Badge tone="cold">Aprobado</Badge> },
+    { state: 'warn', shown: <Badge tone="warn">Pendiente</Badge> },
+    { state: 'bad', shown: <Badge tone="bad">Rechazado</Badge> },
+    { state: 'quiet', shown: <Badge tone="quiet">Torneo Completo</Badge> },
+  ],
+};
+
+const notice: Sample = {
+  name: 'Notice',
+  states: [
+    { state: 'info', shown: <Notice tone="info">Hay una versión nueva del sitio.</Notice> },
+    { state: 'success', shown: <Notice tone="success">Inscripción enviada.</Notice> },
+    {
+      state: 'warning, with an action',
+      shown: (
+        <Notice tone="warning" action={<Button look="secondary">Reintentar</Button>}>
+          Estás sin conexión. Ves la lista de hace 5 minutos.
+        </Notice>
+      ),
+    },
+    { state: 'error', shown: <Notice tone="error">Error al enviar la inscripción. Inténtalo de nuevo.</Notice> },
+  ],
+};
+
+const skeleton: Sample = {
+  name: 'Skeleton',
+  room: 'whole',
+  states: (['short', 'medium', 'long', 'full'] as const).map((measure) => ({
+    state: measure,
+    shown: (
+      <p>
+        <Skeleton measure={measure} />
+      </p>
+    ),
+  })),
+};
+
+const emptyState: Sample = {
+  name: 'EmptyState',
+  room: 'whole',
+  states: [
+    {
+      state: 'with the closed zone',
+      shown: (
+        <EmptyState
+          title="NO HAY TORNEOS ACTIVOS"
+          figure="0"
+          unit="torneos"
+          actions={<ButtonLink href={HERE}>Volver al inicio</ButtonLink>}
+        >
+          <p>El próximo se anuncia aquí.</p>
+        </EmptyState>
+      ),
+    },
+  ],
+};
+
+/** What tells one something. */
+export const messages: readonly Sample[] = [
+  badge,
+  notice,
+  skeleton,
+  emptyState,
+  {
+    name: 'Leaving',
+    room: 'whole',
+    states: [{ state: 'counting', shown: <Leaving to={HERE} delay={LONG} place="al inicio" /> }],
+  },
+  { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
+  { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },
+  { name: 'Overlay', states: [{ state: 'closed', shown: <OverlayToTry /> }] },
+  { name: 'Later', states: [{ state: 'come', shown: <LaterToTry /> }] },
+  { name: 'Contained', states: [{ state: 'whole, then broken', shown: <BreakToTry /> }] },
+];
