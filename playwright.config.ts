@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: process.env.ARENA_SITE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // A service worker would answer before the test can; the tests of it let it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -16,6 +16,8 @@ const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
 const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
+// A built site has no such screen.
+const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
 const NotFoundScreen = lazy(() => import('../routes/NotFoundScreen.tsx'));
 
 /** Every screen by its address. A screen's code comes when it is needed or likely to be. */
@@ -38,6 +40,7 @@ export function Screens() {
       <Route path={patterns.deskTournaments} component={DeskTournamentsScreen} />
       <Route path={patterns.deskNewTournament} component={DeskTournamentScreen} />
       <Route path={patterns.deskTournament} component={DeskTournamentScreen} />
+      {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>
   );
