@@ -119,12 +119,13 @@ describe('a picture', () => {
         controller.close();
       },
     });
-    const response = await fetch(`${api.origin}/api/uploads`, {
+    const sent: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       body: pieces,
       headers: { authorization: `Bearer ${token}`, ...headers },
-      ...{ duplex: 'half' },
-    });
+      duplex: 'half',
+    };
+    const response = await fetch(`${api.origin}/api/uploads`, sent);
     expect([response.status, kept()]).toEqual([413, []]);
   });
 
