@@ -1,12 +1,12 @@
-// `npm run pictures`: draws the site's icons and its share picture from its sign, its name and its typefaces.
+// `npm run icons`: draws the site's icons from its sign.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { provideBrowser } from './lib/browser.ts';
+import { icon } from './lib/icon.ts';
 import { main } from './lib/lifetime.ts';
 import { inRoot } from './lib/paths.ts';
 import { say } from './lib/steps.ts';
-import { icon, sharePicture } from './pictures/drawings.ts';
 
 const PUBLIC = inRoot('web', 'public');
 const FAVICON = icon(0.86, 5);
@@ -15,28 +15,21 @@ const TO_BE_CUT = icon(0.56, 0);
 
 interface Picture {
   file: string;
-  width: number;
-  height: number;
-  html: string;
-}
-
-function square(file: string, side: number, svg: string): Picture {
-  const html = `<style>body{margin:0;background:transparent}svg{display:block;width:${side}px}</style>${svg}`;
-  return { file, width: side, height: side, html };
+  /** Pixels. */
+  side: number;
+  svg: string;
 }
 
 const pictures: readonly Picture[] = [
-  square('icons/icon-192.png', 192, FULL_SIZE),
-  square('icons/icon-512.png', 512, FULL_SIZE),
-  square('icons/maskable-512.png', 512, TO_BE_CUT),
-  square('icons/apple-touch-icon.png', 180, icon(0.66, 0)),
-  { file: 'share.png', width: 1200, height: 630, html: sharePicture() },
+  { file: 'icons/icon-192.png', side: 192, svg: FULL_SIZE },
+  { file: 'icons/icon-512.png', side: 512, svg: FULL_SIZE },
+  { file: 'icons/maskable-512.png', side: 512, svg: TO_BE_CUT },
+  { file: 'icons/apple-touch-icon.png', side: 180, svg: icon(0.66, 0) },
 ];
 
-async function draw(browser: Browser, { file, width, height, html }: Picture): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height } });
-  await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
+async function draw(browser: Browser, { file, side, svg }: Picture): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: side, height: side } });
+  await page.setContent(`<style>body{margin:0;background:transparent}svg{display:block}</style>${svg}`);
   await page.screenshot({ path: join(PUBLIC, file), omitBackground: true });
   await page.close();
   say(file);
