@@ -1,3 +1,4 @@
+import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './FormSkeleton.module.css';
 
@@ -7,9 +8,9 @@ const FIELDS = [1, 2, 3, 4];
 export function FormSkeleton() {
   return (
     <div className={styles.form}>
-      <p className="visually-hidden" aria-live="polite">
-        Cargando formulario…
-      </p>
+      <div className="visually-hidden">
+        <PageTitle title="Cargando formulario…" />
+      </div>
       <p className={styles.title}>
         <Skeleton measure="long" />
       </p>

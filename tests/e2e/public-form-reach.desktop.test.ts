@@ -1,0 +1,3 @@
+import { testReach } from './public-form-reach.ts';
+
+testReach();
