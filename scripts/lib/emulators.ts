@@ -10,7 +10,7 @@ import { localConfig } from './local-config.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
 import { demandFreePorts } from './port-check.ts';
 import type { PortName } from './ports.ts';
-import { PROJECT_ID, type Stack } from './stack.ts';
+import { emulatorLog, PROJECT_ID, type Stack } from './stack.ts';
 import { Stop } from './stop.ts';
 
 const READY = 'All emulators ready';
@@ -101,7 +101,7 @@ export async function startEmulators(
   { data = null, only = ['auth', 'functions', 'firestore', 'hosting'] }: EmulatorOptions = {},
 ): Promise<Child> {
   mkdirSync(stack.folder, { recursive: true });
-  const log = join(stack.folder, 'emulators.log');
+  const log = emulatorLog(stack);
   const options = [`--config=${writeConfig(stack)}`, `--project=${PROJECT_ID}`, `--only=${only.join(',')}`];
   // Java runs in a group of its own and outlives a firebase-tools that was killed.
   atEnd(() => endNoted(noteOf(stack)));

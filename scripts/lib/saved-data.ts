@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { post } from './post.ts';
-import { addressesOf, type Stack } from './stack.ts';
+import { addressesOf, emulatorLog, type Stack } from './stack.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const KEPT = 2;
@@ -34,13 +34,13 @@ export function forgetData(stack: Stack): void {
 /**
  * Saves the data of the running stack. It goes to a new folder, so whatever interrupts it, an earlier one is there.
  * @param hurry when aborted, it isn't waited for.
- * @throws Error where the emulators don't do it.
+ * @throws Stop where the emulators don't do it.
  */
 export async function saveData(stack: Stack, hurry?: AbortSignal): Promise<void> {
   mkdirSync(folderOf(stack), { recursive: true });
   const path = join(folderOf(stack), String(Date.now()));
-  const patience = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(hurry ? [hurry] : [])]);
+  const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(hurry ? [hurry] : [])]);
   const url = `${addressesOf(stack).hub}/_admin/export`;
-  await post('Saving the data', url, { path, initiatedBy: 'scripts' }, patience);
+  await post({ what: 'Saving the data', url, body: { path, initiatedBy: 'scripts' }, signal, log: emulatorLog(stack) });
   for (const old of exportsOf(stack).slice(KEPT)) rmSync(old, { recursive: true, force: true });
 }

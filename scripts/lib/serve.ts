@@ -1,12 +1,10 @@
-import { relative } from 'node:path';
 import { DEMO_PASSWORD, demoAccounts } from '../demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN } from '../demo/secrets.ts';
 import { areLeftBehind } from './emulators.ts';
 import { atEnd, isEnding } from './lifetime.ts';
-import { ROOT } from './paths.ts';
 import { forgetData, saveData, savedData } from './saved-data.ts';
 import { tick } from './scheduler.ts';
-import { addressesOf, type Stack } from './stack.ts';
+import { addressesOf, emulatorLog, type Stack } from './stack.ts';
 import { bringUp, findMachine } from './stack-up.ts';
 import { say, step } from './steps.ts';
 
@@ -27,7 +25,7 @@ function everyMinute(stack: Stack): void {
     try {
       await work(stack);
     } catch (error) {
-      complain(`${error instanceof Error ? error.message : error} (see ${relative(ROOT, stack.folder)})`);
+      complain(error instanceof Error ? error.message : String(error));
     }
   };
   const round = async () => {
@@ -71,6 +69,6 @@ export async function serve(stack: Stack, furtherParts: () => Promise<string[]> 
   greet([`Arena Libre is running at ${addressesOf(stack).site}`, ...lines]);
   everyMinute(stack);
   await emulators.exited;
-  if (!isEnding()) say(`The emulators ended by themselves: see ${relative(ROOT, stack.folder)}/emulators.log`);
+  if (!isEnding()) say(`The emulators ended by themselves (see ${emulatorLog(stack)})`);
   return 1;
 }

@@ -35,6 +35,11 @@ export function stackFor(kind: keyof typeof USUAL_OFFSET, environment: NodeJS.Pr
   };
 }
 
+/** Where the stack's emulators, the functions among them, write what happens. */
+export function emulatorLog({ folder }: Stack): string {
+  return join(folder, 'emulators.log');
+}
+
 /** Where the parts of a stack answer. */
 export function addressesOf({ ports }: Stack) {
   const at = (port: number) => `127.0.0.1:${port}`;
