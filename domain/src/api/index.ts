@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { healthEndpoints } from './health.ts';
+import { openApiEndpoints } from './openapi.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { tournamentEndpoints } from './tournaments.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...questionEndpoints,
   ...formEndpoints,
   ...uploadEndpoints,
+  ...openApiEndpoints,
 };
 
 export type Endpoints = typeof endpoints;

@@ -20,10 +20,10 @@ const options = z
 const QuestionFields = z
   .strictObject({
     text: text(bounds.textCharacters, 'Question text is required').min(1, 'Question text is required'),
-    type: z
-      .string({ error: 'Question type is required' })
-      .min(1, { error: 'Question type is required', abort: true })
-      .pipe(z.enum(QuestionType.options, { error: 'Invalid question type' })),
+    type: z.enum(QuestionType.options, {
+      error: ({ input }) =>
+        input === undefined || input === '' ? 'Question type is required' : 'Invalid question type',
+    }),
     required: z.boolean().default(false),
     placeholder: text(bounds.textCharacters).default(''),
     options: options.default([]),

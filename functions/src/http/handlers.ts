@@ -9,6 +9,7 @@ import { tournamentHandlers } from '../tournaments/handlers.ts';
 import { uploadHandlers } from '../uploads/handlers.ts';
 import type { UploadService } from '../uploads/service.ts';
 import type { HandlerTable } from './handler.ts';
+import { openApiHandlers } from './openapi.ts';
 
 /** The handler of every endpoint. */
 export function createHandlers(services: Services & AuthServices & { uploads: UploadService }): HandlerTable {
@@ -21,5 +22,6 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...uploadHandlers(services.uploads),
+    ...openApiHandlers(),
   };
 }

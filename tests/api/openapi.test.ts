@@ -1,0 +1,103 @@
+import { errorText } from '@arena/domain';
+import { type Endpoint, endpoints, specOf } from '@arena/domain/api';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { statusOf } from '../../functions/src/http/failure.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+
+const Operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  'x-access': z.string(),
+  'x-permission': z.string().optional(),
+  parameters: z.array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({ description: z.string(), content: z.record(z.string(), z.unknown()) }),
+  ),
+});
+const Document = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+type Document = z.infer<typeof Document>;
+
+const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name);
+const names = Object.keys(endpoints).filter(isEndpoint);
+
+let api: TestApi;
+let served: unknown;
+let document: Document;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-openapi');
+  served = (await api.call('GET /openapi.json')).body;
+  document = Document.parse(served);
+});
+afterAll(() => api.close());
+
+/** The operation of an endpoint: `GET /forms/:formId` is `get` of `/forms/{formId}`. */
+function operationOf(endpoint: Endpoint) {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+}
+
+describe('the document', () => {
+  it('is a valid one of OpenAPI 3.1, and whatever it refers to is there', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(Object(served)))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(JSON.stringify(validator.resolveRefs())).not.toContain('$ref');
+  });
+
+  it('lists the calls of the table and no others, each by a name of its own', () => {
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method} ${path}`, operationId })),
+    );
+    const expected = names.map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+    });
+    expect(operations.map(({ call }) => call).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it('is no file to save, and JSON', async () => {
+    const { headers } = await api.call('GET /openapi.json');
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('content-disposition')).toBeNull();
+  });
+});
+
+describe.each(names)('%s', (endpoint) => {
+  const spec = specOf(endpoint);
+
+  it('says what it does, what it takes and who may call it', () => {
+    const operation = operationOf(endpoint);
+    expect(operation?.summary).toBe(spec.summary);
+    const taken = operation?.parameters.map(({ in: place, name }) => `${place} ${name}`);
+    expect(taken).toEqual([
+      ...Object.keys(spec.params?.shape ?? {}).map((name) => `path ${name}`),
+      ...Object.keys(spec.query?.shape ?? {}).map((name) => `query ${name}`),
+    ]);
+    expect(operation?.parameters.filter((one) => one.in === 'path').every(({ required }) => required)).toBe(true);
+    const body = spec.body === undefined ? undefined : [spec.consumes ?? 'application/json'];
+    expect(operation?.requestBody && Object.keys(operation.requestBody.content)).toEqual(body);
+    expect(operation?.['x-access']).toBe(spec.access);
+    expect(operation?.['x-permission']).toBe(spec.permission);
+    expect(operation?.security).toEqual(spec.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }]);
+  });
+
+  it('says how it fails, each code with its status and text', () => {
+    const responses = operationOf(endpoint)?.responses ?? {};
+    expect(Object.keys(responses['200']?.content ?? {})).toEqual([...(spec.produces ?? ['application/json'])]);
+    for (const code of [...(spec.errors ?? []), 'unauthenticated', 'internal', 'unavailable'] as const) {
+      expect(responses[statusOf[code]]?.description).toContain(`\`${code}\`: ${errorText[code]}`);
+    }
+    if (spec.access !== 'visitor') expect(responses[403]?.description).toContain('`forbidden`');
+  });
+});
