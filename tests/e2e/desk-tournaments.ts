@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import type { TestAccount } from '../support/accounts.ts';
+import { registrationPath, registrationRecord, write } from '../support/records.ts';
+import { expect, test as withTournaments } from './arena.ts';
+import { test as withSession } from './session.ts';
+import { sessionPage } from './session-page.ts';
+
+/** A visitor's poll of the list, and some time to spare. */
+export const SEEN_BY_VISITORS = { timeout: 40_000 };
+
+/** The tournaments' desk, the way an organiser uses it. */
+export function deskPage(page: Page) {
+  const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
+  return {
+    page,
+    row,
+    session: sessionPage(page),
+    rows: page.getByRole('list', { name: 'Torneos' }).getByRole('article'),
+    name: page.getByLabel('Nombre', { exact: true }),
+    dialog: page.getByRole('alertdialog'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+    /** The button that saves, whatever it is called. */
+    save: page.getByRole('button', { name: /^(Guardar borrador|Guardar cambios|Publicar|Programar)$/ }),
+    rules: page.getByRole('textbox', { name: /^Regla \d+$/ }),
+
+    async open(): Promise<void> {
+      await page.goto('/admin/tournaments');
+      await expect(this.rows.first()).toBeVisible();
+    },
+
+    async edit(id: string): Promise<void> {
+      await page.goto(`/admin/tournaments/${id}`);
+      await expect(this.name).not.toHaveValue('');
+    },
+
+    /** Chooses something from the menu of a tournament in the list. */
+    async choose(name: string, action: string): Promise<void> {
+      await row(name)
+        .getByRole('button', { name: `Acciones de ${name}` })
+        .click();
+      await page.getByRole('menuitem', { name: action }).click();
+    },
+
+    async axe(): Promise<void> {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+    },
+  };
+}
+
+export type DeskPage = ReturnType<typeof deskPage>;
+
+interface Fixtures {
+  /** An admin of this test's own. */
+  admin: TestAccount;
+  /** The desk, with that admin signed in. */
+  desk: DeskPage;
+  /** Opens the desk as that admin in another tab. */
+  anotherTab: (context: BrowserContext) => Promise<DeskPage>;
+  /** Somebody who looks at the public site beside it. */
+  visitor: Page;
+  database: Database;
+  /** Deletes the tournaments of these names after the test. */
+  madeHere: string[];
+}
+
+async function removeByName(database: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const found = await database.collection('tournaments').where('name', '==', name).get();
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+  }
+}
+
+/** Tests of the tournaments' desk. */
+export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
+  admin: async ({ backstage }, use) => {
+    await use(await backstage.create({ role: 'admin' }));
+  },
+  desk: async ({ page, admin }, use) => {
+    const desk = deskPage(page);
+    await desk.session.signIn(admin, { remember: true });
+    await use(desk);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
+  anotherTab: async ({}, use) => {
+    await use(async (context) => deskPage(await context.newPage()));
+  },
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  database: async ({ backstage }, use) => {
+    await use(backstage.database);
+  },
+  madeHere: async ({ database }, use) => {
+    const names: string[] = [];
+    await use(names);
+    await removeByName(database, names);
+  },
+});
+
+/** The one tournament of that name, as the database holds it. */
+export async function storedByName(database: Database, name: string) {
+  const { docs } = await database.collection('tournaments').where('name', '==', name).get();
+  return docs.map((found) => ({ id: found.id, ...found.data() }));
+}
+
+/** Stores a registration of each status for a tournament. */
+export async function registerEach(database: Database, tournamentId: string): Promise<void> {
+  const statuses = { '20000001': 'pending', '20000002': 'approved', '20000003': 'rejected' };
+  const records = Object.entries(statuses).map(([freeFireId, status]) => [
+    registrationPath(freeFireId, tournamentId),
+    registrationRecord({ freeFireId, tournamentId, status }),
+  ]);
+  await write(database, Object.fromEntries(records));
+}
+
+export { expect };
