@@ -32,8 +32,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The calls whose reply comes under `data`: all but the few that keep the specification's flat form. */
-export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends { envelope: 'flat' } ? never : E }[Endpoint];
+/** Neither the calls that keep the specification's flat form, nor those that send or answer a file. */
+type Special = { envelope: 'flat' | 'stream' } | { consumes: string };
+
+/** The calls that take JSON and whose reply comes under `data`: all but a few. */
+export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends Special ? never : E }[Endpoint];
 
 /** What any call can bring along. */
 export interface Inputs {
