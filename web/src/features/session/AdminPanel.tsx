@@ -1,6 +1,9 @@
 import { limits, sessionText } from '@arena/domain';
+import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -10,12 +13,13 @@ import { SessionBadge } from './SessionBadge.tsx';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
 
-const parts = [
-  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.' },
+/** The parts of the desk; one that works says where it is. */
+const parts: readonly { title: string; text: string; href?: string }[] = [
+  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: paths.deskTournaments() },
   { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.' },
   { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
   { title: 'Configuración', text: 'Preguntas, formularios y equipo.' },
-] as const;
+];
 
 const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
 
@@ -41,7 +45,7 @@ function WaysOut() {
   );
 }
 
-/** The admin panel as it begins (specification, section 2): four parts to come, and the way out. */
+/** The admin panel (specification, section 2): its four parts, those to come marked so, and the way out. */
 export function AdminPanel({ view }: { view: SessionView }) {
   return (
     <Section>
@@ -63,10 +67,10 @@ export function AdminPanel({ view }: { view: SessionView }) {
         </p>
       </div>
       <ul className={styles.parts}>
-        {parts.map(({ title, text }) => (
-          <li key={title} className={styles.card}>
-            <Badge tone="quiet">PRÓXIMAMENTE</Badge>
-            <h2 className={styles.title}>{title}</h2>
+        {parts.map(({ title, text, href }) => (
+          <li key={title} className={classes(styles.card, href !== undefined && styles.open)}>
+            {href === undefined ? <Badge tone="quiet">PRÓXIMAMENTE</Badge> : <Badge tone="flame">Abierto</Badge>}
+            <h2 className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
             <p className={styles.text}>{text}</p>
           </li>
         ))}
