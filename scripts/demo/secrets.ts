@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 export const DEMO_LOCAL_ADMIN = { username: 'guardia', password: DEMO_PASSWORD } as const;
 
 /** What makes the first admin where the demo has none. */
-const DEMO_SETUP_SECRET = 'arena-demo-primera-vez';
+export const DEMO_SETUP_SECRET = 'arena-demo-primera-vez';
 
 /** Puts the demo's secrets where the functions emulator looks for them: beside the built functions. */
 export async function writeDemoSecrets(functions: string): Promise<void> {

@@ -23,28 +23,20 @@ export function LocalLoginForm() {
     defaultValues: { username: '', password: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(async ({ username, password }) => {
-    await run(() => signInLocally(username, password));
+  // In the order in which the first one at fault is looked for.
+  const [username, password] = [form.register('username'), form.register('password')];
+  const submit = form.handleSubmit(async (fields) => {
+    await run(() => signInLocally(fields.username, fields.password));
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Usuario" error={errors.username?.message} required>
         {(control) => (
-          <input
-            {...control}
-            {...form.register('username')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <input {...control} {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         )}
       </Field>
-      <PasswordField
-        field={form.register('password')}
-        error={errors.password?.message}
-        autoComplete="current-password"
-      />
+      <PasswordField field={password} error={errors.password?.message} autoComplete="current-password" />
       {refusal ? <Notice tone="error">{textFor(refusal)}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Entrando...' : 'Entrar'}

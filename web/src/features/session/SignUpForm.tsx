@@ -24,6 +24,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) =>
     defaultValues: { displayName: '', email: '', password: '' },
   });
   const { errors } = form.formState;
+  // In the order in which the first one at fault is looked for.
+  const displayName = form.register('displayName');
+  const email = form.register('email');
+  const password = form.register('password');
   const submit = form.handleSubmit(async (fields) => {
     await run(async () => onSignedUp({ ...(await signUp(fields)), email: fields.email, password: fields.password }));
   });
@@ -31,11 +35,11 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) =>
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Nombre" hint="Como te conoce el equipo." error={errors.displayName?.message} required>
-        {(control) => <input {...control} {...form.register('displayName')} autoComplete="name" />}
+        {(control) => <input {...control} {...displayName} autoComplete="name" />}
       </Field>
-      <EmailField field={form.register('email')} error={errors.email?.message} />
+      <EmailField field={email} error={errors.email?.message} />
       <PasswordField
-        field={form.register('password')}
+        field={password}
         error={errors.password?.message}
         hint={`Al menos ${limits.passwordCharacters.min} caracteres.`}
         autoComplete="new-password"

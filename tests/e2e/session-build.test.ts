@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '../../scripts/demo/accounts.ts';
+import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../scripts/demo/secrets.ts';
+import { stack } from '../support/stack.ts';
+import { expect, test } from './session.ts';
+
+/** Only the code that signs people in speaks to the identity provider. */
+const SIGN_IN_CODE = 'identitytoolkit';
+
+/** Every script of the built site by its address, found from the page on. */
+async function builtScripts(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const queue = ['/login'];
+  for (const path of queue) {
+    if (found.has(path)) continue;
+    const text = await (await fetch(new URL(path, stack.siteUrl))).text();
+    found.set(path, text);
+    for (const [name] of text.matchAll(/[\w./-]+\.js\b/g)) {
+      const file = name.split('/').at(-1) ?? '';
+      if (/-[\w-]{8}\.js$/.test(file)) queue.push(`/assets/${file}`);
+    }
+  }
+  return found;
+}
+
+test('no secret, password, owner or placeholder with power is in the built site', async () => {
+  const scripts = await builtScripts();
+  const everything = [...scripts.values()].join('\n');
+  expect(everything).toContain(SIGN_IN_CODE);
+  expect(everything).toContain('Credenciales incorrectas');
+  const owner = demoAccounts.find(({ claims }) => claims.owner)?.email ?? 'missing';
+  for (const secret of [owner, DEMO_PASSWORD, DEMO_LOCAL_ADMIN.password, DEMO_SETUP_SECRET]) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(everything).not.toMatch(
+    /\$scrypt\$|SETUP_SECRET|OWNER_EMAIL|LOCAL_ADMIN|-----BEGIN|owner[-_]token|placeholder[-_]token/i,
+  );
+});
+
+async function scriptsLoadedBy(page: Page, path: string): Promise<string[]> {
+  const loaded: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response.text());
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return Promise.all(loaded);
+}
+
+test.describe('the code for signing in', () => {
+  for (const path of ['/', '/tournaments', '/tournament-history', '/tournament/liga-bermuda']) {
+    test(`is not downloaded by a visitor of ${path}`, async ({ page }) => {
+      const scripts = await scriptsLoadedBy(page, path);
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter((script) => script.includes(SIGN_IN_CODE))).toEqual([]);
+    });
+  }
+
+  test('is downloaded at /login', async ({ page }) => {
+    const scripts = await scriptsLoadedBy(page, '/login');
+    expect(scripts.filter((script) => script.includes(SIGN_IN_CODE))).toHaveLength(1);
+  });
+});

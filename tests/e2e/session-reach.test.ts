@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEMO_LOCAL_ADMIN } from '../../scripts/demo/secrets.ts';
+import { expect, test } from './session.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test.describe('axe finds nothing serious', () => {
+  for (const path of [
+    '/login',
+    '/login?paso=enlace',
+    '/login?paso=clave',
+    '/login?paso=equipo',
+    '/login?paso=registro',
+  ]) {
+    test(`on ${path}, empty and refused`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('form')).toBeVisible();
+      await expectAccessible(page);
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  test('on a refusal, the screen without a role, and the panel', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await session.fill(await backstage.create({ emailVerified: false }));
+    await session.submit.click();
+    await expect(session.alert).toBeVisible();
+    await expectAccessible(page);
+    await session.fill(await backstage.create());
+    await session.submit.click();
+    await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+    await expect(session.panel).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
+async function tabOrder(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+      const text =
+        focused.getAttribute('aria-label') ?? (labels.map((label) => label.textContent).join() || focused.textContent);
+      return text?.trim() ?? '';
+    });
+    if (name === null) break;
+    names.push(name);
+  }
+  return names;
+}
+
+test.describe('with the keyboard alone', () => {
+  test('every control of the sign-in can be reached', async ({ page, session }) => {
+    await page.goto('/login');
+    await expect(session.email).toBeVisible();
+    const names = await tabOrder(page);
+    const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Soy la dueña o el dueño del sitio'];
+    expect(names.filter((name) => form.includes(name))).toEqual(form);
+    const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
+    expect(names).toEqual(expect.arrayContaining(further));
+    expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
+  });
+
+  test('an admin signs in, sees what they typed, reaches the panel and leaves it', async ({
+    page,
+    backstage,
+    session,
+  }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await page.goto('/login');
+    await session.email.focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(session.password).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(session.remember).toBeChecked();
+    await session.password.press('Enter');
+    await expect(session.panel).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(session.signOutButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the first field at fault has the focus', async ({ page, session }) => {
+    await page.goto('/login?paso=equipo');
+    await page.getByLabel('Usuario').press('Enter');
+    await expect(page.getByLabel('Usuario')).toBeFocused();
+    await page.getByLabel('Usuario').fill('guardia');
+    await page.keyboard.press('Enter');
+    await expect(session.password).toBeFocused();
+  });
+});
