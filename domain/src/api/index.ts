@@ -50,7 +50,7 @@ export { BatchOutcome } from './batch.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { CollectedResponse } from './forms.ts';
 export { RegistrationSort } from './registrations.ts';
-export type { CommunityStats, TournamentStats } from './tournaments.ts';
+export { type CommunityStats, TournamentStats } from './tournaments.ts';
 
 /** The row of an endpoint, as any row. */
 export function specOf(endpoint: Endpoint): EndpointSpec {

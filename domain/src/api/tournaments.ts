@@ -30,7 +30,7 @@ const managed = { access: 'admin', permission: 'manage_tournaments' } as const;
 
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
-    summary: 'The published tournaments by date; an admin gets all of them, with stats where asked for',
+    summary: 'The published tournaments by date; an admin gets all of them, each with its stats',
     access: 'visitor',
     query: z.strictObject({
       status: TournamentStatus.optional(),
@@ -38,7 +38,7 @@ export const tournamentEndpoints = defineEndpoints({
     }),
     envelope: 'flat',
     reply: z.union([
-      z.strictObject({ tournaments: z.array(z.union([PublicTournament, Tournament])) }),
+      z.strictObject({ tournaments: z.array(z.union([PublicTournament, TournamentWithStats])) }),
       z.strictObject({ data: z.array(z.union([PublicTournament, TournamentWithStats])) }),
     ]),
   },

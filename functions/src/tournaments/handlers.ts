@@ -8,13 +8,10 @@ import type { TournamentService } from './service.ts';
 export function tournamentHandlers(tournaments: TournamentService, desk: TournamentDesk): HandlersOf<'tournaments'> {
   return {
     'GET /tournaments': async ({ query: { status, includeStats }, viewer, now }) => {
-      const withStats = includeStats === 'true';
-      if (!atLeast(viewer.role, 'admin')) {
-        const published = await tournaments.published(status);
-        return withStats ? { data: published } : { tournaments: published };
-      }
-      const all = await tournaments.all(status, now);
-      return withStats ? { data: await tournaments.withStats(all) } : { tournaments: all };
+      const list = atLeast(viewer.role, 'admin')
+        ? await tournaments.withStats(await tournaments.all(status, now))
+        : await tournaments.published(status);
+      return includeStats === 'true' ? { data: list } : { tournaments: list };
     },
 
     'GET /tournaments/stats': ({ now }) => tournaments.totals(now),
