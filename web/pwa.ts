@@ -6,9 +6,9 @@ import { SHELL } from './vite.shared.ts';
 /** How long a page may take to arrive before the shell, with what this browser last read, is shown instead. Seconds. */
 const PATIENCE = 4;
 
-/** The screens that are kept on a visitor's phone. Those of the people who run the site are not among them. */
-const SCREENS =
-  /\/(?:(?:Home|Tournaments?|Rules|ChooseRegistration|Register\w*|History|PublicForm|NotFound)Screen|\w+Overlay)\.tsx$/;
+/** The screens and overlays that are kept on a visitor's phone: not those of the people who run the site. */
+const FOR_VISITORS =
+  /^(?:Home|Tournaments?|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|NotFound|Faq|Terms)$/;
 
 const GROUND = '#14100d';
 
@@ -24,7 +24,8 @@ const shellInsteadOfKeptPages = {
 
 /** Whether a module of a part that is loaded when it is needed may be needed by a visitor. */
 function isForVisitors(module: string): boolean {
-  if (module.includes('/src/routes/')) return SCREENS.test(module);
+  const [, screen] = /\/src\/routes\/(\w+)(?:Screen|Overlay)\.tsx$/.exec(module) ?? [];
+  if (screen !== undefined) return FOR_VISITORS.test(screen);
   return !/\/src\/features\/session\/|\/node_modules\/@?firebase\//.test(module);
 }
 
