@@ -153,7 +153,8 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
 
   /** Goes on from the tournament as someone else saved it. */
   const rebase = (tournament: Tournament, values: TournamentValues) => {
-    form.reset(values);
+    // The controls stay the ones they are: they aren't registered again.
+    form.reset(values, { keepFieldsRef: true });
     keep({ values, base: tournament, unanswered: null });
     setBase(tournament);
     setTheirs(null);

@@ -1,0 +1,164 @@
+import { emptyTournament, type Tournament } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { provideCredentials } from '../../lib/authorized-call.ts';
+import { duplicate, remove, setStatus } from './actions.ts';
+import { newDraft } from './draft.ts';
+import { saveDraft } from './save.ts';
+import { type EditedFields, valuesOf } from './values.ts';
+
+const admin = { permissions: ['manage_tournaments'] };
+const nobody = { permissions: [] };
+
+const stored: Tournament = {
+  ...emptyTournament,
+  id: 'copa',
+  name: 'Copa',
+  currentPlayers: 0,
+  publishedAt: null,
+  revision: 1,
+};
+
+type Answer = { status: number; body: unknown } | 'lost';
+
+const ok = (data: Tournament): Answer => ({ status: 200, body: { success: true, data } });
+const EDITED: Answer = { status: 409, body: { success: false, error: 'x', code: 'edited_meanwhile' } };
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+let sent: Sent[] = [];
+
+/** Stands in for the server: answers one call after the other. */
+function answer(...answers: Answer[]): void {
+  const left = [...answers];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ method: init.method ?? '', path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    const next = left.shift();
+    if (next === undefined || next === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json(next.body, { status: next.status }));
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+});
+
+afterEach(() => {
+  provideCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+describe('without the role nothing is asked of the server', () => {
+  test.each([
+    ['crear', () => saveDraft(nobody, newDraft(null, valuesOf(null)), () => undefined)],
+    ['crear', () => duplicate(nobody, stored, 'id')],
+    ['actualizar', () => saveDraft(nobody, newDraft(stored, valuesOf(stored)), () => undefined)],
+    ['actualizar', () => setStatus(nobody, stored, { status: 'published' })],
+    ['eliminar', () => remove(nobody, stored, { force: true, retried: false })],
+  ])('%s', async (verb, act) => {
+    answer(ok(stored));
+    await expect(act()).rejects.toMatchObject({ message: `No tienes permisos para ${verb} torneos` });
+    expect(sent).toEqual([]);
+  });
+
+  test('with it, it is', async () => {
+    answer(ok(stored));
+    await setStatus(admin, stored, { status: 'published' });
+    expect(sent).toEqual([
+      { method: 'PUT', path: '/api/tournaments/copa', body: { status: 'published', revision: 1 } },
+    ]);
+  });
+});
+
+function draftOf(typed: Partial<ReturnType<typeof valuesOf>>, unanswered: Partial<EditedFields> | null = null) {
+  return { ...newDraft(stored, { ...valuesOf(stored), ...typed }), unanswered };
+}
+
+describe('saving a change', () => {
+  test('sends what was changed, on top of the revision it began from', async () => {
+    answer(ok({ ...stored, maxPlayers: 12, revision: 2 }));
+    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '12' }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', tournament: { revision: 2 } });
+    expect(sent.map(({ body }) => body)).toEqual([{ maxPlayers: 12, revision: 1 }]);
+  });
+
+  test('that someone else was faster with overwrites nothing', async () => {
+    const theirs = { ...stored, maxPlayers: 30, revision: 2 };
+    answer(EDITED, ok(theirs));
+    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '12' }), () => undefined);
+    expect(outcome).toEqual({ result: 'conflict', theirs });
+    expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+  });
+
+  test('remembers what no answer came to', async () => {
+    answer('lost');
+    const heard: unknown[] = [];
+    await expect(saveDraft(admin, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields))).rejects.toThrow();
+    expect(heard).toEqual([{ maxPlayers: 12 }]);
+  });
+
+  test('goes on from what an earlier try has written unheard', async () => {
+    const own = { ...stored, maxPlayers: 12, revision: 2 };
+    answer(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
+    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', tournament: { maxPlayers: 14 } });
+    expect(sent.at(-1)?.body).toEqual({ maxPlayers: 14, revision: 2 });
+  });
+
+  test.each([
+    ['another value than ours', { ...stored, maxPlayers: 30, revision: 2 }],
+    ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
+  ])('takes nothing else for its own: %s', async (_, theirs) => {
+    answer(EDITED, ok(theirs));
+    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    expect(outcome.result).toBe('conflict');
+  });
+});
+
+describe('saving a new tournament', () => {
+  const draft = newDraft(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
+
+  test('sends all of it under one request id', async () => {
+    answer(ok({ ...stored, maxPlayers: 14 }));
+    await saveDraft(admin, draft, () => undefined);
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        path: '/api/tournaments',
+        body: expect.objectContaining({ name: 'Copa', maxPlayers: 14, requestId: draft.requestId }),
+      },
+    ]);
+  });
+
+  test('after a lost answer brings what was stored up to date', async () => {
+    answer(ok({ ...stored, maxPlayers: 12 }), ok({ ...stored, maxPlayers: 14, revision: 2 }));
+    const outcome = await saveDraft(admin, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', tournament: { maxPlayers: 14 } });
+    expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { maxPlayers: 14, revision: 1 } });
+  });
+
+  test('after a lost answer overwrites nobody who edited it since', async () => {
+    answer(ok({ ...stored, maxPlayers: 99, revision: 2 }));
+    const outcome = await saveDraft(admin, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+    expect(outcome.result).toBe('conflict');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  const GONE: Answer = { status: 404, body: { success: false, error: 'x', code: 'tournament_not_found' } };
+
+  test('one that is gone counts as done where an earlier try had no answer', async () => {
+    answer(GONE);
+    await expect(remove(admin, stored, { force: false, retried: true })).resolves.toBeUndefined();
+  });
+
+  test('and is told otherwise', async () => {
+    answer(GONE);
+    await expect(remove(admin, stored, { force: false, retried: false })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,115 @@
+import { emptyTournament, type Tournament } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { changedBy, changesIn, disputes, fieldsOf, hasFields, mergedValues, problemsWith, valuesOf } from './values.ts';
+
+const base: Tournament = {
+  ...emptyTournament,
+  id: 'copa',
+  name: 'Copa',
+  date: '2026-12-05T01:00:30.000Z',
+  maxPlayers: 48,
+  prizePool: '1er: $1,000 USD, 2do: TBD, 3er: Pase élite',
+  entryFee: '2.5',
+  rules: ['uno', 'dos'],
+  linkedFormId: 'inscripcion',
+  status: 'published',
+  currentPlayers: 7,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  revision: 4,
+};
+
+const values = valuesOf(base);
+
+describe('the controls of a tournament', () => {
+  test('show it, its prizes one by one', () => {
+    expect(values).toMatchObject({
+      firstPlacePrize: '$1,000 USD',
+      secondPlacePrize: '',
+      thirdPlacePrize: 'Pase élite',
+      maxPlayers: '48',
+      rules: [{ text: 'uno' }, { text: 'dos' }],
+      linkedFormId: 'inscripcion',
+    });
+  });
+
+  test('untouched change nothing, not even the seconds that no picker shows', () => {
+    expect(changesIn(values, base)).toEqual({});
+  });
+
+  test.each([
+    [{ name: '  Copa Dos ' }, { name: 'Copa Dos' }],
+    [{ maxPlayers: '' }, { maxPlayers: 0 }],
+    [{ entryFee: '3,50' }, { entryFee: '3.50' }],
+    [{ entryFee: ' ' }, { entryFee: '0' }],
+    [{ date: '' }, { date: null }],
+    [{ linkedFormId: '' }, { linkedFormId: null }],
+    [{ secondPlacePrize: ' $500 ' }, { prizePool: '1er: $1,000 USD, 2do: $500, 3er: Pase élite' }],
+    [{ rules: [{ text: 'dos' }, { text: ' ' }, { text: 'uno' }] }, { rules: ['dos', 'uno'] }],
+    [{ rules: [{ text: 'uno' }, { text: 'dos' }, { text: '' }] }, {}],
+  ])('with %j change %j', (typed, changed) => {
+    expect(changesIn({ ...values, ...typed }, base)).toEqual(changed);
+  });
+
+  test('of none yet stand for an empty draft', () => {
+    const { imageUrl: _, ...empty } = emptyTournament;
+    expect(fieldsOf(valuesOf(null))).toEqual({ ...empty, name: '' });
+  });
+});
+
+describe('what is wrong with the controls', () => {
+  test('nothing where all is well', () => {
+    expect(problemsWith(values)).toEqual({});
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: 'El nombre es obligatorio' }],
+    [{ maxPlayers: 'muchos' }, { maxPlayers: 'Escribe un número entero' }],
+    [{ maxPlayers: '2.5' }, { maxPlayers: 'Escribe un número entero' }],
+    [{ maxPlayers: '-1' }, { maxPlayers: 'Escribe 0 o más' }],
+    [{ entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
+    [{ date: 'mañana' }, { date: 'Escribe una fecha y hora válidas' }],
+    [{ thirdPlacePrize: '$1, 1er: $2' }, { thirdPlacePrize: 'Escribe aquí un solo premio' }],
+    [{ firstPlacePrize: 'x'.repeat(300) }, { firstPlacePrize: 'Usa 300 caracteres como máximo' }],
+    [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
+    [{ rules: Array.from({ length: 61 }, () => ({ text: 'a' })) }, { rules: 'Usa 60 reglas como máximo' }],
+    [{ date: '2026-12-05T10:00', endDate: '2026-12-05T09:00' }, { endDate: 'El final no puede ser antes del inicio' }],
+  ])('%j', (typed, problems) => {
+    expect(problemsWith({ ...values, ...typed })).toEqual(problems);
+  });
+});
+
+describe('two who edit the same', () => {
+  const theirs: Tournament = { ...base, maxPlayers: 30, mapSelection: 'Kalahari', revision: 5 };
+  const mine = { ...values, maxPlayers: '60', prize: '$80' };
+
+  test('what the other changed is told', () => {
+    expect(changedBy(theirs, base)).toEqual(['maxPlayers', 'mapSelection']);
+  });
+
+  test('what was changed here goes on top, the rest is theirs', () => {
+    const merged = mergedValues(mine, base, theirs);
+    expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
+    expect(changesIn(merged, theirs)).toEqual({ maxPlayers: 60, prize: '$80' });
+  });
+
+  test('only where they differ do they disagree', () => {
+    expect(disputes(mine, base, theirs)).toEqual([
+      { control: 'maxPlayers', mine: '60', theirs: '30' },
+      { control: 'prize', mine: '$80', theirs: '' },
+    ]);
+    expect(disputes({ ...values, maxPlayers: '30' }, base, theirs)).toEqual([]);
+  });
+});
+
+describe('whether a tournament has what was sent', () => {
+  test.each([
+    [{}, true],
+    [{ maxPlayers: 48, rules: ['uno', 'dos'] }, true],
+    [{ maxPlayers: 12 }, false],
+    [{ date: '2026-12-04T19:00:30-06:00' }, true],
+    [{ rules: ['dos', 'uno'] }, false],
+  ])('%j: %j', (sent, has) => {
+    expect(hasFields(base, sent)).toBe(has);
+  });
+});
