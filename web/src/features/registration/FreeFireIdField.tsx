@@ -1,6 +1,8 @@
 import { limits } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { paths } from '../../lib/paths.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import { useIsTaken } from './use-id-check.ts';
@@ -22,7 +24,12 @@ export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) 
     <>
       <Field
         label="ID de Free Fire"
-        hint={`De ${minDigits} a ${maxDigits} dígitos. Lo ves en tu perfil del juego, debajo de tu nombre.`}
+        hint={
+          <>
+            De {minDigits} a {maxDigits} dígitos.{' '}
+            <Link href={paths.faq('donde-esta-mi-id')}>¿Dónde encuentro mi ID?</Link>
+          </>
+        }
         error={error}
         required
       >

@@ -1,6 +1,8 @@
 import type { ActiveQuestion } from '@arena/domain';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -52,7 +54,10 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
       <Button type="submit" wide busy={sending}>
         {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
       </Button>
-      <p className={styles.privacy}>Solo los administradores del torneo ven tus datos.</p>
+      <p className={styles.privacy}>
+        Al enviarla aceptas los <Link href={paths.terms()}>términos y condiciones</Link>. Solo los administradores del
+        torneo ven tus datos.
+      </p>
     </form>
   );
 }
