@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_LOCAL_ADMIN } from '../../scripts/demo/secrets.ts';
 import { expect, test } from './session.ts';
 
 /** What runs in a page: intervals, long timeouts, listeners of window and document, open channels. */
@@ -20,7 +21,7 @@ function count(): void {
   const LONG = 60_000;
   const intervals = new Set<unknown>();
   const timeouts = new Set<unknown>();
-  const listeners: Record<string, number> = {};
+  const listeners = new Map<string, Set<unknown>>();
   let channels = 0;
   const {
     setInterval: startInterval,
@@ -57,18 +58,28 @@ function count(): void {
         super.close();
       }
     },
-    running: () => ({ intervals: intervals.size, timeouts: timeouts.size, listeners: { ...listeners }, channels }),
+    running: () => ({
+      intervals: intervals.size,
+      timeouts: timeouts.size,
+      listeners: Object.fromEntries([...listeners].map(([name, { size }]) => [name, size]).filter(([, size]) => size)),
+      channels,
+    }),
   });
   for (const target of [window, document]) {
     const { addEventListener: add, removeEventListener: remove } = target;
-    const named = (type: string) => `${target === window ? 'window' : 'document'} ${type}`;
-    target.addEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[named(type)] = (listeners[named(type)] ?? 0) + 1;
-      add.call(target, type, ...rest);
+    const listening = (type: string) => {
+      const name = `${target === window ? 'window' : 'document'} ${type}`;
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known);
+      return known;
     };
-    target.removeEventListener = (type: string, ...rest: [EventListener]) => {
-      listeners[named(type)] = (listeners[named(type)] ?? 0) - 1;
-      remove.call(target, type, ...rest);
+    target.addEventListener = (type: string, listener: EventListener, ...rest: []) => {
+      listening(type).add(listener);
+      add.call(target, type, listener, ...rest);
+    };
+    target.removeEventListener = (type: string, listener: EventListener, ...rest: []) => {
+      listening(type).delete(listener);
+      remove.call(target, type, listener, ...rest);
     };
   }
 }
@@ -130,4 +141,19 @@ test('signing in and out five times leaves nothing running, and doubles nothing'
     Array.from({ length: 5 }, () => before.listeners['document visibilitychange']),
   );
   expect(after).toEqual(Array.from({ length: 5 }, () => after[0]));
+});
+
+test('a local admin login leaves no timer either', async ({ page, session }) => {
+  await page.addInitScript(count);
+  await page.addInitScript(() => localStorage.setItem('developmentNotice', 'true'));
+  await page.goto('/login?paso=equipo');
+  await expect(session.password).toBeVisible();
+  const before = await runningIn(page);
+  await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+  await expect(session.panel).toBeVisible();
+  expect((await runningIn(page)).timeouts).toBe(before.timeouts + 1);
+  await session.signOut();
+  const { intervals, timeouts, channels } = await runningIn(page);
+  expect({ timeouts, channels }).toEqual({ timeouts: before.timeouts, channels: before.channels });
+  expect(intervals).toBeLessThanOrEqual(before.intervals + 1);
 });

@@ -24,8 +24,11 @@ function claimedRole({ admin, owner, local }: SignedClaims, emailVerified: boole
   return admin && (emailVerified || local) ? 'admin' : 'signed-in';
 }
 
+/** What the SDK knows of the browser's own account. */
+export type OwnAccount = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL' | 'emailVerified' | 'metadata'>;
+
 /** Who the browser's own account is, by what its token carries. It decides what is shown, never what is allowed. */
-export function claimedUser(user: User, claims: SignedClaims): SessionUser {
+export function claimedUser(user: OwnAccount, claims: SignedClaims): SessionUser {
   const { uid, email, photoURL, emailVerified, metadata } = user;
   const role = claimedRole(claims, emailVerified);
   return {

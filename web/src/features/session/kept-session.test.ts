@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as kept from './kept-session.ts';
+import type { SessionView } from './session-view.ts';
+
+const now = new Date('2026-11-20T15:00:00.000Z');
+
+const view: SessionView = {
+  uid: 'ana',
+  email: 'ana@example.com',
+  displayName: 'Ana',
+  photoURL: null,
+  emailVerified: true,
+  isAdmin: true,
+  isOwner: false,
+  permissions: [],
+  metadata: { creationTime: null, lastSignInTime: null },
+  loginTime: now.toISOString(),
+  expiry: null,
+  remembered: true,
+};
+const local = { id: 'local-guardia', username: 'guardia', name: 'Guardia', role: 'admin' } as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what a session leaves', () => {
+  test('in local storage where it is remembered', () => {
+    kept.keepSession(view);
+    expect({ ...localStorage }).toEqual({
+      authToken: '"ana"',
+      rememberMe: 'true',
+      userRole: '"admin"',
+      loginTime: '"2026-11-20T15:00:00.000Z"',
+    });
+    expect({ ...sessionStorage }).toEqual({});
+    expect([kept.isRemembered('ana'), kept.isRemembered('eva'), kept.keptLoginTime()]).toEqual([
+      true,
+      false,
+      view.loginTime,
+    ]);
+  });
+
+  test('in the tab where it is not, and no token', () => {
+    localStorage.setItem('authToken', '"ana"');
+    kept.keepSession({ ...view, remembered: false });
+    expect({ ...localStorage }).toEqual({});
+    expect({ ...sessionStorage }).toEqual({ userRole: '"admin"', loginTime: '"2026-11-20T15:00:00.000Z"' });
+    expect([kept.isRemembered('ana'), kept.keptLoginTime()]).toEqual([false, view.loginTime]);
+  });
+
+  test.each([
+    [{ isOwner: true }, 'owner'],
+    [{ isAdmin: false }, 'user'],
+  ])('by its role: %o', (fields, role) => {
+    kept.keepSession({ ...view, ...fields });
+    expect(localStorage.getItem('userRole')).toBe(JSON.stringify(role));
+  });
+
+  test('is gone after it, and nothing else is', () => {
+    kept.keepSession(view);
+    kept.keepSession({ ...view, remembered: false });
+    kept.keepAdminSession({ isAuthenticated: true, user: local, expiry: now.getTime() + 1 });
+    localStorage.setItem('sound', '"off"');
+    kept.forgetSession();
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);
+  });
+});
+
+describe('the remembered owner', () => {
+  test.each([
+    [{ rememberMe: 'true', userRole: '"owner"' }, true],
+    [{ rememberMe: 'true', userRole: '"admin"' }, false],
+    [{ rememberMe: '"true"', userRole: '"owner"' }, false],
+    [{ userRole: '"owner"' }, false],
+    [{ rememberMe: 'true' }, false],
+  ])('%o: %s', (keys, isRemembered) => {
+    for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
+    expect(kept.isOwnerRemembered()).toBe(isRemembered);
+  });
+});
+
+describe('a local admin session', () => {
+  const session = { isAuthenticated: true, user: local, expiry: now.getTime() + 1 };
+
+  test('is restored while it lasts', () => {
+    kept.keepAdminSession(session);
+    expect(kept.keptAdminSession(now)).toEqual(session);
+  });
+
+  test.each([
+    ['over', { ...session, expiry: now.getTime() }],
+    ['not marked authenticated', { ...session, isAuthenticated: false }],
+    ['damaged', { expiry: session.expiry }],
+  ])('that is %s is removed', (_what, stored) => {
+    localStorage.setItem('adminSession', JSON.stringify(stored));
+    expect(kept.keptAdminSession(now)).toBeNull();
+    expect(localStorage.getItem('adminSession')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api.ts';
+import { authorizedCall, type Credentials, provideCredentials } from './authorized-call.ts';
+
+const caller = { token: vi.fn<Credentials['token']>(), refused: vi.fn<Credentials['refused']>() };
+
+beforeEach(() => {
+  caller.token.mockResolvedValue('token');
+  caller.refused.mockResolvedValue();
+  provideCredentials(caller);
+});
+afterEach(() => {
+  provideCredentials(null);
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function answering(status: number, body: object): ReturnType<typeof vi.fn<typeof fetch>> {
+  const mock = vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', mock);
+  return mock;
+}
+
+const revoke = () => authorizedCall('POST /auth/revoke', {});
+
+async function failure(): Promise<unknown> {
+  return revoke().catch((caught: unknown) => caught);
+}
+
+test('says who calls', async () => {
+  const sent = answering(200, { success: true, data: { revoked: true } });
+  expect(await revoke()).toEqual({ revoked: true });
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer token' } });
+});
+
+test('asks nobody where nobody is signed in', async () => {
+  const sent = answering(200, {});
+  provideCredentials(null);
+  expect(await failure()).toMatchObject({ code: 'unauthenticated', status: 401 });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([401, 403])('a %i is told to the session before it is told to the caller', async (status) => {
+  answering(status, { success: false, error: 'No', code: 'forbidden' });
+  let isKnown = false;
+  caller.refused.mockImplementation(async () => {
+    isKnown = true;
+  });
+  expect(await failure()).toBeInstanceOf(ApiError);
+  expect(isKnown).toBe(true);
+});
+
+test.each([400, 404, 409, 429, 500, 503])('a %i says nothing about the session', async (status) => {
+  answering(status, { success: false, error: 'No', code: 'internal' });
+  expect(await failure()).toMatchObject({ status });
+  expect(caller.refused).not.toHaveBeenCalled();
+});
+
+test('a token that can not be had fails the call', async () => {
+  const sent = answering(200, {});
+  caller.token.mockRejectedValue(new ApiError('Sin conexión', { code: 'connection', status: 0 }));
+  expect(await failure()).toMatchObject({ code: 'connection' });
+  expect(sent).not.toHaveBeenCalled();
+});
