@@ -10,7 +10,7 @@ export interface Viewer {
   account: Account | null;
 }
 
-export const VISITOR: Viewer = { role: 'visitor', uid: null, email: null, account: null };
+const VISITOR: Viewer = { role: 'visitor', uid: null, email: null, account: null };
 
 const BEARER = /^Bearer +(\S+)$/i;
 

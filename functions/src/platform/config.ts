@@ -3,15 +3,13 @@ import { z } from 'zod';
 import { isPasswordHash } from './scrypt.ts';
 
 /** What `firebase deploy` asks for and every function finds in its environment. */
-export const parameters = [
-  defineString('OWNER_EMAIL', {
-    default: '',
-    description: 'E-mail of the owner, who is granted the role on signing in',
-  }),
-  defineString('LOCAL_ADMIN_USERNAME', { default: '', description: 'Username of the local admin login' }),
-  defineString('LOCAL_ADMIN_NAME', { default: '', description: 'Name that the panel shows for the local admin' }),
-  defineString('UPLOADS_BUCKET', { default: '', description: "Cloud Storage bucket for tournaments' pictures" }),
-];
+const parameters = {
+  OWNER_EMAIL: 'E-mail of the owner, who is granted the role on signing in',
+  LOCAL_ADMIN_USERNAME: 'Username of the local admin login',
+  LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
+  UPLOADS_BUCKET: "Cloud Storage bucket for tournaments' pictures",
+};
+for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
 /** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
 export const secrets = [
