@@ -170,7 +170,7 @@ function operationOf(route: Route, describe: Describe): Json {
 }
 
 /** The endpoint table as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
+function openApiDocument(): Json {
   const { components, describe } = describer();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
