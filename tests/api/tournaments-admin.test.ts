@@ -13,6 +13,7 @@ import {
   write,
 } from '../support/records.ts';
 import { recorded } from '../support/roles.ts';
+import { submissionsOf } from '../support/rush.ts';
 
 const current = openDesk('demo-api-tournaments-admin', () => ({
   'tournaments/vacia': tournamentRecord({ name: 'Vacía' }),
@@ -175,6 +176,22 @@ describe('PUT /tournaments/:id', () => {
     await current().api.database.doc('tournaments/vacia').update({ currentPlayers: 1 });
     expect((await put({ name: 'Sigue', revision: 1 })).status).toBe(200);
     expect(await stored('tournaments/vacia')).toMatchObject({ currentPlayers: 1, revision: 2 });
+  });
+
+  it('gets through while players are rushing in, and loses none of them', async () => {
+    const rush = submissionsOf({ submissions: 300, places: 0, players: 300 }, 'vacia');
+    const { registrations } = current().api.services;
+    await put({ maxPlayers: 0 });
+    const [edited, ...registered] = await Promise.all([
+      put({ name: 'En plena carrera', revision: 2 }),
+      ...rush.map((one) => registrations.register(one, NOW)),
+    ]);
+    expect([edited.status, registered.length]).toEqual([200, 300]);
+    expect(await stored('tournaments/vacia')).toMatchObject({
+      name: 'En plena carrera',
+      currentPlayers: 300,
+      revision: 3,
+    });
   });
 
   it('times a publication, forgets it on withdrawal, and leaves it alone otherwise', async () => {
