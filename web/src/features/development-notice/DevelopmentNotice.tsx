@@ -25,7 +25,7 @@ export default function DevelopmentNotice() {
       <h2 id={title} className={styles.title}>
         Sitio en desarrollo
       </h2>
-      <p className={styles.text}>Ya puedes inscribirte. El historial llega pronto.</p>
+      <p className={styles.text}>Ya puedes inscribirte. Falta el historial.</p>
       <Button look="secondary" onClick={dismiss}>
         Entendido
       </Button>
