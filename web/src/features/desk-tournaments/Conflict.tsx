@@ -1,5 +1,5 @@
 import type { Tournament } from '@arena/domain';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Conflict.module.css';
@@ -24,7 +24,7 @@ interface Props {
 /** Someone else saved the tournament meanwhile: what they changed, where it differs, and whose is to stand. */
 export function Conflict({ editor, theirs }: Props) {
   const { form, base } = editor;
-  const values = useRef(form.getValues()).current;
+  const [values] = useState(() => form.getValues());
   const differing = disputes(values, base, theirs);
   const merged = mergedValues(values, base, theirs);
   const changed = changedBy(theirs, base).map((control) => labels[control]);

@@ -1,5 +1,5 @@
 import type { ActiveQuestion } from '@arena/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
 
@@ -8,26 +8,26 @@ export type QuestionsView =
   | { state: 'ready'; questions: readonly ActiveQuestion[] }
   | { state: 'failed' };
 
+async function readQuestions(): Promise<QuestionsView> {
+  try {
+    return { state: 'ready', questions: await call('GET /questions/active', {}) };
+  } catch (error) {
+    reportProblem('Reading the questions', error);
+    return { state: 'failed' };
+  }
+}
+
 /** The questions that the registration form asks beside its own fields, and the way to ask for them again. */
 export function useQuestions(): { view: QuestionsView; reload: () => void } {
   const [view, setView] = useState<QuestionsView>({ state: 'loading' });
 
-  const load = useCallback(async () => {
-    try {
-      setView({ state: 'ready', questions: await call('GET /questions/active', {}) });
-    } catch (error) {
-      reportProblem('Reading the questions', error);
-      setView({ state: 'failed' });
-    }
-  }, []);
-
   useEffect(() => {
-    void load();
-  }, [load]);
+    void readQuestions().then(setView);
+  }, []);
 
   const reload = () => {
     setView({ state: 'loading' });
-    void load();
+    void readQuestions().then(setView);
   };
   return { view, reload };
 }

@@ -1,6 +1,6 @@
 import type { ActiveQuestion, FieldErrors } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
@@ -98,19 +98,18 @@ export function useRegistration(tournamentId: string, questions: readonly Active
   };
 
   const isSending = useRef(false);
-  const submit = form.handleSubmit(
-    async (values) => {
-      // Two taps can arrive before the button is drawn as disabled.
-      if (isSending.current) return;
-      isSending.current = true;
-      setSending(true);
-      setFailure(null);
-      await send(values);
-      setSending(false);
-      isSending.current = false;
-    },
-    () => focusFirst(form, problemsWith(form.getValues(), questions), questions),
-  );
+  const sendOnce = async (values: RegistrationValues) => {
+    // Two taps can arrive before the button is drawn as disabled.
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending(true);
+    setFailure(null);
+    await send(values);
+    setSending(false);
+    isSending.current = false;
+  };
+  const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
+  const submit = (event: SyntheticEvent) => form.handleSubmit(sendOnce, showFirst)(event);
 
   return { form, sending, failure, submit, resumed: initial.unanswered };
 }
