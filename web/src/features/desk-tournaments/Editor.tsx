@@ -1,5 +1,5 @@
 import type { PublicTournament, Tournament } from '@arena/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
@@ -45,12 +45,27 @@ function saveLabel(status: string, before: string | undefined): string {
   return status === 'scheduled' ? 'Programar' : 'Guardar borrador';
 }
 
+/** On a phone the preview takes the place of the controls: it begins at its top, and one returns to where one was. */
+function usePreviewSwitch() {
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [left, setLeft] = useState(0);
+  useLayoutEffect(() => {
+    if (isPreviewing) window.scrollTo(0, 0);
+    else if (left > 0) window.scrollTo(0, left);
+  }, [isPreviewing, left]);
+  const toggle = () => {
+    if (!isPreviewing) setLeft(window.scrollY);
+    setPreviewing(!isPreviewing);
+  };
+  return { isPreviewing, toggle };
+}
+
 /** The editor of a tournament, with how the public will see it beside it, or on a phone in its place. */
 export function Editor({ organiser, initial, isRestored, meanwhile, views, onDiscard }: Props) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const zone = useViewerZone();
-  const [isPreviewing, setPreviewing] = useState(false);
+  const { isPreviewing, toggle } = usePreviewSwitch();
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
     navigate(paths.deskTournaments());
@@ -93,7 +108,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
         {editor.failure === null ? null : <Notice tone="error">{editor.failure}</Notice>}
         <div className={styles.bar}>
           <span className={styles.toggle}>
-            <Button look="secondary" wide onClick={() => setPreviewing(!isPreviewing)}>
+            <Button look="secondary" wide onClick={toggle}>
               {isPreviewing ? 'Seguir editando' : 'Vista previa'}
             </Button>
           </span>
