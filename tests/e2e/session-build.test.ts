@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '../../scripts/demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../scripts/demo/secrets.ts';
-import { stack } from '../support/stack.ts';
+import { builtScripts } from '../support/built-site.ts';
 import { expect, test } from './session.ts';
 
 /** Only the code that signs people in speaks to the identity provider. */
 const SIGN_IN_CODE = 'identitytoolkit';
-
-/** Every script of the built site by its address, found from the page on. */
-async function builtScripts(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  const queue = ['/login'];
-  for (const path of queue) {
-    if (found.has(path)) continue;
-    const text = await (await fetch(new URL(path, stack.siteUrl))).text();
-    found.set(path, text);
-    for (const [name] of text.matchAll(/[\w./-]+\.js\b/g)) {
-      const file = name.split('/').at(-1) ?? '';
-      if (/-[\w-]{8}\.js$/.test(file)) queue.push(`/assets/${file}`);
-    }
-  }
-  return found;
-}
 
 test('no secret, password, owner or placeholder with power is in the built site', async () => {
   const scripts = await builtScripts();

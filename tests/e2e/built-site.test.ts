@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { builtScripts } from '../support/built-site.ts';
+import { specTexts } from '../support/spec-texts.ts';
+
+/** The areas whose texts are part of the site that visitors and those who sign in get. */
+const AREAS = ['public', 'sign-in'];
+
+test('every text of the specification that a visitor or who signs in reads is in the built site', async () => {
+  const site = [...(await builtScripts()).values()].join('\n');
+  const expected = specTexts.filter(({ area }) => AREAS.includes(area)).map(({ text }) => text);
+  expect(expected.length).toBeGreaterThan(50);
+  const missing = expected.filter((text) => !text.split(/\{\w+\}/).every((part) => site.includes(part)));
+  expect(missing).toEqual([]);
+});
+
+test('the list holds each text once, and says of each where it belongs', () => {
+  const texts = specTexts.map(({ text }) => text);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  for (const text of specTexts) expect(text.area === 'not shown' ? text.instead : text.area).not.toBe('');
+});
+
+test('the page of the design system is not in the built site', async ({ page }) => {
+  const scripts = await builtScripts();
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const [address, script] of scripts) expect(script.includes('Design system'), address).toBe(false);
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
