@@ -40,7 +40,7 @@ export function deskPage(page: Page) {
       await row(name)
         .getByRole('button', { name: `Acciones de ${name}` })
         .click();
-      await page.getByRole('menuitem', { name: action }).click();
+      await row(name).getByRole('button', { name: action, exact: true }).click();
     },
 
     async axe(): Promise<void> {
