@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { z } from '../zod.ts';
 
 /** The ids that one batch call is about: each once, at least one. */

@@ -1,5 +1,5 @@
 import { DocumentId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { ActiveQuestion, Question, QuestionType } from '../question/question.schema.ts';
 import { QuestionCreate, QuestionInput } from '../question/question-input.schema.ts';

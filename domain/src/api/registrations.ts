@@ -1,5 +1,5 @@
 import { DocumentId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import {
   FreeFireId,
   Registration,

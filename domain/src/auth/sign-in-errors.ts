@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 
 const shortPassword = `La contraseña debe tener al menos ${limits.passwordCharacters.min} caracteres.`;
 const wrongCredentials = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { PHONE } from '../registration/phone.ts';
 import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';

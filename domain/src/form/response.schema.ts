@@ -1,5 +1,5 @@
 import { DocumentId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 import { ANSWER_TOO_LONG } from './check-response.ts';

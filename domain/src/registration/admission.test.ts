@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY } from '../limits.ts';
+import { DAY } from '../time/units.ts';
 import { readTournament } from '../tournament/read.ts';
 import { refusalOf } from './admission.ts';
 

@@ -1,5 +1,5 @@
 import { DocumentId, RequestId } from '../ids.ts';
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';

@@ -4,23 +4,34 @@ import { type Instant, toMillis } from './instant.ts';
 export const DATE_PENDING = 'Fecha por confirmar';
 
 type Part = Intl.DateTimeFormatPartTypes;
+type Style = Intl.DateTimeFormatOptions;
+
+/** Formats by style and zone: using one is fast, making one is not, and a list shows dozens of dates. */
+const formats = new Map<Style, Map<string, Intl.DateTimeFormat>>();
+
+function formatIn(zone: string, style: Style): Intl.DateTimeFormat {
+  const zones = formats.get(style) ?? new Map<string, Intl.DateTimeFormat>();
+  const format = zones.get(zone) ?? new Intl.DateTimeFormat('es-419', { ...style, timeZone: zone });
+  formats.set(style, zones.set(zone, format));
+  return format;
+}
 
 /**
  * The named parts of an instant in a zone. Texts are put together from parts, not taken whole from
  * Intl, because Node and browsers differ in commas and spaces, and the two must print the same.
  */
-function partsIn(zone: string, millis: number, options: Intl.DateTimeFormatOptions): (part: Part) => string {
-  const format = new Intl.DateTimeFormat('es-419', { ...options, timeZone: zone });
-  const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, value]));
+function partsIn(zone: string, millis: number, style: Style): (part: Part) => string {
+  const parts = new Map(
+    formatIn(zone, style)
+      .formatToParts(millis)
+      .map(({ type, value }) => [type, value]),
+  );
   return (part) => parts.get(part) ?? '';
 }
 
-const CLOCK: Intl.DateTimeFormatOptions = {
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'shortOffset',
-};
+const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' };
+const LONG: Style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
+const SHORT: Style = { weekday: 'short', day: 'numeric', month: 'short' };
 
 /**
  * Long Spanish date with weekday, time and zone, as the rules screen shows it (specification, section 2):
@@ -30,7 +41,7 @@ const CLOCK: Intl.DateTimeFormatOptions = {
 export function longDateText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return DATE_PENDING;
-  const part = partsIn(zone, millis, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK });
+  const part = partsIn(zone, millis, LONG);
   const day = `${part('weekday')}, ${part('day')} de ${part('month')} de ${part('year')}`;
   return `${day}, ${part('hour')}:${part('minute')} (${part('timeZoneName')})`;
 }
@@ -39,7 +50,7 @@ export function longDateText(instant: Instant, zone: string): string {
 export function shortDateText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return DATE_PENDING;
-  const part = partsIn(zone, millis, { weekday: 'short', day: 'numeric', month: 'short' });
+  const part = partsIn(zone, millis, SHORT);
   return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
 }
 

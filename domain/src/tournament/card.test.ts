@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../limits.ts';
 import { refusalOf } from '../registration/admission.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { tournamentCard } from './card.ts';
 import { readTournament } from './read.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import { registrationPhase } from './status.ts';

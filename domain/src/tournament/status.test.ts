@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR } from '../limits.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { belongsInCatalogue, derivedStatus, isActive, isPublicationDue, registrationPhase } from './status.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');

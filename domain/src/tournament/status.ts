@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import * as limits from '../limits.ts';
 import { type Instant, isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import type { Tournament } from './tournament.schema.ts';
