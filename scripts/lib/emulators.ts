@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Child, startChild } from './children.ts';
 import type { EmulatorJar } from './firestore-emulator.ts';
 import type { Java } from './java.ts';
-import { endNoted, isAnyLeft, noteTree } from './leftovers.ts';
+import { endLeftBehind, endOwn, leftBehind, noteTree } from './leftovers.ts';
 import { atEnd } from './lifetime.ts';
 import { localConfig } from './local-config.ts';
 import { FIREBASE_CLI, inRoot } from './paths.ts';
@@ -76,12 +76,12 @@ function noteOf(stack: Stack): string {
 
 /** Whether emulators of an earlier, killed run of the stack still run. */
 export function areLeftBehind(stack: Stack): boolean {
-  return isAnyLeft(noteOf(stack));
+  return leftBehind(noteOf(stack)).length > 0;
 }
 
 /** Ends the emulators that an earlier, killed run of the stack left behind, and checks that its ports are free. */
 export async function clearTheWay(stack: Stack): Promise<void> {
-  await endNoted(noteOf(stack));
+  await endLeftBehind(noteOf(stack));
   await demandFreePorts(stack.ports, EMULATOR_PORTS);
 }
 
@@ -104,7 +104,7 @@ export async function startEmulators(
   const log = emulatorLog(stack);
   const options = [`--config=${writeConfig(stack)}`, `--project=${PROJECT_ID}`, `--only=${only.join(',')}`];
   // Java runs in a group of its own and outlives a firebase-tools that was killed.
-  atEnd(() => endNoted(noteOf(stack)));
+  atEnd(() => endOwn(noteOf(stack)));
   const child = startChild({
     command: process.execPath,
     args: [FIREBASE_CLI, 'emulators:start', ...options, ...(data === null ? [] : [`--import=${data}`])],

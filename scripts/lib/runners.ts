@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
+import { stackFor } from './stack.ts';
 import { ONE_FAILED, ONE_PASSED, settle, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 /** What a part of the tests came to, and where its output is. */
@@ -13,7 +14,6 @@ export interface Outcome {
 
 type Command = readonly [script: string, ...args: string[]];
 
-const REPORTS = join(LOCAL, 'reports');
 const TSC: Command = [inRoot('node_modules', 'typescript', 'bin', 'tsc')];
 const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'];
 const OXLINT: Command = [inRoot('node_modules', 'oxlint', 'bin', 'oxlint')];
@@ -22,8 +22,13 @@ const VITEST: Command = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run'];
 const PLAYWRIGHT: Command = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test'];
 const TYPED = ['domain', 'functions', 'web', 'tests'];
 
+/** Runs beside each other have stacks of their own, and so folders. */
+function inReports(name: string): string {
+  return join(stackFor('test').folder, 'reports', name);
+}
+
 function logOf(name: string): string {
-  return join(REPORTS, `${name}.log`);
+  return inReports(`${name}.log`);
 }
 
 /** Runs checks that report nothing but their exit code, each to its end; together they count as one test. */
@@ -62,7 +67,7 @@ interface Runner {
 /** Runs tests and counts their report. A runner that leaves none, or one that can't be read, has failed. */
 async function runTests(part: string, { command, env, report, count }: Runner): Promise<Outcome> {
   rmSync(report, { force: true });
-  mkdirSync(REPORTS, { recursive: true });
+  mkdirSync(dirname(report), { recursive: true });
   const log = logOf(part);
   const code = await runChild({ command: process.execPath, args: command, env, log });
   if (!existsSync(report)) return { part, tally: ONE_FAILED, log };
@@ -80,7 +85,7 @@ export function runVitest(
   filters: readonly string[],
   env: Record<string, string> = {},
 ): Promise<Outcome> {
-  const report = join(REPORTS, `${part}.json`);
+  const report = inReports(`${part}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return runTests(part, {
@@ -93,9 +98,9 @@ export function runVitest(
 
 /** Runs the browser tests, only the files whose path contains one of `filters` where there are any. */
 export function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const report = join(REPORTS, 'e2e.json');
+  const report = inReports('e2e.json');
   return runTests('e2e', {
-    command: [...PLAYWRIGHT, '--reporter=list,json', ...filters],
+    command: [...PLAYWRIGHT, '--reporter=list,json', `--output=${inReports('e2e')}`, ...filters],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report,
     count: tallyOfPlaywright,
