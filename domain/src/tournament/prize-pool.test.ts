@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPrizePool, isOnePrize, parsePrizePool } from './prize-pool.ts';
+import { formatPrizePool, isOnePrize } from './format-prize-pool.ts';
+import { parsePrizePool } from './prize-pool.ts';
 
 describe('a prize pool', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../time/units.ts';
-import { belongsInCatalogue, derivedStatus, isActive, isPublicationDue, registrationPhase } from './status.ts';
+import { derivedStatus, isPublicationDue } from './derived-status.ts';
+import { belongsInCatalogue, isActive, registrationPhase } from './status.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const at = (millisFromNow: number) => new Date(now.getTime() + millisFromNow).toISOString();

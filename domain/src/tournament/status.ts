@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts';
-import { type Instant, isPast, toMillis } from '../time/instant.ts';
+import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import type { Tournament } from './tournament.schema.ts';
 
@@ -7,7 +7,6 @@ type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
 type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
 export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
-export type DerivedStatus = 'draft' | 'scheduled' | 'published' | RegistrationPhase;
 
 /**
  * How far a tournament's registration has come at `now` (specification, section 4, in its order):
@@ -17,28 +16,6 @@ export function registrationPhase(tournament: Dated & Counted, now: Date): Regis
   if (isPast(tournament.date, now)) return 'completed';
   if (isPast(tournament.registrationDeadline, now)) return 'registration_closed';
   return isFull(tournament) ? 'full' : 'open';
-}
-
-/** Whether a tournament that waits for its publication is due: its time is reached, to the millisecond. */
-export function isPublicationDue(tournament: { status: string; publishDate: Instant }, now: Date): boolean {
-  const due = toMillis(tournament.publishDate);
-  return tournament.status === 'scheduled' && due !== null && now.getTime() >= due;
-}
-
-/** The status a tournament has at `now` (specification, section 4, 'Derived status'). */
-export function derivedStatus(
-  tournament: Dated & Counted & Pick<Tournament, 'status' | 'publishDate'>,
-  now: Date,
-): DerivedStatus {
-  switch (tournament.status) {
-    case 'draft':
-    case 'published':
-      return tournament.status;
-    case 'scheduled':
-      return isPublicationDue(tournament, now) ? 'published' : 'scheduled';
-    default:
-      return registrationPhase(tournament, now);
-  }
 }
 
 /** When a tournament is over: its end, or a day after its date where no end is known; null without a date. */

@@ -1,0 +1,30 @@
+import { type Instant, toMillis } from '../time/instant.ts';
+import { type RegistrationPhase, registrationPhase } from './status.ts';
+import type { Tournament } from './tournament.schema.ts';
+
+type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
+type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
+
+export type DerivedStatus = 'draft' | 'scheduled' | 'published' | RegistrationPhase;
+
+/** Whether a tournament that waits for its publication is due: its time is reached, to the millisecond. */
+export function isPublicationDue(tournament: { status: string; publishDate: Instant }, now: Date): boolean {
+  const due = toMillis(tournament.publishDate);
+  return tournament.status === 'scheduled' && due !== null && now.getTime() >= due;
+}
+
+/** The status a tournament has at `now` (specification, section 4, 'Derived status'). */
+export function derivedStatus(
+  tournament: Dated & Counted & Pick<Tournament, 'status' | 'publishDate'>,
+  now: Date,
+): DerivedStatus {
+  switch (tournament.status) {
+    case 'draft':
+    case 'published':
+      return tournament.status;
+    case 'scheduled':
+      return isPublicationDue(tournament, now) ? 'published' : 'scheduled';
+    default:
+      return registrationPhase(tournament, now);
+  }
+}
