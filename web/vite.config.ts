@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { installable } from './pwa.ts';
 import { config } from './src/lib/config.ts';
-import { compiled, SHELL } from './vite.shared.ts';
+import { alias, compiled, css, SHELL } from './vite.shared.ts';
 
 const LOCAL_SITE = 'http://127.0.0.1:3001';
 
@@ -42,6 +42,8 @@ function robots(): Plugin {
 }
 
 export default defineConfig({
+  resolve: { alias },
+  css,
   plugins: [communityInPage(), renameShell(), robots(), ...compiled(), installable()],
   build: {
     // What a page's budget is measured from.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { compiled, SHELL } from './vite.shared.ts';
+import { alias, compiled, css, SHELL } from './vite.shared.ts';
 
 const MODULE = 'virtual:site-shell';
 const RESOLVED = `\0${MODULE}`;
@@ -40,7 +40,7 @@ function siteShell(): Plugin {
     load(id) {
       if (id !== RESOLVED) return null;
       const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
-      const screens = Object.keys(manifest).filter((name) => name.startsWith('src/routes/'));
+      const screens = Object.keys(manifest).filter((name) => /^src\/(?:routes|app)\//.test(name));
       const files = Object.fromEntries(screens.map((name) => [name, filesOf(manifest, name, 'index.html')]));
       return [
         `export const shell = ${JSON.stringify(read(SHELL))};`,
@@ -56,6 +56,8 @@ function siteShell(): Plugin {
 
 /** The same screens once more, for the function that serves pages: one folder that needs nothing else installed. */
 export default defineConfig({
+  resolve: { alias },
+  css,
   plugins: [siteShell(), ...compiled()],
   publicDir: false,
   ssr: { noExternal: true },

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';
-import { OutboxWatch } from '../features/public-forms/OutboxWatch.tsx';
 import { CarriedProvider } from '../features/tournaments/carried.ts';
 import { RenderedAt } from '../lib/clock.ts';
 import { aroundNavigation, watchHistory } from '../lib/navigation.ts';
@@ -8,12 +7,10 @@ import { useScreenLocation, useScreenSearch } from '../lib/overlay.ts';
 import { Later } from '../ui/Later.tsx';
 import { ToastProvider } from '../ui/ToastProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Overlays } from './Overlays.tsx';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
 
-const AppUpdate = lazy(() => import('../features/app-update/AppUpdate.tsx'));
+const Background = lazy(() => import('./Background.tsx'));
 
 interface Props {
   /** What the page came with; null where the browser has to ask for everything. */
@@ -31,18 +28,12 @@ export function App({ data, path }: Props) {
         <CarriedProvider value={data?.carried ?? null}>
           <Router ssrPath={path} hook={useScreenLocation} searchHook={useScreenSearch} aroundNav={aroundNavigation}>
             <ToastProvider>
-              <OutboxWatch />
-              <SessionWatch />
               <Suspense fallback={<div aria-busy="true" />}>
                 <Screens />
               </Suspense>
-              <Overlays />
-              {/* Vite serves no service worker. */}
-              {import.meta.env.PROD ? (
-                <Later>
-                  <AppUpdate />
-                </Later>
-              ) : null}
+              <Later>
+                <Background />
+              </Later>
             </ToastProvider>
           </Router>
         </CarriedProvider>

@@ -1,21 +1,27 @@
+import { loadReader } from '../features/tournaments/tournament-list.ts';
 import { paths } from '../lib/paths.ts';
 
-/** The parts of the site on the way to a registration. */
-export const onTheWay = {
+/** The parts that the site is loaded in: each screen that visitors read, and all others. */
+export const parts = {
   home: () => import('../routes/HomeScreen.tsx'),
   tournaments: () => import('../routes/TournamentsScreen.tsx'),
   tournament: () => import('../routes/TournamentScreen.tsx'),
   rules: () => import('../routes/RulesScreen.tsx'),
-  register: () => import('../routes/RegisterScreen.tsx'),
+  others: () => import('./OtherScreens.tsx'),
 };
 
 const AFTER_PAINT = 1_500;
 
+async function register(): Promise<unknown> {
+  const { loadRegister } = await parts.others();
+  return loadRegister();
+}
+
 function next(address: string): (() => Promise<unknown>)[] {
-  const { home, tournaments, tournament, rules, register } = onTheWay;
+  const { home, tournaments, tournament, rules, others } = parts;
   if (address === paths.home()) return [tournaments, tournament, rules];
   if (address === paths.tournaments()) return [tournament, rules, home];
-  if (address.startsWith(paths.tournament(''))) return [tournaments, rules];
+  if (address.startsWith(paths.tournament(''))) return [tournaments, rules, others];
   return address.startsWith(paths.rules('')) ? [register] : [];
 }
 
@@ -26,7 +32,7 @@ function next(address: string): (() => Promise<unknown>)[] {
 export function loadAhead(address: string): () => void {
   const timer = setTimeout(() => {
     // One that doesn't arrive is fetched again when it is needed, and it says so then.
-    for (const load of next(address)) load().catch(() => undefined);
+    for (const load of [loadReader, ...next(address)]) load().catch(() => undefined);
   }, AFTER_PAINT);
   return () => clearTimeout(timer);
 }

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptTournaments, refreshTournaments } from '../features/tournaments/tournament-list.ts';
 import { App } from './App.tsx';
+import './common.ts';
 import { readPageData } from './page-data.ts';
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { type CarriedTournaments, readCarried } from '../features/tournaments/carried.ts';
+import type { CarriedTournaments } from '../features/tournaments/carried.ts';
 
 /** What the HTML of a page brings along, so that the browser can go on exactly where the server left off. */
 export interface PageData {
@@ -10,19 +10,15 @@ export interface PageData {
 /** Id of the inert element that holds them. */
 export const PAGE_DATA = 'page-data';
 
-function parse(text: string): unknown {
+/**
+ * The data that this page brought along; null where it brought none, or the connection broke off before their end.
+ * They were written by the server's half of the very build that the page names, so they are what they say.
+ */
+export function readPageData(): PageData | null {
   try {
-    return JSON.parse(text);
+    const data: PageData | null = JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? 'null');
+    return data && { ...data, renderedAt: new Date(data.renderedAt) };
   } catch {
     return null;
   }
-}
-
-/** The data that this page brought along; null where it brought none that can be used. */
-export function readPageData(): PageData | null {
-  const value = parse(document.getElementById(PAGE_DATA)?.textContent ?? '');
-  if (typeof value !== 'object' || value === null || !('renderedAt' in value) || !('carried' in value)) return null;
-  const renderedAt = new Date(String(value.renderedAt));
-  const carried = readCarried(value.carried);
-  return carried === null || Number.isNaN(renderedAt.getTime()) ? null : { renderedAt, carried };
 }

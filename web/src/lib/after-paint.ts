@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 
 const SOON = 200;
 
@@ -21,4 +21,16 @@ export function useAfterPaint(): boolean {
   const [isTime, setTime] = useState(false);
   useEffect(() => afterPaint(() => setTime(true)), []);
   return isTime;
+}
+
+/**
+ * A part of a screen that lies below what is seen first. Its code comes when the page has loaded and the browser is
+ * idle; until then what the server wrote of it stands in its place.
+ * @param load resolves with the component, which takes no properties.
+ */
+export function lazyAfterPaint(load: () => Promise<{ default: ComponentType }>) {
+  return lazy(async () => {
+    if (!import.meta.env.SSR) await new Promise<void>((resolve) => afterPaint(resolve));
+    return load();
+  });
 }

@@ -1,14 +1,13 @@
-import { lazy, useState } from 'react';
-import { Achievements } from '../features/achievements/Achievements.tsx';
-import { CommunityLinks } from '../features/community/CommunityLinks.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { Hero } from '../features/community/Hero.tsx';
-import { HowItWorks } from '../features/community/HowItWorks.tsx';
 import { isDismissed } from '../features/development-notice/dismissal.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
-import { NextTournament, NextTournamentSkeleton } from '../features/tournaments/NextTournament.tsx';
+import { NextTournament } from '../features/tournaments/NextTournament.tsx';
+import { TournamentCardSkeleton } from '../features/tournaments/TournamentCardSkeleton.tsx';
 import { TournamentGrid, TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
 import { useActiveTournaments, useNextTournament, useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { lazyAfterPaint } from '../lib/after-paint.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Later } from '../ui/Later.tsx';
@@ -17,7 +16,16 @@ import styles from './HomeScreen.module.css';
 
 const DevelopmentNotice = lazy(() => import('../features/development-notice/DevelopmentNotice.tsx'));
 
+const HomeRest = lazyAfterPaint(() => import('./HomeRest.tsx'));
+
 const SHOWN = 3;
+
+// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
+const rest = (
+  <Suspense>
+    <HomeRest />
+  </Suspense>
+);
 
 /** Before all else for the keyboard and for screen readers, which are told of it when it comes. */
 function Notice() {
@@ -44,7 +52,7 @@ export default function HomeScreen() {
     <PublicLayout>
       <Notice />
       <Hero>
-        {isLoading ? <NextTournamentSkeleton /> : null}
+        {isLoading ? <TournamentCardSkeleton /> : null}
         {next ? <NextTournament tournament={next} /> : null}
       </Hero>
       {(isLoading || active.length > 0) && (
@@ -63,9 +71,7 @@ export default function HomeScreen() {
           </div>
         </Section>
       )}
-      <Achievements />
-      <HowItWorks />
-      <CommunityLinks />
+      {rest}
     </PublicLayout>
   );
 }

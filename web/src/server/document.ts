@@ -9,7 +9,7 @@ const screens: Record<Page['kind'], string> = {
   tournaments: 'src/routes/TournamentsScreen.tsx',
   tournament: 'src/routes/TournamentScreen.tsx',
   rules: 'src/routes/RulesScreen.tsx',
-  unknown: 'src/routes/NotFoundScreen.tsx',
+  unknown: 'src/app/OtherScreens.tsx',
 };
 
 const READING = 'Sin JavaScript puedes ver los torneos y sus reglas. Para inscribirte, actívalo en tu navegador.';
@@ -33,10 +33,16 @@ function fill(html: string, place: Place, content: string): string {
   return html.slice(0, from) + content + html.slice(to + end.length);
 }
 
+/** What the server writes into a page although its code comes after the first paint. */
+const later: Partial<Record<Page['kind'], string>> = { home: 'src/routes/HomeRest.tsx' };
+
 function linksOf({ kind }: Page): string[] {
   const { scripts, styles } = filesOf(screens[kind]);
+  const laterStyles = filesOf(later[kind] ?? '').styles;
   return [
-    ...styles.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+    ...new Set([...styles, ...laterStyles])
+      .values()
+      .map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
 }

@@ -88,14 +88,3 @@ export function FieldGroup({ label, hint, error, required = false, children }: F
     </fieldset>
   );
 }
-
-/** One radio button or checkbox with its words; the whole line can be touched. `children` makes the input. */
-export function Choice({ label, children }: { label: ReactNode; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <label className={styles.choice} htmlFor={id}>
-      {children(id)}
-      <span>{label}</span>
-    </label>
-  );
-}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import styles from './AppUpdate.module.css';
 
 /** Keeps the site for offline, and offers a new version of it without pressing anybody. */
-export default function AppUpdate() {
+export function AppUpdate() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     if ('serviceWorker' in navigator) void keepForOffline(() => setOffered(true));

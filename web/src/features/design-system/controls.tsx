@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Choice, Field, FieldGroup } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field, FieldGroup } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import type { Sample } from './sample.ts';

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Choice, FieldGroup } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { FieldGroup } from '../../ui/Field.tsx';
 import { FieldsGroup } from './FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import { TimeControl } from './TimeControl.tsx';

@@ -1,4 +1,5 @@
-import { Choice, FieldGroup } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { FieldGroup } from '../../ui/Field.tsx';
 import { ClearAnswer } from './ClearAnswer.tsx';
 import type { FieldProps } from './field-props.ts';
 

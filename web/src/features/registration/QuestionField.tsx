@@ -1,6 +1,7 @@
 import { type ActiveQuestion, limits } from '@arena/domain';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Choice, Field, FieldGroup } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field, FieldGroup } from '../../ui/Field.tsx';
 
 interface Props {
   question: ActiveQuestion;

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Choice } from '../../ui/Field.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Ring } from '../../ui/Ring.tsx';
 import { ReadingList } from './ReadingList.tsx';

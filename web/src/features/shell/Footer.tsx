@@ -7,7 +7,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import styles from './Footer.module.css';
 
 /** Who stands behind the site and how to reach them. */
-export function Footer() {
+export default function Footer() {
   const year = useNow((now) => now.getUTCFullYear());
   const { phone, email } = config.contact;
   return (

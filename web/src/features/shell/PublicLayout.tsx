@@ -1,8 +1,17 @@
-import { type ReactNode, useId } from 'react';
-import { Footer } from './Footer.tsx';
+import { type ReactNode, Suspense, useId } from 'react';
+import { lazyAfterPaint } from '../../lib/after-paint.ts';
 import { HelpButton } from './HelpButton.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
+
+const Footer = lazyAfterPaint(() => import('./Footer.tsx'));
+
+// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 /**
  * The frame of a screen with a header: bar, content, footer. `help={false}` where an action or a form has the foot
@@ -19,7 +28,7 @@ export function PublicLayout({ help = true, children }: { help?: boolean; childr
       <main id={content} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {footer}
       {help ? <HelpButton /> : null}
     </div>
   );

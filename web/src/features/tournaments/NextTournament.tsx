@@ -2,8 +2,6 @@ import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Link } from '../../ui/Link.tsx';
-import { Ring } from '../../ui/Ring.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import styles from './NextTournament.module.css';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -26,28 +24,5 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
         </span>
       </span>
     </Link>
-  );
-}
-
-/** Its place while the list is on its way. */
-export function NextTournamentSkeleton() {
-  return (
-    <div className={styles.next} aria-hidden="true">
-      <Ring open={1} tone="quiet" figure="" label="" className={styles.ring} />
-      <span className={styles.words}>
-        <span className={styles.kicker}>
-          <Skeleton measure="short" />
-        </span>
-        <span className={styles.name}>
-          <Skeleton measure="medium" />
-        </span>
-        <span className={styles.when}>
-          <Skeleton measure="medium" />
-        </span>
-        <span className={styles.closing}>
-          <Skeleton measure="short" />
-        </span>
-      </span>
-    </div>
   );
 }

@@ -1,17 +1,32 @@
-import { type PublicTournament, readTournament, toPublicTournament } from '@arena/domain';
+import { type PublicTournament, readTournament, toMillis, toPublicTournament } from '@arena/domain';
 import { readDocument } from '../../lib/firestore-rest.ts';
+import { readStored, storageKeys } from '../../lib/storage.ts';
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The published tournaments in a list of plain values from anywhere; what isn't one is left out. */
-export function publicTournaments(values: unknown): PublicTournament[] {
+function publicTournaments(values: unknown): PublicTournament[] {
   if (!Array.isArray(values)) return [];
   return values.filter(isFields).flatMap((fields) => {
     const tournament = toPublicTournament(readTournament(String(fields.id ?? ''), fields));
     return tournament?.id ? [tournament] : [];
   });
+}
+
+/** A list of tournaments and when it was read, in milliseconds. */
+export interface KeptCatalogue {
+  tournaments: readonly PublicTournament[];
+  readAt: number;
+}
+
+/** The last good list that this browser has kept; null where it has none, or a damaged one. */
+export function keptCatalogue(): KeptCatalogue | null {
+  const kept = readStored('local', storageKeys.tournaments);
+  if (!isFields(kept)) return null;
+  const readAt = typeof kept.readAt === 'string' ? toMillis(kept.readAt) : null;
+  return readAt === null ? null : { tournaments: publicTournaments(kept.tournaments), readAt };
 }
 
 /**

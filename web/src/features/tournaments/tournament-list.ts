@@ -1,7 +1,6 @@
-import { limits, type PublicTournament, toMillis } from '@arena/domain';
+import { limits, type PublicTournament } from '@arena/domain';
 import { reportProblem } from '../../lib/log.ts';
-import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
-import { publicTournaments, readCatalogue } from './read-catalogue.ts';
+import { storageKeys, writeStored } from '../../lib/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
 export interface TournamentList {
@@ -15,22 +14,17 @@ export interface TournamentList {
 
 export const emptyList: TournamentList = { state: 'loading', tournaments: null, readAt: null };
 
-let current: TournamentList | null = null;
+let current: TournamentList = emptyList;
 let reading: Promise<void> | null = null;
 let lastTry = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function restored(): TournamentList {
-  const kept = readStored('local', storageKeys.tournaments);
-  if (typeof kept !== 'object' || kept === null || !('readAt' in kept) || !('tournaments' in kept)) return emptyList;
-  const readAt = typeof kept.readAt === 'string' ? toMillis(kept.readAt) : null;
-  return readAt === null ? emptyList : { state: 'loading', tournaments: publicTournaments(kept.tournaments), readAt };
-}
+/** What reads. A page that brought its list along does without until it reads again. */
+export const loadReader = () => import('./read-catalogue.ts');
 
 /** The list as it stands; the same object until something changes. */
 export function currentList(): TournamentList {
-  current ??= restored();
   return current;
 }
 
@@ -57,17 +51,23 @@ export function adoptTournaments(list: TournamentList): void {
 async function read(): Promise<void> {
   lastTry = Date.now();
   try {
+    const { keptCatalogue, readCatalogue } = await loadReader();
+    const kept = current === emptyList ? keptCatalogue() : null;
+    if (kept !== null) change({ state: 'loading', ...kept });
     const tournaments = await readCatalogue();
     const list: TournamentList = { state: 'ready', tournaments, readAt: Date.now() };
     change(list);
     keep(list);
   } catch (error) {
     reportProblem('Reading the tournaments', error);
-    change({ ...currentList(), state: 'failed' });
+    change({ ...current, state: 'failed' });
   }
 }
 
-/** Reads the list now; while a reading is under way it joins that one. Never rejects. */
+/**
+ * Reads the list now; while a reading is under way it joins that one. Until it arrives there is the one that an
+ * earlier visit kept. Never rejects.
+ */
 export function refreshTournaments(): Promise<void> {
   reading ??= read().finally(() => {
     reading = null;

@@ -2,7 +2,7 @@ import type { PublicTournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../lib/log.ts';
 import { type CarriedTournaments, useCarried } from './carried.ts';
-import { readTournamentDocument } from './read-catalogue.ts';
+import { loadReader } from './tournament-list.ts';
 import { useTournamentList } from './use-tournaments.ts';
 
 /** One tournament, as far as this browser knows it. */
@@ -27,6 +27,11 @@ function ownViewIn(carried: CarriedTournaments | null): OwnView | null {
   return carried?.own ? { id: carried.own.id, view: viewOf(carried.own.tournament) } : null;
 }
 
+async function readTournament(id: string): Promise<PublicTournament | null> {
+  const { readTournamentDocument } = await loadReader();
+  return readTournamentDocument(id);
+}
+
 /** A reading that failed doesn't take away what an earlier one found. */
 function afterFailure(own: OwnView | null, id: string): OwnView {
   return own?.id === id && own.view.state === 'found' ? own : { id, view: { state: 'failed' } };
@@ -48,7 +53,7 @@ export function useTournament(id: string): TournamentView {
   useEffect(() => {
     if (!isOlder) return;
     let isCurrent = true;
-    readTournamentDocument(id).then(
+    readTournament(id).then(
       (tournament) => {
         if (isCurrent) setOwn({ id, view: viewOf(tournament) });
       },
