@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { openDatabase, type TestDatabase } from '../support/database.ts';
+import { type Fields, tournamentRecord } from '../support/records.ts';
+import { startInstance } from '../support/registering.ts';
+import { stack } from '../support/stack.ts';
+
+const HOUR = 3_600_000;
+
+/** A moment some hours from the real now, at which a browser lives. */
+export function fromNow(hours: number): Date {
+  return new Date(Date.now() + hours * HOUR);
+}
+
+/** A tournament of its own for one test, on the stack that serves the site. */
+export interface TestTournament {
+  id: string;
+  name: string;
+  /** Changes it as an organiser would, and brings the catalogue up to date. */
+  change(fields: Fields): Promise<void>;
+  /** The registrations that the database holds for it. */
+  registrations(): Promise<Fields[]>;
+  currentPlayers(): Promise<number>;
+}
+
+/** Stores a tournament (published, open, with a form, unless told otherwise) and the catalogue that carries it. */
+type MakeTournament = (fields?: Fields) => Promise<TestTournament>;
+
+function rebuildCatalogue({ database }: TestDatabase): Promise<unknown> {
+  const now = new Date();
+  return startInstance(database, { clock: () => now }).publication.run(now);
+}
+
+async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestTournament> {
+  const id = `prueba-${randomUUID()}`;
+  const name = `Copa ${id.slice(-6)}`;
+  const document = site.database.doc(`tournaments/${id}`);
+  const registrations = site.database.collection('registrations').where('tournamentId', '==', id);
+  const dates = { date: fromNow(72), registrationDeadline: fromNow(48), publishedAt: fromNow(-24) };
+  await document.set(tournamentRecord({ name, ...dates, ...fields }));
+  await rebuildCatalogue(site);
+  return {
+    id,
+    name: String(fields.name ?? name),
+    async change(changed) {
+      await document.update(changed);
+      await rebuildCatalogue(site);
+    },
+    registrations: async () => (await registrations.get()).docs.map((found) => found.data()),
+    currentPlayers: async () => Number((await document.get()).get('currentPlayers')),
+  };
+}
+
+async function removeAll(site: TestDatabase, made: readonly TestTournament[]): Promise<void> {
+  const batch = site.database.batch();
+  for (const { id } of made) batch.delete(site.database.doc(`tournaments/${id}`));
+  await batch.commit();
+  await rebuildCatalogue(site);
+}
+
+/** Tests of the site, each with tournaments of its own. What the service worker does has tests of its own. */
+export const test = base.extend<{ makeTournament: MakeTournament }>({
+  serviceWorkers: 'block',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
+  makeTournament: async ({}, use) => {
+    const site = openDatabase(stack.projectId);
+    const made: TestTournament[] = [];
+    await use(async (fields = {}) => {
+      const tournament = await makeTournament(site, fields);
+      made.push(tournament);
+      return tournament;
+    });
+    await removeAll(site, made);
+    await site.close();
+  },
+});
+
+export { expect };
+
+/** Has the page's clock stand still a minute from now, to be moved by the test alone. Before the page is opened. */
+export async function freezeClock(page: Page): Promise<void> {
+  const MINUTE = 60_000;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + MINUTE);
+}
+
+export const CATALOGUE = '**/documents/catalogue/published';
+export const REGISTRATIONS = '**/api/registrations';
+
+/** The card of a tournament in a list. */
+export function cardOf(page: Page, { name }: { name: string }) {
+  return page.getByRole('article', { name });
+}
+
+/** Opens the list once it carries the tournament: the server makes its pages anew every few seconds. */
+export async function openListWith(page: Page, tournament: { name: string }): Promise<void> {
+  await expect(async () => {
+    await page.goto('/tournaments');
+    await expect(cardOf(page, tournament)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Has the browser make every screen by itself, as it does when the server can't: pages come without content. */
+export async function withoutServerPages(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    (route, request) => {
+      if (!request.isNavigationRequest()) return route.fallback();
+      return route.continue({ url: new URL('/app.html', request.url()).href });
+    },
+  );
+}
+
+/** Stands in for what Firestore answers to the reading of the catalogue: these tournaments, and no others. */
+export async function answerCatalogue(page: Page, tournaments: readonly Fields[]): Promise<void> {
+  await withoutServerPages(page);
+  const values = tournaments.map((fields) => ({ mapValue: { fields: typed({ status: 'published', ...fields }) } }));
+  await page.route(CATALOGUE, (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      json: { fields: { tournaments: { arrayValue: { values } } } },
+    }),
+  );
+}
+
+function typed(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
+}
+
+function typedValue(value: unknown): Fields {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'number') return { integerValue: String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(typedValue) } };
+  return { nullValue: null };
+}

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './arena.ts';
+import { sizes } from './sizes.ts';
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Sitio en desarrollo' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
+const figures = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: /torneos realizados|jugadores inscritos|en premios|soporte en el chat/ });
+const shown = (page: Page) => carousel(page).locator('[data-current="true"]');
+const STATS = '**/api/tournaments/stats';
+const STAY = 5_000;
+
+function totals(finishedTournaments: number, registeredPlayers: number) {
+  return { success: true, data: { tournaments: 40, activeTournaments: 2, finishedTournaments, registeredPlayers } };
+}
+
+test.describe('the notice that the site is being built', () => {
+  test('is dismissed once and for all', async ({ page }) => {
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await expect(notice(page)).toBeHidden();
+    await page.reload();
+    await expect(carousel(page)).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('goes with Escape, too', async ({ page }) => {
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(notice(page)).toBeHidden();
+  });
+
+  for (const { name, viewport } of sizes) {
+    test(`takes no focus and covers neither the heading nor the way in (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await expect(notice(page)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+      const box = await notice(page).boundingBox();
+      const others = [
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('link', { name: 'Inscríbete ahora' }),
+        page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' }),
+      ];
+      for (const other of others) {
+        const [one, two] = [box, await other.boundingBox()];
+        if (one === null || two === null) throw new Error('Not on the screen');
+        const apart =
+          two.x + two.width <= one.x ||
+          two.x >= one.x + one.width ||
+          two.y + two.height <= one.y ||
+          two.y >= one.y + one.height;
+        expect(apart).toBe(true);
+      }
+      await page.getByRole('link', { name: 'Inscríbete ahora' }).click();
+      await expect(page).toHaveURL('/tournaments');
+    });
+  }
+});
+
+test.describe('the achievements', () => {
+  test('show the four figures, one after another, and stop when told', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(carousel(page)).toBeVisible();
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+    for (const text of ['300+ jugadores inscritos', '$300+ en premios']) {
+      await page.clock.runFor(STAY);
+      await expect(shown(page)).toHaveText(text);
+    }
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).click();
+    await page.clock.runFor(3 * STAY);
+    await expect(shown(page)).toHaveText('$300+ en premios');
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
+    await page.clock.runFor(STAY);
+    await expect(shown(page)).toHaveText('24/7 soporte en el chat');
+    await page.clock.runFor(STAY);
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  test('go on and back by button and by arrow key, which ends moving by themselves', async ({ page }) => {
+    await page.goto('/');
+    const next = page.getByRole('button', { name: 'Cifra siguiente' });
+    await next.click();
+    await expect(shown(page)).toHaveText('300+ jugadores inscritos');
+    await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
+    await expect(carousel(page).getByRole('status')).toHaveText('300+ jugadores inscritos');
+    await next.press('ArrowRight');
+    await expect(shown(page)).toHaveText('$300+ en premios');
+    await next.press('ArrowLeft');
+    await next.press('ArrowLeft');
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+    await page.getByRole('button', { name: 'Cifra anterior' }).click();
+    await expect(shown(page)).toHaveText('24/7 soporte en el chat');
+  });
+
+  test('can be swiped', async ({ page }) => {
+    await page.goto('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    const box = await shown(page).boundingBox();
+    if (box === null) throw new Error('No figure is shown');
+    const [y, from] = [box.y + box.height / 2, box.x + box.width - 20];
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(from - 60, y, { steps: 4 });
+    await page.mouse.move(from - 220, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(shown(page)).toHaveText('300+ jugadores inscritos');
+  });
+
+  test('stand still for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
+    await page.clock.runFor(3 * STAY);
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  test('follow what the API counts, once that is more', async ({ page }) => {
+    await page.route(STATS, (route) => route.fulfill({ json: totals(12, 1_482) }));
+    await page.goto('/');
+    await expect(carousel(page).getByText('12', { exact: true })).toBeVisible();
+    await expect(carousel(page).getByText('1,482', { exact: true })).toBeAttached();
+    await expect(carousel(page).getByText('$300+', { exact: true })).toBeAttached();
+  });
+
+  test('stay what is known where the API counts less or doesn’t answer', async ({ page }) => {
+    await page.route(STATS, (route) => route.fulfill({ json: totals(1, 12) }));
+    const answered = page.waitForResponse(STATS);
+    await page.goto('/');
+    await answered;
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+    await page.unroute(STATS);
+    await page.route(STATS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.reload();
+    await failed;
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  test('can all be read where the carousel doesn’t come', async ({ page }) => {
+    await page.route('**/assets/Carousel-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await failed;
+    await expect(figures(page)).toHaveText([
+      '3 torneos realizados',
+      '300+ jugadores inscritos',
+      '$300+ en premios',
+      '24/7 soporte en el chat',
+    ]);
+    const width = page.viewportSize()?.width ?? 0;
+    for (const figure of await figures(page).all()) {
+      const box = await figure.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+    }
+  });
+});
+
+test('the start page leads to the chats, the contacts and the help', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Discord/ })).toHaveAttribute('href', /^https:\/\/discord\.gg\//);
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/chat\.whatsapp\.com\//,
+  );
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: /^\+52/ })).toHaveAttribute('href', /^tel:\+52/);
+  await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(foot.getByText(/^© 2023–20\d\d Arena Libre/)).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Acceso del equipo' })).toHaveAttribute('href', '/login');
+  await foot.getByRole('link', { name: 'Términos y condiciones' }).click();
+  await expect(page).toHaveURL('/terminos');
+});

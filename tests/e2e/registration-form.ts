@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+export const SENT = 'Inscripción enviada correctamente. Espera la aprobación del administrador.';
+export const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
+
+/** A Free Fire ID that no other test uses. */
+export function newFreeFireId(): string {
+  return String(Math.floor(100_000_000 + Math.random() * 900_000_000));
+}
+
+/** The registration form of the site, with the questions of the demo data. */
+export function registrationForm(page: Page) {
+  return {
+    name: page.getByLabel('Nombre completo'),
+    freeFireId: page.getByLabel('ID de Free Fire'),
+    email: page.getByLabel('Correo'),
+    phone: page.getByLabel('Teléfono'),
+    nick: page.getByLabel('¿Cuál es tu nick en el juego?'),
+    country: page.getByLabel('¿Desde qué país juegas?'),
+    submit: page.getByRole('button', { name: 'Enviar Inscripción' }),
+    sending: page.getByRole('button', { name: 'Enviando Inscripción...' }),
+    /** Fills in everything that is required, and leaves the sending to the test. */
+    async fill(freeFireId: string): Promise<void> {
+      await this.name.fill('Ana Lucía Torres');
+      await this.freeFireId.fill(freeFireId);
+      await this.email.fill('Ana.Torres@correo.mx');
+      await this.phone.fill('+52 55 1234 5678');
+      await this.nick.fill('AnaFF');
+      await this.country.selectOption('México');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import type { Fields } from '../support/records.ts';
+import { answerCatalogue, expect, freezeClock, test } from './arena.ts';
+
+const RULES = ['Nivel 40 o más', 'Solo celular', 'Una cuenta por jugador', 'Sin trampas', 'Respeta al rival'];
+const TOURNAMENT: Fields = {
+  id: 'copa',
+  name: 'Copa',
+  date: new Date('2031-02-01T01:00:00Z'),
+  maxPlayers: 48,
+  linkedFormId: 'inscripcion',
+  rules: RULES,
+};
+
+/** Opens the rules with the page's clock standing still, to be moved by the test. */
+async function openRules(page: Page, tournament: Fields): Promise<void> {
+  await freezeClock(page);
+  await answerCatalogue(page, [tournament]);
+  await page.goto('/tournament-rules/copa');
+  // React shows a screen that had to be loaded only after a moment: without time it never would.
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(page.getByRole('button', { name: 'ESPERANDO...' })).toBeDisabled({ timeout: 100 });
+  }).toPass();
+}
+
+test('the rules are read one after another, evenly, and all are read at the end', async ({ page }) => {
+  await openRules(page, TOURNAMENT);
+  const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(rule(RULES[0] ?? '')).toHaveAttribute('data-state', 'current');
+  await page.clock.runFor(4_500);
+  await expect(rule(RULES[1] ?? '')).toHaveAttribute('data-state', 'read');
+  await expect(rule(RULES[2] ?? '')).toHaveAttribute('data-state', 'current');
+  await expect(rule(RULES[3] ?? '')).toHaveAttribute('data-state', 'waiting');
+  const progress = page.getByRole('progressbar', { name: 'Tiempo de lectura' });
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Faltan 6 segundos');
+  await page.clock.runFor(5_600);
+  for (const text of RULES) await expect(rule(text)).toHaveAttribute('data-state', 'read');
+  await expect(progress).toHaveAttribute('aria-valuetext', 'Lectura terminada');
+  await expect(page.getByText('Ya puedes aceptar las reglas.')).toBeAttached();
+});
+
+test('the time passes in a tab that sleeps', async ({ page }) => {
+  await openRules(page, TOURNAMENT);
+  // One timer at most fires on the way, as in a hidden tab.
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeDisabled();
+  await page.getByLabel('He leído y acepto las reglas').check();
+  await expect(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' })).toBeEnabled();
+  await page.getByLabel('He leído y acepto las reglas').uncheck();
+  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeDisabled();
+});
+
+test('one can leave at any time', async ({ page }) => {
+  await answerCatalogue(page, [TOURNAMENT]);
+  await page.goto('/tournament-rules/copa');
+  await page.getByRole('link', { name: 'Volver a torneos' }).click();
+  await expect(page).toHaveURL('/tournaments');
+});
+
+test('the date is long, in Spanish, with its zone', async ({ page }) => {
+  await answerCatalogue(page, [TOURNAMENT]);
+  await page.goto('/tournament-rules/copa');
+  await expect(page.getByText('viernes, 31 de enero de 2031, 19:00 (GMT-6)')).toBeVisible();
+});
+
+test('without a date and without rules it says so, and the way on opens all the same', async ({ page }) => {
+  await openRules(page, { ...TOURNAMENT, date: null, rules: ' \n ' });
+  await expect(page.getByText('Fecha por confirmar')).toBeVisible();
+  await expect(page.getByText('Las reglas se publicarán próximamente.')).toBeVisible();
+  await page.clock.runFor(10_100);
+  await page.getByLabel('He leído y acepto las reglas').check();
+  await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  await expect(page).toHaveURL('/register/copa');
+});
+
+test('forty rules are all reached', async ({ page }) => {
+  const rules = Array.from({ length: 40 }, (_, index) => `Regla número ${index + 1} del torneo`);
+  await openRules(page, { ...TOURNAMENT, rules });
+  await page.clock.runFor(10_100);
+  await expect(page.locator('[data-state="read"]')).toHaveCount(40);
+});

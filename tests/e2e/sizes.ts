@@ -1,0 +1,5 @@
+/** The two windows every screen is looked at in: a small phone and a common laptop. */
+export const sizes = [
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+  { name: 'laptop', viewport: { width: 1280, height: 800 } },
+] as const;
