@@ -48,8 +48,7 @@ export function Menu({ label, actions }: { label: string; actions: readonly Menu
   const { place, trigger, list, isOpen, toggle, close, onKeyDown, onBlur } = useDisclosure();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens on the buttons inside.
-    <div ref={place} className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={place} role="none" className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={trigger}
         type="button"

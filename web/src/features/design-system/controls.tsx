@@ -21,6 +21,18 @@ const button: Sample = {
   ],
 };
 
+const choice: Sample = {
+  name: 'Choice',
+  states: [
+    { state: 'radio', shown: <Choice label="Solo">{(id) => <input id={id} type="radio" name="mode" />}</Choice> },
+    { state: 'checkbox', shown: <Choice label="Rush">{(id) => <input id={id} type="checkbox" />}</Choice> },
+    {
+      state: 'disabled',
+      shown: <Choice label="Sniper">{(id) => <input id={id} type="checkbox" disabled />}</Choice>,
+    },
+  ],
+};
+
 const field: Sample = {
   name: 'Field',
   states: [
@@ -105,6 +117,7 @@ const linkList: Sample = {
 /** What one presses, fills in or follows. */
 export const controls: readonly Sample[] = [
   button,
+  choice,
   field,
   link,
   linkList,

@@ -3,11 +3,6 @@ import { ApiError } from '../../lib/api.ts';
 import { createTournament, deleteTournament, type Organiser, updateTournament } from './calls.ts';
 import { fieldsOf, valuesOf } from './values.ts';
 
-/** What an action did, in the words of the toast that says so. */
-export interface Done {
-  text: string;
-}
-
 const NAME = limits.tournament.nameCharacters;
 
 /** Says where a tournament is now that it was saved. @param zone IANA name of the reader's zone. */
