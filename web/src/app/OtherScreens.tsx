@@ -2,9 +2,7 @@ import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
 import { patterns } from '../lib/paths.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
-
-/** Loads the form, which is large. */
-export const loadRegister = () => import('../routes/RegisterScreen.tsx');
+import { loadRegister } from './load-register.ts';
 
 const RegisterScreen = lazy(loadRegister);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));

@@ -13,7 +13,7 @@ export const parts = {
 const AFTER_PAINT = 1_500;
 
 async function register(): Promise<unknown> {
-  const { loadRegister } = await parts.others();
+  const { loadRegister } = await import('./load-register.ts');
   return loadRegister();
 }
 

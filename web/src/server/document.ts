@@ -38,11 +38,9 @@ const later: Partial<Record<Page['kind'], string>> = { home: 'src/routes/HomeRes
 
 function linksOf({ kind }: Page): string[] {
   const { scripts, styles } = filesOf(screens[kind]);
-  const laterStyles = filesOf(later[kind] ?? '').styles;
+  const allStyles = new Set([...styles, ...filesOf(later[kind] ?? '').styles]);
   return [
-    ...new Set([...styles, ...laterStyles])
-      .values()
-      .map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
+    ...[...allStyles].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
 }
