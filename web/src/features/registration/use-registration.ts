@@ -42,9 +42,12 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
-/** No answer came, or one that says that the server itself failed: it may have written the registration. */
+/**
+ * Nothing was decided on this try: no answer came, the server failed, or it asked to wait. The registration may have
+ * been written, now or by an earlier sending of the same try.
+ */
 function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500;
 }
 
 function fieldsOf(error: ApiError): FieldErrors {
