@@ -333,7 +333,6 @@ describe('lists', () => {
       ['?search=SOF%C3%8DA%20p', ['30000003']],
       ['?search=3000000', ['30000001', '30000002', '30000003', '30000004']],
       ['?search=30000002', ['30000002']],
-      ['?search=ARCE%40', ['30000004']],
       ['?search=nadie', []],
       ['?tournamentId=copa&status=pending&search=zoe', ['30000001']],
       ['?tournamentId=otra&search=zoe', []],
@@ -379,6 +378,8 @@ describe('lists', () => {
     ['?limit=500', { limit: 'Dato no válido' }],
     ['?tournamentId=a%2Fb', { tournamentId: 'Identificador no válido' }],
     ['?search=', { search: 'Dato no válido' }],
+    ['?search=arce%40example.com', { search: 'Busca por nombre o por ID de Free Fire' }],
+    ['?search=5512345678000', { search: 'Busca por nombre o por ID de Free Fire' }],
     ['?status=pending&status=approved', { status: 'Dato no válido' }],
     ['?q=1', { q: 'Este dato no se puede enviar aquí' }],
   ])('refuse %s', async (query, fields) => {

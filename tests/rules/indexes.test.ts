@@ -23,7 +23,6 @@ const REGISTRATION_ORDERS: Query['order'] = [
   ['nameKey', 'desc'],
   ['freeFireId', 'asc'],
   ['freeFireId', 'desc'],
-  ['email', 'asc'],
 ];
 
 /** What is asked of the database; the emulator answers without any index, so this is where a missing one shows. */

@@ -19,12 +19,18 @@ export const RegistrationSort = z.enum(['createdAt', 'fullName', 'freeFireId']);
 export type RegistrationSort = z.infer<typeof RegistrationSort>;
 
 /**
- * Query of a list of registrations. `search` is how a Free Fire ID, an e-mail or a name begins, accents and
- * capitals aside; what it finds is sorted by that field.
+ * Query of a list of registrations. `search` is how a Free Fire ID or a name begins, accents and capitals aside;
+ * what it finds is sorted by that field. An address holds no e-mail or phone: those are searched in what is shown.
  */
 const RegistrationList = PageQuery.extend({
   status: RegistrationStatus.optional(),
-  search: z.string().trim().min(1).max(limits.fullNameCharacters).optional(),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.fullNameCharacters)
+    .regex(/^(\d{1,12}|[^\d@][^@]*)$/, 'Busca por nombre o por ID de Free Fire')
+    .optional(),
   sort: RegistrationSort.default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 });

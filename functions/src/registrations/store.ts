@@ -75,7 +75,6 @@ const SORTED_BY: Record<RegistrationSort, string> = {
 /** The field that a search is about, by the look of it, and how that field's value has to begin. */
 function soughtIn(search: string): { field: string; prefix: string } {
   if (/^\d+$/.test(search)) return { field: 'freeFireId', prefix: search };
-  if (search.includes('@')) return { field: 'email', prefix: search.toLowerCase() };
   return { field: 'nameKey', prefix: nameKey(search) };
 }
 
