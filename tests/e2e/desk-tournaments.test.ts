@@ -127,7 +127,7 @@ test('back to draft it disappears from the site and keeps its registrations', as
   const tournament = await makeTournament({ currentPlayers: 2 });
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');
-  await expect(visitor.getByRole('article', { name: tournament.name })).toBeVisible();
+  await expect(visitor.getByRole('article', { name: tournament.name })).toBeVisible(SEEN_BY_VISITORS);
   await desk.open();
   await expect(desk.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
   await desk.choose(tournament.name, 'Volver a borrador');
