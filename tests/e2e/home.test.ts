@@ -154,11 +154,9 @@ test.describe('the achievements', () => {
       '$300+ en premios',
       '24/7 soporte en el chat',
     ]);
-    const width = page.viewportSize()?.width ?? 0;
-    for (const figure of await figures(page).all()) {
-      const box = await figure.boundingBox();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-    }
+    const fit = (all: Element[]) =>
+      all.map((figure) => figure.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth);
+    await expect.poll(() => figures(page).evaluateAll(fit)).toBe(true);
   });
 });
 
