@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Mirror, startMirror } from '../support/mirror.ts';
-import { test as arena, cardOf, expect } from './arena.ts';
+import { test as arena, cardOf, expect, openListWith } from './arena.ts';
 
 const test = arena.extend<{ mirror: Mirror }>({
   mirror: async ({ baseURL }, use) => {
@@ -103,8 +103,8 @@ test('without a network the list, a tournament, its rules and the help can be re
   makeTournament,
 }) => {
   const tournament = await makeTournament({ rules: ['Juega limpio.', 'Sin emuladores.'] });
+  await openListWith(page, tournament);
   await visit(page, '/tournaments');
-  await expect(cardOf(page, tournament)).toBeVisible();
   await context.setOffline(true);
 
   const age = page.getByText(/Estás sin conexión\. Ves la lista de hace/);
