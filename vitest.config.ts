@@ -21,7 +21,8 @@ export default defineConfig({
           ...offTheStack,
         },
       },
-      { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], ...offTheStack } },
+      // Share pictures take their colours from a stylesheet.
+      { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], css: true, ...offTheStack } },
       { test: { name: 'dom', environment: 'jsdom', include: ['web/src/**/*.test.tsx'], ...offTheStack } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack } },

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { madeEvery, madeOnce } from './kept.ts';
+
+describe('what is made once', () => {
+  it('is made once for each key, for those who ask together and for those who ask later', async () => {
+    const make = vi.fn(async (key: string) => `made ${key}`);
+    const get = madeOnce(make);
+    expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['made a', 'made a', 'made b']);
+    expect(await get('a')).toBe('made a');
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made anew after it failed', async () => {
+    const make = vi
+      .fn<(key: string) => Promise<string>>()
+      .mockRejectedValueOnce(new Error('no'))
+      .mockResolvedValue('yes');
+    const get = madeOnce(make);
+    await expect(get('a')).rejects.toThrow('no');
+    expect(await get('a')).toBe('yes');
+  });
+
+  it('stays bounded when somebody tries addresses', async () => {
+    const make = vi.fn(async (key: string) => key);
+    const get = madeOnce(make);
+    for (let index = 0; index < 600; index += 1) await get(`unknown-${index}`);
+    make.mockClear();
+    await get('unknown-0');
+    await get('unknown-599');
+    expect(make.mock.calls).toEqual([['unknown-599']]);
+  });
+});
+
+describe('what is made every so often', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is the same until its time is over', () => {
+    let made = 0;
+    const get = madeEvery(5_000, () => {
+      made += 1;
+      return made;
+    });
+    expect(get()).toBe(1);
+    vi.advanceTimersByTime(4_999);
+    expect(get()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(get()).toBe(2);
+  });
+});

@@ -1,0 +1,138 @@
+import { type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageService } from './service.ts';
+
+const SECOND = 1_000;
+const DATE = '2026-11-25T00:00:00.000Z';
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>';
+
+function tournament(id: string, fields: Record<string, unknown> = {}): PublicTournament {
+  const stored = { name: 'Copa', status: 'published', date: DATE, ...fields };
+  const visible = toPublicTournament(readTournament(id, stored));
+  if (visible === null) throw new Error('not published');
+  return visible;
+}
+
+function mocks() {
+  return {
+    readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
+    readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
+    sharePicture: vi.fn(async () => PICTURE),
+  };
+}
+
+function service(changes: Partial<SiteRenderer> = {}) {
+  const mocked = mocks();
+  const renderer: SiteRenderer = {
+    ...mocked,
+    async renderPage(path, source) {
+      const { tournaments } = await source.catalogue();
+      return { status: path.endsWith('/nada') ? 404 : 200, html: `${path}: ${tournaments.length}` };
+    },
+    sitePicture: async () => PICTURE,
+    pictureVersion: ({ currentPlayers }) => String(currentPlayers),
+    calendar: async ({ id }) => `calendar of ${id}`,
+    cancelledCalendar: async ({ id }) => `${id} is off`,
+    sitemap: (tournaments) => tournaments.map(({ id }) => id).join(),
+    ...changes,
+  };
+  const withdrawn = async (id: string) => (id === 'retirada' ? { id, date: DATE, revision: 4 } : null);
+  return { renderer: mocked, ...pageService({ renderer, clock: () => new Date(), withdrawn }) };
+}
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('a page', () => {
+  it('is the same for all, kept by the network for at most 50 s', async () => {
+    const { answer } = service();
+    const reply = await answer('/tournaments');
+    expect(reply).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      cacheControl: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
+    });
+    expect(String(reply.body)).toBe('/tournaments: 2');
+  });
+
+  it('that is not there is a 404 that is soon asked for again', async () => {
+    const reply = await service().answer('/tournament/nada');
+    expect([reply.status, reply.cacheControl]).toEqual([404, 'public, max-age=0, s-maxage=10']);
+  });
+
+  it('is gone with its tournament after five seconds', async () => {
+    const { renderer, answer } = service();
+    await answer('/tournaments');
+    renderer.readCatalogue.mockResolvedValue([]);
+    vi.advanceTimersByTime(4.9 * SECOND);
+    expect(String((await answer('/tournaments')).body)).toBe('/tournaments: 2');
+    vi.advanceTimersByTime(0.1 * SECOND);
+    expect(String((await answer('/tournaments')).body)).toBe('/tournaments: 0');
+  });
+
+  it('is not made where the catalogue can not be read, and is as soon as it can', async () => {
+    const { renderer, answer } = service();
+    renderer.readCatalogue.mockRejectedValueOnce(new Error('out of reach'));
+    await expect(answer('/')).rejects.toThrow('out of reach');
+    expect((await answer('/')).status).toBe(200);
+  });
+});
+
+describe('1,000 views in 30 s', () => {
+  it('read the catalogue a few times in an instance, and an older tournament as often', async () => {
+    const { renderer, answer } = service({
+      renderPage: async (path, source) => {
+        await source.catalogue();
+        const id = path.split('/')[2];
+        if (id !== undefined) await source.tournament(id);
+        return { status: 200, html: '' };
+      },
+    });
+    const paths = ['/', '/tournaments', '/tournament/copa', '/tournament/vieja'];
+    for (let view = 0; view < 1_000; view += 1) {
+      vi.advanceTimersByTime(30);
+      await answer(paths[view % paths.length] ?? '/');
+    }
+    expect(renderer.readCatalogue.mock.calls.length).toBeLessThanOrEqual(7);
+    expect(renderer.readTournament.mock.calls.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('a share picture', () => {
+  it('is drawn once, and again when it shows something else', async () => {
+    const { renderer, answer } = service();
+    await answer('/tournament/copa/share.jpg');
+    await answer('/tournament/copa/share.jpg');
+    expect(renderer.sharePicture).toHaveBeenCalledTimes(1);
+    renderer.readCatalogue.mockResolvedValue([tournament('copa', { currentPlayers: 1 })]);
+    vi.advanceTimersByTime(5 * SECOND);
+    await answer('/tournament/copa/share.jpg');
+    expect(renderer.sharePicture).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['/tournament/nada/share.jpg', '/tournament/__x__/share.jpg', '/tournament/a.b/share.jpg'])(
+    'is none at %s',
+    async (path) => {
+      expect((await service().answer(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('a calendar', () => {
+  it.each([
+    ['a tournament of the catalogue', 'copa', 200, 'calendar of copa'],
+    ['an older one', 'vieja', 200, 'calendar of vieja'],
+    ['one that was withdrawn', 'retirada', 200, 'retirada is off'],
+    ['one without a date', 'sin-fecha', 404, 'No encontrado\n'],
+    ['one that never was', 'nada', 404, 'No encontrado\n'],
+  ])('of %s', async (_what, id, status, text) => {
+    const reply = await service().answer(`/tournament/${id}/calendar.ics`);
+    expect([reply.status, String(reply.body)]).toEqual([status, text]);
+  });
+});
+
+describe('the site map', () => {
+  it('is made from the catalogue', async () => {
+    expect(String((await service().answer('/sitemap.xml')).body)).toBe('copa,sin-fecha');
+  });
+});

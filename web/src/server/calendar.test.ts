@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendar, cancelledCalendar } from './calendar.ts';
+import { tournamentToTest } from './tournament-to-test.ts';
+
+interface Component {
+  getAllSubcomponents(name: string): Component[];
+  getFirstPropertyValue(name: string): unknown;
+}
+
+interface Event {
+  uid: string;
+  sequence: number;
+  summary: string;
+  description: string | null;
+  startDate: { toJSDate(): Date };
+}
+
+/** As much of the other library as is used here: its own declarations don't pass the compiler, so it is not named. */
+interface Library {
+  parse(text: string): unknown;
+  Component: new (parsed: unknown) => Component;
+  Event: new (component: Component | undefined) => Event;
+}
+
+const OTHER_LIBRARY: string = 'ical.js';
+const { default: ICAL }: { default: Library } = await import(OTHER_LIBRARY);
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+beforeEach(() => vi.stubEnv('VITE_SITE_URL', 'https://arena.example'));
+afterEach(() => vi.unstubAllEnvs());
+
+/** The one event of a file, as another library reads it. */
+function eventIn(file: string) {
+  const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  expect(events).toHaveLength(1);
+  const [component] = events;
+  const event = new ICAL.Event(component);
+  const text = (name: string) => String(component?.getFirstPropertyValue(name) ?? '');
+  return {
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    start: event.startDate.toJSDate().toISOString(),
+    status: text('status'),
+    url: text('url'),
+    description: event.description,
+  };
+}
+
+describe('the calendar of a tournament', () => {
+  it('is one event, read by a library that did not write it', () => {
+    expect(eventIn(calendar(tournamentToTest(), NOW))).toEqual({
+      uid: 'copa@arenalibre',
+      sequence: 3,
+      summary: 'Copa Relámpago',
+      start: '2026-11-25T01:00:00.000Z',
+      status: 'CONFIRMED',
+      url: 'https://arena.example/tournament/copa',
+      description:
+        'mar 24 nov, 19:00 GMT-6 · Premio: $100 USD en premios · Quedan 24 cupos\nhttps://arena.example/tournament/copa',
+    });
+  });
+
+  it('keeps its name and counts on with each change', () => {
+    const [first, second] = [3, 4].map((revision) => eventIn(calendar(tournamentToTest({ revision }), NOW)));
+    expect(second?.uid).toBe(first?.uid);
+    expect([first?.sequence, second?.sequence]).toEqual([3, 4]);
+  });
+
+  it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
+    'carries the name %j whole',
+    (name) => {
+      expect(eventIn(calendar(tournamentToTest({ name }), NOW)).summary.replaceAll('\n', '\r\n')).toBe(name);
+    },
+  );
+
+  it('takes it back under the same name where it was withdrawn, saying nothing else of it', () => {
+    const event = eventIn(cancelledCalendar({ id: 'copa', date: '2026-11-25T01:00:00.000Z', revision: 4 }, NOW));
+    expect(event).toEqual({
+      uid: 'copa@arenalibre',
+      sequence: 4,
+      summary: 'Torneo cancelado',
+      start: '2026-11-25T01:00:00.000Z',
+      status: 'CANCELLED',
+      url: '',
+      description: null,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { headOf } from './head.ts';
+import { type Page, pageAt } from './pages.ts';
+import { tournamentToTest } from './tournament-to-test.ts';
+
+vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
+afterAll(() => vi.unstubAllEnvs());
+
+const detail: Page = { kind: 'tournament', id: 'copa' };
+
+function metaIn(head: string): Record<string, string> {
+  const found = head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
+  return Object.fromEntries([...found].map(([, name = '', content = '']) => [name, content]));
+}
+
+describe('the address of a page', () => {
+  it.each<[string, Page]>([
+    ['/', { kind: 'home' }],
+    ['/tournaments', { kind: 'tournaments' }],
+    ['/tournaments/', { kind: 'tournaments' }],
+    ['/tournament/copa', { kind: 'tournament', id: 'copa' }],
+    ['/tournament-rules/copa', { kind: 'rules', id: 'copa' }],
+    ['/tournament', { kind: 'unknown' }],
+    ['/tournament/a.b', { kind: 'unknown' }],
+    ['/tournament/__x__', { kind: 'unknown' }],
+    ['/tournament/copa/more', { kind: 'unknown' }],
+    ['/tournaments/copa', { kind: 'unknown' }],
+  ])('%s names a page', (path, page) => {
+    expect(pageAt(path)).toEqual(page);
+  });
+});
+
+describe('what a link to a tournament unfolds into', () => {
+  const head = headOf(detail, tournamentToTest(), true);
+
+  it('names it, when, for what and for how many', () => {
+    expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
+    expect(head).toContain('<link rel="canonical" href="https://arena.example/tournament/copa">');
+    expect(metaIn(head)).toMatchObject({
+      'og:title': 'Copa Relámpago',
+      'og:description':
+        'mar 24 nov, 19:00 GMT-6 · Premio: $100 USD en premios · Quedan 24 cupos. Seis caídas en una noche.',
+      'og:url': 'https://arena.example/tournament/copa',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('has another picture when it shows another number, and the same when it does not', () => {
+    const picture = (fields: Record<string, unknown>) =>
+      metaIn(headOf(detail, tournamentToTest(fields), true))['og:image'];
+    expect(picture({})).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
+    expect(picture({ currentPlayers: 25 })).not.toBe(picture({}));
+    expect(picture({ description: 'Otra cosa.' })).toBe(picture({}));
+  });
+
+  it('is an event for search engines', () => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Event',
+      name: 'Copa Relámpago',
+      startDate: '2026-11-25T01:00:00.000Z',
+      isAccessibleForFree: true,
+      maximumAttendeeCapacity: 48,
+      offers: { price: '0', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('is no event without a date, and says that the date is to come', () => {
+    const undated = headOf(detail, tournamentToTest({ date: null }), true);
+    expect(undated).not.toContain('ld+json');
+    expect(undated).toContain('Fecha por confirmar');
+  });
+
+  it('lets no organiser write into the page', () => {
+    const name = '"><script>alert(1)</script>';
+    const hostile = headOf(detail, tournamentToTest({ name, description: '</script><script>alert(2)</script>' }), true);
+    expect(hostile).not.toContain('<script>alert');
+    expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('a page that is not there', () => {
+  it('says so, and is nothing to share or to find', () => {
+    const head = headOf(detail, null, false);
+    expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
+    expect(metaIn(head).robots).toBe('noindex');
+    expect(head).not.toMatch(/og:|canonical/);
+  });
+});
