@@ -5,7 +5,6 @@ import '../features/shell/PublicLayout.tsx';
 import '../features/shell/Footer.module.css';
 import '../features/tournaments/ListNotice.tsx';
 import '../features/tournaments/TournamentGrid.tsx';
-import '../features/tournaments/TournamentLoading.tsx';
 import '../features/tournaments/use-tournament.ts';
 import '../routes/use-leave-on-failure.ts';
 import '../ui/EmptyState.tsx';

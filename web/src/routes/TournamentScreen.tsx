@@ -1,7 +1,7 @@
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
-import { TournamentLoading } from '../features/tournaments/TournamentLoading.tsx';
+import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
 import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx';
 import { TournamentUnreachable } from '../features/tournaments/TournamentUnreachable.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
@@ -15,7 +15,11 @@ export default function TournamentScreen({ params }: { params: { id: string } })
 
   return (
     <PublicLayout help={false}>
-      {view.state === 'loading' ? <TournamentLoading /> : null}
+      {view.state === 'loading' ? (
+        <Section narrow>
+          <TournamentGridSkeleton count={1} />
+        </Section>
+      ) : null}
       {view.state === 'found' ? (
         <>
           <ListNotice list={list} />
