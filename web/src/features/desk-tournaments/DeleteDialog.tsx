@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
 import { remove } from './actions.ts';
+import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { forgetDraft } from './draft.ts';
 import { registrationsText, totalOf } from './registrations-text.ts';
-import { useDeed } from './use-deed.ts';
 
 function Consequences({ tournament, total }: Pick<AboutTournament, 'tournament'> & { total: number }) {
   const { approved, pending } = tournament.stats;
@@ -29,7 +30,7 @@ function Consequences({ tournament, total }: Pick<AboutTournament, 'tournament'>
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
 export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {
-  const deed = useDeed();
+  const deed = useDeed(rereadDesk);
   const [typed, setTyped] = useState('');
   const [tries, setTries] = useState(0);
   const total = totalOf(tournament.stats);

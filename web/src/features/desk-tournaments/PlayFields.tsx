@@ -12,7 +12,7 @@ interface Props {
 }
 
 function Suggested({ form, name }: Props & { name: SuggestedField }) {
-  const { tournaments } = useDeskList();
+  const { value: tournaments } = useDeskList();
   const { errors } = useFormState({ control: form.control, name });
   const id = useId();
   return (

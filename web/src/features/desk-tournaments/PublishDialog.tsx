@@ -1,15 +1,16 @@
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
 import { missingForPlayers, savedText, setStatus } from './actions.ts';
+import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { listText } from './list-text.ts';
-import { useDeed } from './use-deed.ts';
 
 /** Asks whether to publish a tournament that players can't enter yet. */
 export function PublishDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed();
+  const deed = useDeed(rereadDesk);
   const publish = async () => {
     const isDone = await deed.run(async () =>
       savedText(await setStatus(organiser, tournament, { status: 'published' }), zone),

@@ -3,10 +3,11 @@ import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
+import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { TimeControl } from './TimeControl.tsx';
-import { useDeed } from './use-deed.ts';
 
 function problemWith(publishDate: string | null): string | undefined {
   if (publishDate === null) return 'Elige cuándo se publica el torneo';
@@ -16,7 +17,7 @@ function problemWith(publishDate: string | null): string | undefined {
 /** Asks when a tournament is to publish itself. */
 export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed();
+  const deed = useDeed(rereadDesk);
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
   const schedule = async () => {

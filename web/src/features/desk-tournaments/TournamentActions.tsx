@@ -3,12 +3,13 @@ import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
 import { duplicate, missingForPlayers, savedText, setStatus } from './actions.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { rereadDesk } from './desk-list.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { useDeed } from './use-deed.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Asking = 'publish' | 'schedule' | 'withdraw' | 'delete';
@@ -21,7 +22,7 @@ interface Props {
 function useActions({ tournament, organiser }: Props, ask: (what: Asking) => void): MenuAction[] {
   const [, navigate] = useLocation();
   const zone = useViewerZone();
-  const deed = useDeed();
+  const deed = useDeed(rereadDesk);
   const [copyRequest] = useState(() => crypto.randomUUID());
   const publish = () =>
     deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'published' }), zone));

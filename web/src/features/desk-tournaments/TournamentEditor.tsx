@@ -1,12 +1,12 @@
 import type { Tournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { failureText } from './actions.ts';
 import { type Organiser, readTournament } from './calls.ts';
 import { type Draft, forgetDraft, keptDraft, NEW, newDraft } from './draft.ts';
 import { Editor, type Views } from './Editor.tsx';

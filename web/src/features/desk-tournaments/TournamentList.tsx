@@ -2,13 +2,13 @@ import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
-import { useDeskList } from './desk-list.ts';
+import { refreshDesk, useDeskList } from './desk-list.ts';
 import { draftIds } from './draft.ts';
-import { ListFreshness } from './ListFreshness.tsx';
 import { NewDraftNotice } from './NewDraftNotice.tsx';
 import { TournamentActions } from './TournamentActions.tsx';
 import styles from './TournamentList.module.css';
@@ -106,9 +106,9 @@ export function TournamentList({ organiser, ring }: Props) {
   return (
     <div className={styles.desk}>
       <NewDraftNotice />
-      <ListFreshness list={list} />
-      {list.tournaments === null ? null : <Rows all={list.tournaments} organiser={organiser} ring={ring} />}
-      {list.tournaments === null && list.failure === null ? <Loading /> : null}
+      <Freshness reading={list} onRefresh={() => void refreshDesk()} />
+      {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
+      {list.value === null && list.failure === null ? <Loading /> : null}
     </div>
   );
 }

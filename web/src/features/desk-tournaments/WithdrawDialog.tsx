@@ -1,15 +1,16 @@
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
+import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { registrationsText, totalOf } from './registrations-text.ts';
-import { useDeed } from './use-deed.ts';
 
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed();
+  const deed = useDeed(rereadDesk);
   const total = totalOf(tournament.stats);
   const withdraw = async () => {
     const isDone = await deed.run(async () =>

@@ -1,4 +1,4 @@
-import { errorText, limits, longDateText, type Tournament, type TournamentStatus } from '@arena/domain';
+import { limits, longDateText, type Tournament, type TournamentStatus } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
 import { createTournament, deleteTournament, type Organiser, updateTournament } from './calls.ts';
 import { fieldsOf, valuesOf } from './values.ts';
@@ -10,15 +10,6 @@ export function savedText({ status, publishDate }: Tournament, zone: string): st
   if (status === 'published') return 'Listo: ya se ve en el sitio.';
   if (status === 'scheduled') return `Listo: se publica solo el ${longDateText(publishDate, zone)}.`;
   return 'Borrador guardado. Nadie lo ve todavía.';
-}
-
-/** Why an action failed and what to do about it, for people. */
-export function failureText(error: unknown): string {
-  const message = error instanceof ApiError ? error.message : errorText.internal;
-  if (!(error instanceof ApiError) || error.status >= 500) return `${message} No se perdió nada.`;
-  if (error.code === 'edited_meanwhile') return 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
-  if (error.code === 'connection') return `${message} Puedes repetirlo sin riesgo: no se hace dos veces.`;
-  return message;
 }
 
 /** Publishes, schedules or withdraws a tournament as it was seen. @throws {ApiError} */

@@ -1,24 +1,26 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { failureText } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
+import { ApiError } from '../lib/api.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { reportProblem } from '../lib/log.ts';
+import { useToast } from './toast-context.ts';
 
-/** Something an organiser does to a tournament and waits for. */
+/** Something an organiser does and waits for. */
 export interface Deed {
   isBusy: boolean;
   /** Why it failed the last time; null while it is tried again. */
   failure: ApiError | null;
   /**
    * Does `work`, unless it is being done. A toast says what it did, in the words that it returns, or why it failed;
-   * the list is read again in either case. @returns whether it went well.
+   * what is shown is read again in either case. @returns whether it went well.
    */
   run(work: () => Promise<string>): Promise<boolean>;
 }
 
-/** Does things to tournaments one at a time, and says each time what came of it. */
-export function useDeed(): Deed {
+/**
+ * Does things one at a time, and says each time what came of it.
+ * @param reread reads what is shown again; never rejects.
+ */
+export function useDeed(reread: () => Promise<void>): Deed {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -30,7 +32,7 @@ export function useDeed(): Deed {
       return true;
     } catch (error) {
       if (error instanceof ApiError) setFailure(error);
-      else reportProblem('Working on a tournament', error);
+      else reportProblem('Working at the desk', error);
       toast('error', failureText(error));
       return false;
     }
@@ -43,7 +45,7 @@ export function useDeed(): Deed {
     setBusy(true);
     setFailure(null);
     const isDone = await attempt(work);
-    void rereadDesk();
+    void reread();
     setBusy(false);
     isRunning.current = false;
     return isDone;

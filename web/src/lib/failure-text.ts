@@ -1,0 +1,11 @@
+import { errorText } from '@arena/domain';
+import { ApiError } from './api.ts';
+
+/** Why something an organiser did failed and what to do about it, for people. */
+export function failureText(error: unknown): string {
+  const message = error instanceof ApiError ? error.message : errorText.internal;
+  if (!(error instanceof ApiError) || error.status >= 500) return `${message} No se perdió nada.`;
+  if (error.code === 'edited_meanwhile') return 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
+  if (error.code === 'connection') return `${message} Puedes repetirlo sin riesgo: no se hace dos veces.`;
+  return message;
+}

@@ -1,0 +1,42 @@
+import { useNow } from '../lib/clock.ts';
+import type { Reading } from '../lib/kept-reading.ts';
+import { agoText } from '../lib/time-text.ts';
+import { Button } from './Button.tsx';
+import { DeskIcon } from './DeskIcon.tsx';
+import styles from './Freshness.module.css';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  reading: Omit<Reading<unknown>, 'value'>;
+  /** Reads it now. */
+  onRefresh: () => void;
+}
+
+/** How old what is shown is, a way to read it now, and why that failed where it did. */
+export function Freshness({ reading: { isLoading, failure, readAt }, onRefresh }: Props) {
+  const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));
+  if (failure !== null) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button look="secondary" busy={isLoading} onClick={onRefresh}>
+            Reintentar
+          </Button>
+        }
+      >
+        {age === null ? failure : `${failure} Ves la lista de ${age}.`}
+      </Notice>
+    );
+  }
+  if (age === null) return null;
+  return (
+    <div className={styles.freshness}>
+      <p>Al día, {age}</p>
+      <button type="button" className={styles.refresh} disabled={isLoading} onClick={onRefresh}>
+        <DeskIcon name="refresh" size={20} />
+        {isLoading ? 'Actualizando…' : 'Actualizar'}
+      </button>
+    </div>
+  );
+}
