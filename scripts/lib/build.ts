@@ -10,7 +10,7 @@ import { Stop } from './stop.ts';
 export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 interface Target {
-  name: 'web' | 'renderer' | 'functions';
+  name: 'web' | 'renderer' | 'functions' | 'empty-page';
   workspace: 'functions' | 'web';
   /** The workspaces whose sources end up in it, besides the domain. */
   sources: readonly Target['workspace'][];
@@ -40,11 +40,23 @@ export function functionsEnvironment(stack: Stack): Record<string, string> {
   return { ARENA_SITE_RENDERER: relative(inRoot('functions'), inRoot(stack.renderer)) };
 }
 
+/** The site as browsers get it. */
+function siteOf(stack: Stack): Target {
+  return { name: 'web', workspace: 'web', sources: ['web'], output: stack.site, env: siteEnvironment(stack) };
+}
+
+/** A page of React and nothing else, which the site's are measured against. */
+function emptyPageOf(stack: Stack): Target {
+  const config = 'vite.empty.config.ts';
+  return { name: 'empty-page', workspace: 'web', sources: ['web'], config, output: emptyPage(stack), env: {} };
+}
+
 function targetsOf(stack: Stack): Target[] {
-  const env = siteEnvironment(stack);
+  const site = siteOf(stack);
+  const { env } = site;
   const browserBuild = relative(inRoot('web'), inRoot(stack.site));
   return [
-    { name: 'web', workspace: 'web', sources: ['web'], output: stack.site, env },
+    site,
     {
       name: 'renderer',
       workspace: 'web',
@@ -62,6 +74,16 @@ function targetsOf(stack: Stack): Target[] {
       env: { ...env, ...functionsEnvironment(stack) },
     },
   ];
+}
+
+/** Where the page of React and nothing else goes, relative to the repository. */
+function emptyPage(stack: Stack): string {
+  return `${stack.site}-empty`;
+}
+
+/** Where the builds lie whose sizes are compared, for the programs that do. */
+export function buildsToCompare(stack: Stack): Record<string, string> {
+  return { ARENA_SITE_BUILD: inRoot(stack.site), ARENA_EMPTY_PAGE: inRoot(emptyPage(stack)) };
 }
 
 function fingerprint({ sources, output, env }: Target): string {
@@ -87,7 +109,7 @@ async function build(stack: Stack, target: Target): Promise<void> {
   const log = join(stack.folder, `build-${target.name}.log`);
   const cwd = inRoot(target.workspace);
   const config = target.config === undefined ? [] : ['--config', target.config];
-  const args = [VITE, 'build', ...config, '--outDir', relative(cwd, inRoot(target.output)), '--emptyOutDir'];
+  const args = [VITE, 'build', ...config, '--outDir', inRoot(target.output), '--emptyOutDir'];
   const env = { ...target.env, NO_COLOR: '1' };
   const code = await runChild({ command: process.execPath, args, cwd, env, log });
   if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.name} failed.`);
@@ -102,4 +124,13 @@ async function build(stack: Stack, target: Target): Promise<void> {
  */
 export async function buildFor(stack: Stack): Promise<void> {
   for (const target of targetsOf(stack)) await build(stack, target);
+}
+
+/**
+ * Builds the site as browsers get it, and the page of React and nothing else that it is measured against.
+ * @throws Stop with what the builder printed.
+ */
+export async function buildToCompare(stack: Stack): Promise<void> {
+  await build(stack, siteOf(stack));
+  await build(stack, emptyPageOf(stack));
 }

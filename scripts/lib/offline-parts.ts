@@ -1,10 +1,11 @@
-import { checkLint, checkTypes, type Outcome, runVitest } from './runners.ts';
+import { checkLint, checkSizes, checkTypes, type Outcome, runVitest } from './runners.ts';
 import { step } from './steps.ts';
 import type { OfflinePart } from './test-parts.ts';
 
 const runs: Record<OfflinePart, (filters: readonly string[]) => Promise<Outcome>> = {
   types: checkTypes,
   lint: checkLint,
+  size: checkSizes,
   unit: (filters) => runVitest('unit', ['unit', 'site', 'dom'], filters),
 };
 

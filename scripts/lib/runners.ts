@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { buildsToCompare, buildToCompare } from './build.ts';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
 import { stackFor } from './stack.ts';
@@ -18,6 +19,7 @@ const TSC: Command = [inRoot('node_modules', 'typescript', 'bin', 'tsc')];
 const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'];
 const OXLINT: Command = [inRoot('node_modules', 'oxlint', 'bin', 'oxlint')];
 const KNIP: Command = [inRoot('node_modules', 'knip', 'bin', 'knip.js')];
+const SIZE_LIMIT: Command = [inRoot('node_modules', 'size-limit', 'bin.js')];
 const VITEST: Command = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run'];
 const PLAYWRIGHT: Command = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test'];
 const TYPED = ['domain', 'functions', 'web', 'tests'];
@@ -32,11 +34,11 @@ function logOf(name: string): string {
 }
 
 /** Runs checks that report nothing but their exit code, each to its end; together they count as one test. */
-async function check(part: string, commands: readonly Command[]): Promise<Outcome> {
+async function check(part: string, commands: readonly Command[], env = {}): Promise<Outcome> {
   const complaints: string[] = [];
   for (const [index, args] of commands.entries()) {
     const log = logOf(`${part}-${index}`);
-    const code = await runChild({ command: process.execPath, args, log });
+    const code = await runChild({ command: process.execPath, args, env, log });
     if (code !== 0) complaints.push(readFileSync(log, 'utf8'));
   }
   const log = logOf(part);
@@ -55,6 +57,13 @@ export function checkTypes(): Promise<Outcome> {
 
 export function checkLint(): Promise<Outcome> {
   return check('lint', [BIOME, OXLINT, KNIP]);
+}
+
+/** Checks what the pages that visitors read weigh (.size-limit.ts). */
+export async function checkSizes(): Promise<Outcome> {
+  const stack = stackFor('test');
+  await buildToCompare(stack);
+  return check('size', [SIZE_LIMIT], buildsToCompare(stack));
 }
 
 interface Runner {

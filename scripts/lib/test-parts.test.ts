@@ -3,7 +3,7 @@ import { chooseParts } from './test-parts.ts';
 
 test('without a word, every part runs', () => {
   const { offline, onTheStack, filters } = chooseParts([]);
-  expect([...offline, ...onTheStack]).toEqual(['types', 'lint', 'unit', 'rules', 'api', 'scheduled', 'e2e']);
+  expect([...offline, ...onTheStack]).toEqual(['types', 'lint', 'size', 'unit', 'rules', 'api', 'scheduled', 'e2e']);
   expect(filters).toEqual([]);
 });
 
@@ -15,5 +15,7 @@ test.each([
 });
 
 test('a part that is none is refused with those there are', () => {
-  expect(() => chooseParts(['e2ee'])).toThrow("There is no part 'e2ee' of the tests: use one of types, lint, unit");
+  expect(() => chooseParts(['e2ee'])).toThrow(
+    "There is no part 'e2ee' of the tests: use one of types, lint, size, unit",
+  );
 });

@@ -1,7 +1,7 @@
 import { Stop } from './stop.ts';
 
 /** The parts that need no emulator. */
-export const OFFLINE = ['types', 'lint', 'unit'] as const;
+export const OFFLINE = ['types', 'lint', 'size', 'unit'] as const;
 const ON_THE_STACK = ['rules', 'api', 'scheduled', 'e2e'] as const;
 
 export type OfflinePart = (typeof OFFLINE)[number];

@@ -1,0 +1,62 @@
+// `npm run bench`: the figures that are promised, each beside its control. `npm run bench -- <part…>`: some of them.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parts } from '../tests/bench/parts.ts';
+import { isKept, type Row } from '../tests/bench/row.ts';
+import { provideBrowser } from './lib/browser.ts';
+import { buildsToCompare, buildToCompare } from './lib/build.ts';
+import { runChild } from './lib/children.ts';
+import { main } from './lib/lifetime.ts';
+import { inRoot } from './lib/paths.ts';
+import { environmentOf, type Stack, stackFor } from './lib/stack.ts';
+import { bringUp, findMachine } from './lib/stack-up.ts';
+import { say, step } from './lib/steps.ts';
+import { Stop } from './lib/stop.ts';
+import { tableOf } from './lib/table.ts';
+
+function chosenParts(names: readonly string[]): string[] {
+  const unknown = names.find((name) => !Object.hasOwn(parts, name));
+  if (unknown === undefined) return names.length > 0 ? [...names] : Object.keys(parts);
+  throw new Stop(`There is no part '${unknown}' of the bench: use one of ${Object.keys(parts).join(', ')}.`);
+}
+
+/** The rows of one part; null where it broke off. */
+async function measure(stack: Stack, part: string, env: Record<string, string>): Promise<Row[] | null> {
+  const result = join(stack.folder, 'bench', `${part}.json`);
+  mkdirSync(join(stack.folder, 'bench'), { recursive: true });
+  rmSync(result, { force: true });
+  const script = inRoot('tests', 'bench', 'run-part.ts');
+  const log = join(stack.folder, 'bench', `${part}.log`);
+  const launch = { command: process.execPath, args: [script, part, result], env, log };
+  if ((await step(`Measuring ${part}`, () => runChild(launch))) === 0) return JSON.parse(readFileSync(result, 'utf8'));
+  say(readFileSync(log, 'utf8').trimEnd());
+  return null;
+}
+
+await main(async () => {
+  const chosen = chosenParts(process.argv.slice(2));
+  const stack = stackFor('test');
+  const machine = await findMachine(stack);
+  const env = {
+    ...environmentOf(stack),
+    CHROMIUM_PATH: await provideBrowser(),
+    ...buildsToCompare(stack),
+    ARENA_FUNCTIONS_BUILD: inRoot(stack.functions),
+  };
+  await bringUp(stack, machine, null);
+  await buildToCompare(stack);
+  const rows: Record<string, Row[] | null> = {};
+  for (const part of chosen) rows[part] = await measure(stack, part, env);
+
+  const file = join(stack.folder, 'bench.json');
+  const on = { at: new Date().toISOString(), node: process.version, processor: cpus()[0]?.model, cores: cpus().length };
+  writeFileSync(file, `${JSON.stringify({ ...on, rows }, null, 2)}\n`);
+  say();
+  const measured = Object.values(rows).flatMap((each) => each ?? []);
+  for (const line of tableOf(measured)) say(line);
+  const missed = measured.filter((row) => !isKept(row)).length;
+  const broken = Object.values(rows).filter((each) => each === null).length;
+  say(`${measured.length} figures, ${missed} beyond their limits, ${broken} parts broken off. All of them: ${file}`);
+  return missed + broken === 0 ? 0 : 1;
+});

@@ -1,0 +1,9 @@
+import type { Row } from './row.ts';
+
+/**
+ * The parts of `npm run bench`, in their order. Each is a module that exports `measure`, which finds the stack's
+ * addresses in the environment (tests/support/stack.ts), cleans up after itself and returns its rows.
+ */
+export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
+  bytes: () => import('./bytes.ts'),
+};

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The page of React and nothing else that the site's are measured against, built like them. */
+export default defineConfig({
+  root: 'empty-page',
+  plugins: [react()],
+  build: { manifest: true, modulePreload: { polyfill: false } },
+});
