@@ -1,6 +1,7 @@
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -79,11 +80,24 @@ const emptyState: Sample = {
   ],
 };
 
+const freshness: Sample = {
+  name: 'Freshness',
+  room: 'whole',
+  states: [
+    { isLoading: false, failure: null, readAt: 0, state: 'read' },
+    { isLoading: false, failure: 'No pudimos cargar la lista.', readAt: null, state: 'failed' },
+  ].map(({ state, ...reading }) => ({
+    state,
+    shown: <Freshness reading={reading} onRefresh={() => undefined} />,
+  })),
+};
+
 /** What tells one something. */
 export const messages: readonly Sample[] = [
   badge,
   notice,
   skeleton,
+  freshness,
   emptyState,
   {
     name: 'Leaving',
