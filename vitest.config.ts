@@ -6,6 +6,9 @@ const offTheStack = { testTimeout: 20_000 } as const;
 /** Tests that talk to the emulators share two cores with them: be patient, and run one file at a time. */
 const onTheStack = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false } as const;
 
+/** An attempt to break the product may go on for minutes. */
+const atLength = { ...onTheStack, testTimeout: 300_000 } as const;
+
 export default defineConfig({
   test: {
     // A case's name is its specification: print all of it.
@@ -27,6 +30,7 @@ export default defineConfig({
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },
+      { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], ...atLength } },
     ],
   },
 });
