@@ -40,30 +40,6 @@ const PENDING = {
   notes: '',
 };
 
-describe('who decides on requests', () => {
-  const calls = [
-    { endpoint: 'GET /access-requests', sent: {} },
-    { endpoint: 'POST /access-requests/player/approve', sent: { body: {} } },
-    { endpoint: 'POST /access-requests/player/reject', sent: { body: {} } },
-  ];
-
-  it.each(calls)('$endpoint: not a visitor', async ({ endpoint, sent }) => {
-    expectFailure(await api.call(endpoint, sent), 401, 'unauthenticated');
-  });
-
-  it.each(calls)('$endpoint: not the newcomer, and nothing changes', async ({ endpoint, sent }) => {
-    expectFailure(await api.call(endpoint, { ...sent, token: sign.token('player') }), 403, 'forbidden');
-    const request = await api.database.doc('userRequests/player').get();
-    expect(request.get('status')).toBe('pending');
-    expect(await claimsOf('player')).toEqual({});
-    expect(await recorded(api.database)).toEqual([]);
-  });
-
-  it.each(calls)('$endpoint: an admin', async ({ endpoint, sent }) => {
-    expect((await api.call(endpoint, { ...sent, token: admin })).status).toBe(200);
-  });
-});
-
 describe('a request that is approved', () => {
   it('makes its account an admin, keeps who decided and when, and is recorded', async () => {
     const reply = await approve(admin, 'player', { notes: '  Es del equipo  ' });

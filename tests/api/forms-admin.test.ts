@@ -3,7 +3,7 @@ import { Form } from '@arena/domain';
 import { CollectedResponse } from '@arena/domain/api';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeAdminOnly, everything, openDesk } from '../support/desk.ts';
+import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { type Fields, hoursFromNow, NOW, write } from '../support/records.ts';
 import { recorded } from '../support/roles.ts';
@@ -43,16 +43,6 @@ const paths = async () =>
   Object.keys(await everything(current().api.database)).filter((path) => path.startsWith('forms'));
 const Made = z.object({ success: z.literal(true), data: Form });
 const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
-
-describeAdminOnly(current, [
-  ['GET /forms'],
-  ['POST /forms', { title: 'Nuevo' }],
-  ['PUT /forms/playeras', { title: 'Otro' }],
-  ['DELETE /forms/cerrado'],
-  ['DELETE /forms/playeras?force=true'],
-  ['PATCH /forms/playeras/toggle'],
-  ['GET /forms/playeras/responses'],
-]);
 
 describe('GET /forms', () => {
   it('gives every form by title, in pages', async () => {

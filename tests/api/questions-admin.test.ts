@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Question } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeAdminOnly, everything, openDesk } from '../support/desk.ts';
+import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import type { Fields } from '../support/records.ts';
 import { recorded } from '../support/roles.ts';
@@ -38,20 +38,6 @@ const listed = async () => {
     .parse(body)
     .data.items.map(({ id }) => id);
 };
-
-describeAdminOnly(current, [
-  ['GET /questions'],
-  ['GET /questions/form-preview'],
-  ['GET /questions/nick'],
-  ['POST /questions', { text: '¿Edad?', type: 'text' }],
-  ['PUT /questions/nick', { text: '¿Nick?', type: 'text' }],
-  ['DELETE /questions/nick'],
-  ['PATCH /questions/nick/toggle'],
-  ['POST /questions/reorder', { questions: [{ id: 'nick', order: 5 }] }],
-  ['POST /questions/batch/activate', { ids: ['vieja'] }],
-  ['POST /questions/batch/deactivate', { ids: ['nick'] }],
-  ['POST /questions/batch/delete', { ids: ['nick'] }],
-]);
 
 const REFUSED: readonly [Fields, Fields][] = [
   [{ type: 'text' }, { text: 'Question text is required' }],

@@ -1,7 +1,7 @@
 import { Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeAdminOnly, everything, openDesk } from '../support/desk.ts';
+import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import {
   type Fields,
@@ -60,17 +60,6 @@ async function players(tournamentId = 'copa'): Promise<number> {
   expect((await database.doc(`tournaments/${tournamentId}`).get()).get('currentPlayers')).toBe(held);
   return held;
 }
-
-describeAdminOnly(current, [
-  ['GET /registrations'],
-  ['GET /registrations/tournament/copa'],
-  [`GET /registrations/${PENDING}`],
-  [`PATCH /registrations/${PENDING}/status`, { status: 'approved' }],
-  [`DELETE /registrations/${PENDING}`],
-  ['POST /registrations/batch/approve', { ids: [PENDING] }],
-  ['POST /registrations/batch/reject', { ids: [PENDING] }],
-  ['GET /registrations/export/copa'],
-]);
 
 describe('PATCH /registrations/:id/status', () => {
   it('approves: says by whom and when, and takes no further place', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyTournament, Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeAdminOnly, everything, openDesk } from '../support/desk.ts';
+import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import {
   hoursFromNow,
@@ -32,14 +32,6 @@ const publishedIds = async () => (await published()).map(({ id }) => id).toSorte
 
 const Made = z.object({ data: Tournament });
 const create = async (fields: object) => Made.parse((await call('POST /tournaments', fields)).body).data;
-
-describeAdminOnly(current, [
-  ['GET /tournaments/with-registrations'],
-  ['POST /tournaments', { name: 'Nueva' }],
-  ['PUT /tournaments/vacia', { name: 'Otra' }],
-  ['DELETE /tournaments/vacia'],
-  ['DELETE /tournaments/copa?force=true'],
-]);
 
 describe('POST /tournaments', () => {
   it('needs a name only, and starts as a draft', async () => {

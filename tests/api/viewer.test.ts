@@ -52,35 +52,9 @@ describe('an authorization that is not good', () => {
     ['no token', async () => 'Bearer'],
     ['two tokens', async () => 'Bearer one two'],
     ['a word', async () => 'Bearer owner'],
-    ['a placeholder with a time in it', async () => `Bearer owner-token-${Date.now()}`],
     ['a token cut short', async () => `Bearer ${(await living()).slice(0, -20)}`],
-    ['an expired token', async () => `Bearer ${sign.token(people.admin.uid, { signedIn: -7_200, expires: -3_600 })}`],
     ['a token of nobody', async () => `Bearer ${sign.token('nobody')}`],
     ['a token without a subject', async () => `Bearer ${sign.token('')}`],
-    [
-      'a disabled account',
-      async () => {
-        const token = await living();
-        await sign.auth.updateUser('victim', { disabled: true });
-        return `Bearer ${token}`;
-      },
-    ],
-    [
-      'a deleted account',
-      async () => {
-        const token = await living();
-        await sign.auth.deleteUser('victim');
-        return `Bearer ${token}`;
-      },
-    ],
-    [
-      'a session that was ended',
-      async () => {
-        await living();
-        await sign.auth.revokeRefreshTokens('victim');
-        return `Bearer ${sign.token('victim', { signedIn: -10 })}`;
-      },
-    ],
   ];
 
   it.each(cases)('%s is a 401, on public calls too', async (_name, authorization) => {

@@ -25,6 +25,7 @@ interface Sent {
   body?: unknown;
   /** Sent as it is. */
   raw?: string;
+  form?: FormData;
   token?: string | undefined;
   headers?: Record<string, string>;
 }
@@ -68,14 +69,15 @@ function readBody(text: string): unknown {
 }
 
 function caller(origin: string) {
-  return async (endpoint: string, { body, raw, token, headers = {} }: Sent = {}): Promise<Reply> => {
+  return async (endpoint: string, { body, raw, form, token, headers = {} }: Sent = {}): Promise<Reply> => {
     const [method = 'GET', path = ''] = endpoint.split(' ');
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const json = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const sent = form ?? json;
     const response = await fetch(`${origin}/api${path}`, {
       method,
       ...(sent === undefined ? {} : { body: sent }),
       headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },

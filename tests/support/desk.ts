@@ -1,8 +1,6 @@
-import type { ErrorCode } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { type Replacements, type Reply, startApi, type TestApi } from './api.ts';
-import { expectFailure } from './expect.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { type Fields, write } from './records.ts';
 
@@ -49,30 +47,4 @@ export async function everything(database: Database): Promise<Fields> {
   const written = roots.filter(({ id }) => !BESIDES.includes(id));
   const found = await Promise.all([...written, database.collectionGroup('responses')].map((one) => one.get()));
   return Object.fromEntries(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
-}
-
-const outsiders: readonly [string, number, ErrorCode, (sign: SignIn) => Promise<string | undefined>][] = [
-  ['a visitor', 401, 'unauthenticated', async () => undefined],
-  ['a player', 403, 'forbidden', (sign) => sign.in(people.player)],
-  ['an admin without a proven address', 403, 'forbidden', (sign) => sign.in(people.unverifiedAdmin)],
-];
-
-/** A call that an admin may make and that succeeds on the documents of the file. */
-export type Allowed = readonly [endpoint: string, body?: unknown];
-
-/** Tests that each call is for admins alone: refused to others, who change nothing by it, and answered to one. */
-export function describeAdminOnly(current: () => Desk, calls: readonly Allowed[]): void {
-  describe.each(calls.map(([endpoint, body]) => ({ endpoint, body })))('$endpoint', ({ endpoint, body }) => {
-    it.each(outsiders)('is refused to %s, and nothing happens', async (_who, status, code, tokenFor) => {
-      const { api, sign } = current();
-      const before = await everything(api.database);
-      const reply = await api.call(endpoint, { token: await tokenFor(sign), body });
-      expectFailure(reply, status, code);
-      expect(await everything(api.database)).toEqual(before);
-    });
-
-    it('is answered to an admin', async () => {
-      expect((await current().call(endpoint, body)).status).toBe(200);
-    });
-  });
 }

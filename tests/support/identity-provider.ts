@@ -46,8 +46,8 @@ function agentTo(port: number): Agent {
   return new Detour();
 }
 
-/** Starts a provider for `projectId` in which every account exists and is in order. */
-export async function startIdentityProvider(projectId: string): Promise<IdentityProvider> {
+/** Starts a provider for `projectId` in which every account exists, is in order and carries these claims. */
+export async function startIdentityProvider(projectId: string, claims: object = {}): Promise<IdentityProvider> {
   const keys = new Map<string, KeyObject>();
   const signWith = (kid: string) => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -65,7 +65,12 @@ export async function startIdentityProvider(projectId: string): Promise<Identity
       return;
     }
     const { localId = [] }: { localId?: string[] } = Object(await readJson(request));
-    const users = localId.map((uid) => ({ localId: uid, email: `${uid}@example.com`, emailVerified: true }));
+    const users = localId.map((uid) => ({
+      localId: uid,
+      email: `${uid}@example.com`,
+      emailVerified: true,
+      customAttributes: JSON.stringify(claims),
+    }));
     response.end(JSON.stringify({ users }));
   }
 

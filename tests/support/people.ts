@@ -17,37 +17,44 @@ export const people = {
   unverifiedOwner: { uid: 'unverified-owner', emailVerified: false, claims: { owner: true } },
 } as const satisfies Record<string, Person>;
 
+/** When a token was issued and until when it is good, in seconds from now. */
+interface Times {
+  signedIn?: number;
+  expires?: number;
+}
+
 /** Signs people in. */
 export interface SignIn {
   auth: Auth;
   /** Makes the account anew and returns an ID token for it. */
   in(person: Person): Promise<string>;
-  /** An ID token, whether or not there is such an account. `signedIn` and `expires` are seconds from now. */
-  token(uid: string, times?: { signedIn?: number; expires?: number }): string;
+  /** An ID token, whether or not there is such an account. */
+  token(uid: string, times?: Times): string;
 }
 
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs in on the Auth emulator, which takes tokens without a signature. */
+/** An ID token as the Auth emulator takes it: without a signature. */
+export function idTokenFor(projectId: string, uid: string, { signedIn = 0, expires = 3_600 }: Times = {}): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    user_id: uid,
+    auth_time: now + signedIn,
+    iat: now + signedIn,
+    exp: now + expires,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
+}
+
+/** Signs in on the Auth emulator. */
 export function signInOn(firebase: App): SignIn {
   const auth = getAuth(firebase);
-  const { projectId } = firebase.options;
-
-  function token(uid: string, { signedIn = 0, expires = 3_600 } = {}): string {
-    const now = Math.floor(Date.now() / 1_000);
-    const claims = {
-      iss: `https://securetoken.google.com/${projectId}`,
-      aud: projectId,
-      sub: uid,
-      user_id: uid,
-      auth_time: now + signedIn,
-      iat: now + signedIn,
-      exp: now + expires,
-      firebase: { sign_in_provider: 'password', identities: {} },
-    };
-    return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
-  }
-
+  const { projectId = '' } = firebase.options;
+  const token = (uid: string, times?: Times) => idTokenFor(projectId, uid, times);
   return {
     auth,
     token,

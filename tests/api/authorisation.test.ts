@@ -1,0 +1,98 @@
+// Who gets in where: every endpoint for everyone who may knock. tests/support/calls.ts is the table.
+import type { ErrorCode } from '@arena/domain';
+import type { Endpoint } from '@arena/domain/api';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openAccounts } from '../../functions/src/auth/accounts.ts';
+import { statusOf } from '../../functions/src/http/failure.ts';
+import type { Reply } from '../support/api.ts';
+import { type CallerName, callerNames, callers } from '../support/callers.ts';
+import { callsWith, endpointNames, sendTo } from '../support/calls.ts';
+import { expectFailure } from '../support/expect.ts';
+import { documentsIn, type House, openHouse, versionsIn } from '../support/house.ts';
+import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
+import { idTokenFor } from '../support/people.ts';
+
+const PROJECT = 'demo-api-authorisation';
+const calls = callsWith(idTokenFor(PROJECT, 'colega'));
+
+/** How a call is refused; null where it is answered. */
+function refusal(endpoint: Endpoint, caller: CallerName): ErrorCode | null {
+  const { stands } = callers[caller];
+  const { who } = calls[endpoint];
+  if (stands === 'refused') return 'unauthenticated';
+  if (who === 'anyone' || stands === 'admin') return null;
+  if (stands === 'visitor') return 'unauthenticated';
+  return who === 'signed-in' ? null : 'forbidden';
+}
+
+const cells = endpointNames.flatMap((endpoint) =>
+  callerNames.map((caller) => ({ endpoint, caller, code: refusal(endpoint, caller) })),
+);
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse(PROJECT);
+});
+afterAll(() => house.close());
+
+describe('is refused, and nothing is written', () => {
+  beforeAll(() => house.restart());
+
+  async function expectRefusal(code: ErrorCode, call: () => Promise<Reply>): Promise<void> {
+    const before = await versionsIn(house);
+    expectFailure(await call(), statusOf[code], code);
+    expect(await versionsIn(house)).toEqual(before);
+  }
+
+  const refused = cells.flatMap(({ code, ...cell }) => (code === null ? [] : [{ ...cell, code }]));
+
+  it.each(refused)('$endpoint: $caller ($code)', async ({ endpoint, caller, code }) => {
+    const token = await callers[caller].token(house.sign);
+    await expectRefusal(code, () => sendTo(house.api, endpoint, calls[endpoint], token));
+  });
+});
+
+describe('is answered', () => {
+  const answered = cells.filter(({ code }) => code === null);
+
+  it.each(answered)('$endpoint: $caller', async ({ endpoint, caller }) => {
+    const { beforeAdmins, except } = calls[endpoint];
+    await house.restart({ admins: beforeAdmins !== true });
+    const token = await callers[caller].token(house.sign);
+    const reply = await sendTo(house.api, endpoint, calls[endpoint], token);
+    if (caller === 'an unverified admin' && except)
+      expectFailure(reply, statusOf[except.unverified], except.unverified);
+    else expect({ status: reply.status, body: reply.body }).toMatchObject({ status: 200 });
+  });
+});
+
+describe('with an admin’s token that somebody else has signed', () => {
+  let provider: IdentityProvider;
+  let apart: House;
+  let signAsAnother: (signed: string) => string;
+
+  beforeAll(async () => {
+    // Without it the Admin SDK verifies what it is given.
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
+    provider = await startIdentityProvider(`${PROJECT}-apart`, { admin: true });
+    signAsAnother = provider.signWith('other');
+    apart = await openHouse(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
+  });
+  afterAll(async () => {
+    await apart.close();
+    await provider.close();
+    vi.unstubAllEnvs();
+  });
+
+  it('the provider’s own signature would let it in', async () => {
+    expect((await apart.api.call('GET /registrations', { token: provider.token('admin') })).status).toBe(200);
+  });
+
+  it.each(endpointNames)('%s is refused, and nothing is written', async (endpoint) => {
+    const forged = provider.token('admin', { signature: signAsAnother });
+    const before = await documentsIn(apart.api);
+    expectFailure(await sendTo(apart.api, endpoint, calls[endpoint], forged), 401, 'unauthenticated');
+    expect(await documentsIn(apart.api)).toEqual(before);
+  });
+});

@@ -1,0 +1,102 @@
+// The rungs that every endpoint has beside who may call it: wrong inputs, nothing there, the same call again.
+import { type Endpoint, specOf } from '@arena/domain/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusOf } from '../../functions/src/http/failure.ts';
+import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls.ts';
+import { expectFailure } from '../support/expect.ts';
+import { documentsIn, type House, openHouse } from '../support/house.ts';
+import { idTokenFor, people } from '../support/people.ts';
+
+const PROJECT = 'demo-api-ladder';
+const calls = callsWith(idTokenFor(PROJECT, 'colega'));
+const UNASKED = { sobra: 'Este dato no se puede enviar aquí' };
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse(PROJECT);
+});
+afterAll(() => house.close());
+
+/** Calls as one who may, a while after signing in. */
+const send = (endpoint: Endpoint, sent: Sendable) =>
+  sendTo(house.api, endpoint, sent, house.sign.token('admin', { signedIn: -10 }));
+
+const written = async () => {
+  const versions = Object.entries(await documentsIn(house.api));
+  return new Map(versions.filter(([path]) => !/^(rateLimits|catalogue)\//.test(path)));
+};
+
+const isJson = (endpoint: Endpoint) => specOf(endpoint).body !== undefined && specOf(endpoint).consumes === undefined;
+
+describe('is refused, and nothing is written', () => {
+  beforeAll(async () => {
+    await house.restart();
+    await house.sign.in(people.admin);
+  });
+
+  it.each(endpointNames)('%s: with something in the query that nobody asked for', async (endpoint) => {
+    const before = await written();
+    const call: Sendable = calls[endpoint];
+    expectFailure(await send(endpoint, { ...call, query: { ...call.query, sobra: '1' } }), 400, 'invalid', UNASKED);
+    expect(await written()).toEqual(before);
+  });
+
+  it.each(endpointNames.filter(isJson))('%s: with something in the body that nobody asked for', async (endpoint) => {
+    const before = await written();
+    const body = { ...Object(calls[endpoint]).body, sobra: 1 };
+    expectFailure(await send(endpoint, { ...calls[endpoint], body }), 400, 'invalid', UNASKED);
+    expect(await written()).toEqual(before);
+  });
+
+  it.each(endpointNames.filter(isJson))('%s: with a body that is no object', async (endpoint) => {
+    const before = await written();
+    expectFailure(await send(endpoint, { ...calls[endpoint], body: [calls[endpoint]] }), 400, 'malformed');
+    expect(await written()).toEqual(before);
+  });
+
+  const inPath = endpointNames.flatMap((endpoint) =>
+    Object.keys(specOf(endpoint).params?.shape ?? {}).map((name) => ({ endpoint, name })),
+  );
+  it.each(inPath)('$endpoint: with a slash in its $name', async ({ endpoint, name }) => {
+    const before = await written();
+    const call: Sendable = calls[endpoint];
+    const reply = await send(endpoint, { ...call, params: { ...call.params, [name]: '../copa' } });
+    expectFailure(reply, 400, 'invalid', { [name]: expect.any(String) });
+    expect(await written()).toEqual(before);
+  });
+
+  const missing = endpointNames.flatMap((endpoint) => {
+    const { missing: there, ...call } = calls[endpoint];
+    return there === undefined ? [] : [{ endpoint, code: there.answers, sent: { ...call, ...there } }];
+  });
+  it.each(missing)('$endpoint: about what is not there ($code)', async ({ endpoint, code, sent }) => {
+    const before = await written();
+    expect(await send(endpoint, sent)).toMatchObject({ status: statusOf[code], body: { success: false, code } });
+    expect(await written()).toEqual(before);
+  });
+});
+
+describe('the same call again', () => {
+  it.each(endpointNames.map((endpoint) => ({ endpoint, again: calls[endpoint].again })))(
+    '$endpoint: $again',
+    async ({ endpoint, again }) => {
+      await house.restart({ admins: calls[endpoint].beforeAdmins !== true });
+      expect((await send(endpoint, calls[endpoint])).status).toBe(200);
+      const before = await written();
+      const reply = await send(endpoint, calls[endpoint]);
+      const audits = [...(await written()).keys()].filter((path) => path.startsWith('audit/') && !before.has(path));
+      if (again === 'same' || again === 'another') expect(reply.status).toBe(200);
+      else expectFailure(reply, statusOf[again], again);
+      if (again === 'another') expect(audits).toHaveLength(1);
+      else expect(await written()).toEqual(before);
+    },
+  );
+});
+
+describe('the table of calls', () => {
+  it.each(endpointNames)('%s: says what is answered where nothing is there, if anything can be missing', (endpoint) => {
+    const codes = (specOf(endpoint).errors ?? []).filter((code) => code.endsWith('not_found'));
+    expect(codes.length > 0).toBe(calls[endpoint].missing !== undefined);
+  });
+});

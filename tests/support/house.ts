@@ -1,0 +1,90 @@
+import type { Config } from '../../functions/src/platform/config.ts';
+import { hashPassword } from '../../functions/src/platform/scrypt.ts';
+import { type Replacements, startApi, type TestApi } from './api.ts';
+import { startBucket } from './bucket.ts';
+import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
+import { people, type SignIn, signInOn } from './people.ts';
+import { type Fields, hoursFromNow, registrationPath, registrationRecord, tournamentRecord, write } from './records.ts';
+import { accessRequestRecord, adminRecord } from './roles.ts';
+
+/** The API with every part switched on, and something in it for each call to be about. */
+export interface House {
+  api: TestApi;
+  sign: SignIn;
+  /** Goes back to the documents and accounts that it began with. */
+  restart(options?: { admins?: boolean }): Promise<void>;
+  close(): Promise<void>;
+}
+
+const question: Fields = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
+const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
+const playeras = { title: 'Playeras', description: '', isActive: true, collectResponses: true, fields: [nick] };
+const response = { answers: { nick: 'Ana' }, submittedAt: hoursFromNow(-2), receivedAt: hoursFromNow(-1) };
+
+const documents: Readonly<Record<string, Fields>> = {
+  'tournaments/copa': tournamentRecord({ currentPlayers: 2 }),
+  'tournaments/secreta': tournamentRecord({ status: 'draft', publishedAt: null }),
+  [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
+  [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
+  'questions/nick': { ...question, order: 0 },
+  'questions/vieja': { ...question, order: 1, active: false },
+  'forms/playeras': playeras,
+  'forms/playeras/responses/r1': response,
+  'userRequests/nueva': accessRequestRecord('nueva'),
+};
+const admins: Readonly<Record<string, Fields>> = {
+  'admins/admin': adminRecord('admin'),
+  'admins/colega': adminRecord('colega'),
+};
+const accounts = [people.admin, { ...people.admin, uid: 'colega' }, { ...people.player, uid: 'nueva' }] as const;
+
+async function everythingOn(): Promise<Partial<Config>> {
+  const passwordHash = await hashPassword(LOCAL_LOGIN.password);
+  return {
+    ownerEmail: 'duena@example.com',
+    localAdmin: { username: LOCAL_LOGIN.username, name: 'Guardia', passwordHash },
+    setupSecret: SETUP_SECRET,
+    uploadsBucket: 'demo-pictures',
+  };
+}
+
+/** Opens the house on the database of `projectId`, in which `restart` is still to put anything. */
+export async function openHouse(projectId: string, replace: Replacements = {}): Promise<House> {
+  const bucket = await startBucket();
+  process.env.STORAGE_EMULATOR_HOST = bucket.host;
+  const api = await startApi(projectId, { ...replace, config: await everythingOn() });
+  const sign = signInOn(api.firebase);
+  return {
+    api,
+    sign,
+    async restart({ admins: listed = true } = {}) {
+      await api.services.catalogue.idle();
+      await api.empty();
+      await Promise.all([write(api.database, { ...documents, ...(listed ? admins : {}) }), ...accounts.map(sign.in)]);
+    },
+    async close() {
+      delete process.env.STORAGE_EMULATOR_HOST;
+      await api.close();
+      await bucket.close();
+    },
+  };
+}
+
+type Versions = Readonly<Record<string, string>>;
+
+/** The version of every document, by its path. */
+export async function documentsIn({ database }: TestApi): Promise<Versions> {
+  const roots = await database.listCollections();
+  const found = await Promise.all([...roots, database.collectionGroup('responses')].map((one) => one.select().get()));
+  const versions = found.flatMap(({ docs }) => docs).map(({ ref, updateTime }) => [ref.path, updateTime.valueOf()]);
+  return Object.fromEntries(versions);
+}
+
+/** Everything that a call may write: documents, and what is certified about accounts. */
+export async function versionsIn({ api, sign }: House): Promise<Versions> {
+  const [documents, { users }] = await Promise.all([documentsIn(api), sign.auth.listUsers()]);
+  const certified = users.map(({ uid, customClaims, disabled, tokensValidAfterTime }) => {
+    return [`account ${uid}`, JSON.stringify([customClaims, disabled, tokensValidAfterTime])];
+  });
+  return { ...documents, ...Object.fromEntries(certified) };
+}
