@@ -1,10 +1,11 @@
 import { limits } from '@arena/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../functions/src/failure.ts';
 import { type RateLimiter, rateLimiter } from '../../functions/src/rate-limit/service.ts';
 import { type RateStore, rateStore } from '../../functions/src/rate-limit/store.ts';
 import type { RateName } from '../../functions/src/rate-limit/window.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
+import { LOST, loseNextReply } from '../support/lost-reply.ts';
 import { NOW } from '../support/records.ts';
 
 const INSTANCES = 8;
@@ -14,7 +15,10 @@ let opened: TestDatabase;
 beforeAll(() => {
   opened = openDatabase('demo-api-rate-limit');
 });
-beforeEach(() => opened.empty());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  return opened.empty();
+});
 afterAll(() => opened.close());
 
 /** Limiters that share nothing but what `storeOf` gives them, like the instances of the server. */
@@ -42,10 +46,12 @@ async function rush(limiters: readonly RateLimiter[], name: RateName, each: numb
 function memoryStore(): RateStore {
   let hits: readonly number[] = [];
   return {
-    read: async () => ({ hits, version: null }),
-    async write(_name, _key, next) {
-      hits = next;
-    },
+    read: async () => ({
+      counts: [{ hits, writtenBy: null }],
+      async write([change]) {
+        hits = change?.hits ?? hits;
+      },
+    }),
     async forget() {
       hits = [];
     },
@@ -88,6 +94,22 @@ describe('a limit', () => {
     expect(await admitted(limiter, 'loginsPerAccount', 'one key', new Date(NOW.getTime() + window))).toBe(true);
   });
 
+  it.each(LOST)('counts a try once where the reply to its counting is lost because %s', async (_why, end) => {
+    const limiter = rateLimiter(rateStore(opened.database));
+    loseNextReply(opened.database, end, 'rateLimits');
+    expect(await rush([limiter], 'loginsPerAccount', 2)).toBe(2);
+    expect(await rush([limiter], 'loginsPerAccount', 4)).toBe(3);
+  });
+
+  it('counts what arrives together by one write, each key by itself', async () => {
+    const limiter = rateLimiter(rateStore(opened.database));
+    const commits = vi.spyOn(opened.database, 'batch');
+    const keys = Array.from({ length: 20 }, (_, index) => ['one', `key ${index}`]).flat();
+    const tries = await Promise.all(keys.map((key) => admitted(limiter, 'loginsPerAccount', key)));
+    expect(tries.filter(Boolean)).toHaveLength(20 + limits.rate.loginsPerAccount.hits);
+    expect(commits).toHaveBeenCalledOnce();
+  });
+
   it('keeps nothing that could be read back', async () => {
     await admitted(rateLimiter(rateStore(opened.database)), 'loginsPerAccount', 'ana@example.com');
     const { docs } = await opened.database.collection('rateLimits').get();
@@ -99,7 +121,7 @@ describe('a limit', () => {
     let broken = true;
     const limiter = rateLimiter({
       ...real,
-      read: (name, key) => (broken ? Promise.reject(new TypeError('broken')) : real.read(name, key)),
+      read: (counters) => (broken ? Promise.reject(new TypeError('broken')) : real.read(counters)),
     });
     await expect(limiter.take('loginsPerAccount', 'one key', NOW)).rejects.toThrow('broken');
     broken = false;

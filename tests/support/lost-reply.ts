@@ -1,27 +1,62 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, type WriteBatch } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 
-/** Carries the next commit out and then hides that it succeeded; those after it are honest. */
-export function loseNextReply(database: Database, end: () => Promise<never>): void {
-  const batch = database.batch.bind(database);
-  vi.spyOn(database, 'batch').mockImplementationOnce(() => {
-    const real = batch();
-    const commit = real.commit.bind(real);
-    return Object.assign<WriteBatch, Pick<WriteBatch, 'commit'>>(real, {
-      async commit() {
-        await commit();
-        return end();
-      },
-    });
+/** How a commit seems to end that has succeeded. */
+type End = () => Promise<never>;
+
+/** A batch whose commit is carried out and then ends as `endOf` says of the collections it wrote; null: as it did. */
+function hiding(batch: WriteBatch, endOf: (collections: ReadonlySet<string>) => End | null): WriteBatch {
+  const collections = new Set<string>();
+  async function commit() {
+    const results = await batch.commit();
+    return endOf(collections)?.() ?? results;
+  }
+  const hidden: WriteBatch = new Proxy(batch, {
+    get(_target, name) {
+      if (name === 'commit') return commit;
+      return (...args: readonly unknown[]) => {
+        const [document] = args;
+        if (document instanceof DocumentReference) collections.add(document.parent.id);
+        Reflect.apply(Reflect.get(batch, name), batch, args);
+        return hidden;
+      };
+    },
   });
+  return hidden;
+}
+
+/** What is written beside the records that a call is about. */
+const BESIDES = ['rateLimits', 'catalogue'];
+
+/** Whether a commit wrote one of the records that a call is about. */
+function isOfRecords(collections: ReadonlySet<string>): boolean {
+  return [...collections].some((collection) => !BESIDES.includes(collection));
+}
+
+/** Carries out every commit of records, and then hides its success as `endOf` says, asked for each; null: not. */
+export function loseReplies(database: Database, endOf: () => End | null, isMeant = isOfRecords): void {
+  const batch = database.batch.bind(database);
+  vi.spyOn(database, 'batch').mockImplementation(() =>
+    hiding(batch(), (collections) => (isMeant(collections) ? endOf() : null)),
+  );
+}
+
+/**
+ * Carries the next commit of records out, or the next one to `collection`, and then hides that it succeeded;
+ * those after it are honest.
+ */
+export function loseNextReply(database: Database, end: End, collection?: string): void {
+  const ends = [end];
+  const isMeant = collection === undefined ? isOfRecords : (written: ReadonlySet<string>) => written.has(collection);
+  loseReplies(database, () => ends.pop() ?? null, isMeant);
 }
 
 /** Fails as Firestore does, with this gRPC code. */
 export const failWith = (code: number) => () => Promise.reject(Object.assign(new Error('lost'), { code }));
 
 /** Ways in which the reply to a commit can fail to arrive. */
-export const LOST: readonly [string, () => Promise<never>][] = [
+export const LOST: readonly [string, End][] = [
   ['the connection breaks', failWith(14)],
   ['time runs out', failWith(4)],
   ['no reply ever comes', () => new Promise(() => undefined)],

@@ -1,19 +1,40 @@
 import { createHash } from 'node:crypto';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
+import type { RateName } from './window.ts';
 
-/** The tries that were let through for one key, and the version a write must find unchanged (null: none yet). */
-export interface StoredHits {
+/** What is counted: the tries of one key against one limit. A key is stored as a hash only. */
+export interface Counter {
+  name: RateName;
+  key: string;
+}
+
+/** The tries of a counter that were let through. */
+export interface Count {
   /** Milliseconds since the epoch, the oldest first. */
   hits: readonly number[];
-  version: Timestamp | null;
+  /** The write that counted the last of them; null: none yet. */
+  writtenBy: string | null;
+}
+
+/** A counter's tries as they are to be, of use until `expires`. */
+export interface CountChange {
+  hits: readonly number[];
+  expires: Date;
+}
+
+/** Some counters as they were at one moment, in the order in which they were asked for. */
+export interface RateSnapshot {
+  counts: readonly Count[];
+  /**
+   * Replaces counts, null leaving one as it is; all of them or none, and a lost race where one of those is no
+   * longer as it was read.
+   */
+  write(changes: readonly (CountChange | null)[], writtenBy: string): Promise<void>;
 }
 
 export interface RateStore {
-  read(name: string, key: string): Promise<StoredHits>;
-  /** Replaces the hits, of use until `expires`; a lost race where they are no longer as they were read. */
-  write(name: string, key: string, hits: readonly number[], expires: Date, version: Timestamp | null): Promise<void>;
-  forget(name: string, key: string): Promise<void>;
+  read(counters: readonly Counter[]): Promise<RateSnapshot>;
+  forget(counter: Counter): Promise<void>;
 }
 
 function readHits(value: unknown): number[] {
@@ -22,20 +43,31 @@ function readHits(value: unknown): number[] {
 
 export function rateStore(database: Database): RateStore {
   // Addresses and e-mails are keys, so documents are named by what can't be read back.
-  const documentOf = (name: string, key: string) =>
+  const documentOf = ({ name, key }: Counter) =>
     database.collection('rateLimits').doc(`${name}_${createHash('sha256').update(key).digest('base64url')}`);
   return {
-    async read(name, key) {
-      const document = await documentOf(name, key).get();
-      return { hits: readHits(document.get('hits')), version: document.updateTime ?? null };
+    async read(counters) {
+      const documents = await database.getAll(...counters.map(documentOf));
+      return {
+        counts: documents.map((document) => ({
+          hits: readHits(document.get('hits')),
+          writtenBy: document.get('writtenBy') ?? null,
+        })),
+        async write(changes, writtenBy) {
+          const batch = database.batch();
+          for (const [index, { ref, updateTime }] of documents.entries()) {
+            const change = changes[index] ?? null;
+            if (change === null) continue;
+            const content = { hits: change.hits, writtenBy, expiresAt: toTimestamp(change.expires) };
+            if (updateTime === undefined) batch.create(ref, content);
+            else batch.update(ref, content, { lastUpdateTime: updateTime });
+          }
+          await batch.commit();
+        },
+      };
     },
-    async write(name, key, hits, expires, version) {
-      const content = { hits, expiresAt: toTimestamp(expires) };
-      if (version === null) await documentOf(name, key).create(content);
-      else await documentOf(name, key).update(content, { lastUpdateTime: version });
-    },
-    async forget(name, key) {
-      await documentOf(name, key).delete();
+    async forget(counter) {
+      await documentOf(counter).delete();
     },
   };
 }
