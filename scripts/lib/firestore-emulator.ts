@@ -13,7 +13,10 @@ const GCLOUD_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore
 const DOWNLOADS = inRoot('node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
 
 /** Where the emulator's jar comes from. `download`: firebase-tools has to fetch it first. */
-export type EmulatorJar = { from: 'firebase-tools' } | { from: 'gcloud'; path: string } | { from: 'download' };
+export type EmulatorJar =
+  | { from: 'firebase-tools'; path: string }
+  | { from: 'gcloud'; path: string }
+  | { from: 'download' };
 
 interface Download {
   expectedSize: number;
@@ -26,12 +29,13 @@ function isDownload(value: unknown): value is Download {
   );
 }
 
-function isCached(environment: NodeJS.ProcessEnv): boolean {
+/** The jar that firebase-tools has downloaded, or null where it has none that is whole. */
+function cachedJar(environment: NodeJS.ProcessEnv): string | null {
   const details: { firestore?: unknown } = JSON.parse(readFileSync(DOWNLOADS, 'utf8'));
-  if (!isDownload(details.firestore)) return false;
+  if (!isDownload(details.firestore)) return null;
   const cache = environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
   const jar = join(cache, details.firestore.downloadPathRelativeToCacheDir);
-  return existsSync(jar) && statSync(jar).size === details.firestore.expectedSize;
+  return existsSync(jar) && statSync(jar).size === details.firestore.expectedSize ? jar : null;
 }
 
 /** The Google Cloud CLI's own emulator: beside the `gcloud` on PATH, or where that says it is installed. */
@@ -61,9 +65,20 @@ function shimFor(jar: string): string {
 
 /** The jar to use: one the environment names, firebase-tools' own, the Google Cloud CLI's, else a download. */
 export function findEmulatorJar(environment: NodeJS.ProcessEnv = process.env): EmulatorJar {
-  if (environment.FIRESTORE_EMULATOR_BINARY_PATH || isCached(environment)) return { from: 'firebase-tools' };
+  const known = environment.FIRESTORE_EMULATOR_BINARY_PATH || cachedJar(environment);
+  if (known) return { from: 'firebase-tools', path: known };
   const jar = gcloudJar(environment);
   return jar === null ? { from: 'download' } : { from: 'gcloud', path: shimFor(jar) };
+}
+
+/**
+ * The jar of an emulator that is on this computer, as `java -jar` takes it.
+ * @throws Stop where there is none yet.
+ */
+export function emulatorJarFile(): string {
+  const jar = findEmulatorJar();
+  if (jar.from === 'download') throw new Stop('The Firestore emulator is not on this computer: run `npm test` once.');
+  return jar.path;
 }
 
 /**

@@ -68,8 +68,9 @@ function readBody(text: string): unknown {
   }
 }
 
-function caller(origin: string) {
-  return async (endpoint: string, { body, raw, form, token, headers = {} }: Sent = {}): Promise<Reply> => {
+/** Calls the API that answers at `<origin>/api/…`. */
+export function callerOf(origin: string): TestApi['call'] {
+  return async (endpoint, { body, raw, form, token, headers = {} } = {}) => {
     const [method = 'GET', path = ''] = endpoint.split(' ');
     const json = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent = form ?? json;
@@ -113,7 +114,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
     services,
     logged,
     origin,
-    call: caller(origin),
+    call: callerOf(origin),
     async close() {
       const closed = once(server, 'close');
       server.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Database, openFirestore } from '../../functions/src/platform/firestore.ts';
 
@@ -20,7 +21,7 @@ function emulatorHost(): string {
 /** Opens the database of `projectId`, a `demo-` name that can't reach anything real. */
 export function openDatabase(projectId: string): TestDatabase {
   const url = `http://${emulatorHost()}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
-  const firebase = initializeApp({ projectId }, projectId);
+  const firebase = initializeApp({ projectId }, randomUUID());
   const database = openFirestore(firebase);
   return {
     firebase,

@@ -11,6 +11,8 @@ export interface Rush {
 }
 
 export const FIVE_HUNDRED_FOR_A_HUNDRED: Rush = { submissions: 500, places: 100, players: 500 };
+/** The same rush of players who try three or four times each. */
+export const REPEATED_IDS: Rush = { submissions: 500, places: 100, players: 150 };
 
 /** The submissions of a rush, one after the other its players. */
 export function submissionsOf({ submissions, players }: Rush, tournamentId: string): RegistrationSubmission[] {
@@ -20,9 +22,10 @@ export function submissionsOf({ submissions, players }: Rush, tournamentId: stri
   });
 }
 
-/** Publishes the tournament that the rush is for. */
-export async function openPlaces(database: Database, { places }: Rush, tournamentId: string): Promise<void> {
-  await write(database, { [`tournaments/${tournamentId}`]: tournamentRecord({ maxPlayers: places }) });
+/** Publishes the tournament that the rush is for. It has no date yet, so it is open by any clock. */
+export async function openPlaces(database: Database, { places }: Pick<Rush, 'places'>, id: string): Promise<void> {
+  const undated = { date: null, registrationDeadline: null };
+  await write(database, { [`tournaments/${id}`]: tournamentRecord({ ...undated, maxPlayers: places }) });
 }
 
 /** What the database holds after a rush. */

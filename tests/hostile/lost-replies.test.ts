@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openDesk } from '../support/desk.ts';
+import { type DeskCall, deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
+import { failWith, loseReplies } from '../support/lost-reply.ts';
+import { submission } from '../support/records.ts';
+import { openPlaces, tally } from '../support/rush.ts';
+import { picked, seeds, shuffled } from '../support/seeded.ts';
+
+const SEEDS = seeds(100);
+const CALLS_IN_A_ROW = 6;
+const COMMITS = 200;
+const PLACES = 10;
+const PLAYERS = Array.from({ length: 25 }, (_, index) => String(20_000_000 + index));
+
+const LOST = [failWith(4), failWith(6), failWith(9), failWith(14)];
+/** How a commit ends that succeeds: in one of two cases nobody learns of it. */
+const ENDS = [null, null, null, null, ...LOST];
+
+const current = openDesk('demo-hostile-lost-replies', deskRecords);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Loses the reply to the first commit, and to others as the seed decides. */
+function loseBy(seed: number): void {
+  const ends = [...picked(ENDS, COMMITS, seed), ...picked(LOST, 1, seed)];
+  loseReplies(current().api.database, () => ends.pop() ?? null);
+}
+
+/** A player's try, known again by its request id. */
+const tryOf = (freeFireId: string) =>
+  submission({ freeFireId, email: `jugador${freeFireId}@example.com`, requestId: randomUUID() });
+
+const PLAYERS_CALLS: readonly DeskCall[] = ['10000002', '10000003', '10000004'].map((freeFireId) => [
+  'POST /registrations',
+  submission({ freeFireId, email: `jugador${freeFireId}@example.com` }),
+]);
+
+describe('calls in a row, of organisers and players', () => {
+  it.each(SEEDS)('are answered and leave the same although replies are lost, by seed %i', async (seed) => {
+    const calls = picked([...deskCalls, ...PLAYERS_CALLS], CALLS_IN_A_ROW, seed);
+    const whole = await leftBy(current(), calls);
+    await current().restart();
+    loseBy(seed);
+    expect(await leftBy(current(), calls)).toEqual(whole);
+  });
+});
+
+describe('registrations at the same moment, each sent twice', () => {
+  it.each(SEEDS)('are one each, and told so both times, although replies are lost, by seed %i', async (seed) => {
+    const { api, call } = current();
+    await api.empty();
+    await openPlaces(api.database, { places: PLACES }, 'copa');
+    loseBy(seed);
+    const tries = PLAYERS.map(tryOf);
+    const twice = shuffled([...tries, ...tries], seed);
+    const replies = await Promise.all(twice.map((body) => call('POST /registrations', body)));
+
+    const isIn = new Set(twice.filter((_, index) => replies[index]?.status === 200).map((body) => body.freeFireId));
+    expect(isIn.size).toBe(PLACES);
+    for (const [index, { freeFireId }] of twice.entries()) {
+      const outcome = isIn.has(freeFireId) ? { success: true } : { code: 'tournament_full' };
+      expect(replies[index]?.body).toMatchObject(outcome);
+    }
+    expect(await tally(api.database, 'copa')).toEqual({ registrations: PLACES, currentPlayers: PLACES });
+  });
+});

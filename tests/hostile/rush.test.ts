@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../support/api.ts';
+import { type Deployed, deploy } from '../support/deployed.ts';
+import { openPlaces, REPEATED_IDS, submissionsOf, tally } from '../support/rush.ts';
+import { expectFilled, sendAll } from '../support/rush-calls.ts';
+import { startWorkers, type Workers } from '../support/rush-workers.ts';
+import { seeds, shuffled } from '../support/seeded.ts';
+
+const PROJECT = 'demo-hostile-rush';
+const THREE_HUNDRED = { submissions: 300, places: 48, players: 300 };
+const ORDERS = seeds(20);
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi(PROJECT);
+});
+beforeEach(() => api.empty());
+afterAll(() => api.close());
+
+describe('500 submissions at once of 150 players for 100 places', () => {
+  const all = submissionsOf(REPEATED_IDS, 'copa');
+
+  it.each(ORDERS)('in order %i: exactly 100 are in, and who tries again is told so', async (seed) => {
+    await openPlaces(api.database, REPEATED_IDS, 'copa');
+    expectFilled(await sendAll(api.call, shuffled(all, seed)), REPEATED_IDS);
+    expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+  });
+
+  describe('to the built function, as production wraps it', () => {
+    let deployed: Deployed;
+
+    beforeAll(async () => {
+      deployed = await deploy(PROJECT);
+    });
+    afterAll(() => deployed.stop());
+
+    it.each(ORDERS)('in order %i: exactly 100 are in, and who tries again is told so', async (seed) => {
+      await openPlaces(api.database, REPEATED_IDS, 'copa');
+      expectFilled(await sendAll(deployed.call, shuffled(all, seed)), REPEATED_IDS);
+      expect(await tally(api.database, 'copa')).toEqual({ registrations: 100, currentPlayers: 100 });
+    });
+  });
+});
+
+describe('300 submissions at once over four processes for 48 places', () => {
+  const all = submissionsOf(THREE_HUNDRED, 'copa');
+  let workers: Workers;
+
+  beforeAll(async () => {
+    workers = await startWorkers(PROJECT, 4);
+  });
+  afterAll(() => workers.stop());
+
+  it.each(ORDERS)('in order %i: exactly 48 are in, the others are told that it is full', async (seed) => {
+    await openPlaces(api.database, THREE_HUNDRED, 'copa');
+    expect(await workers.registerAll(shuffled(all, seed))).toEqual({ accepted: 48, tournament_full: 252 });
+    expect(await tally(api.database, 'copa')).toEqual({ registrations: 48, currentPlayers: 48 });
+  });
+});

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, startApi, type TestApi } from '../support/api.ts';
+import { people, signInOn } from '../support/people.ts';
+import {
+  type Fields,
+  registrationPath,
+  registrationRecord,
+  submission,
+  tournamentRecord,
+  write,
+} from '../support/records.ts';
+import { seeds, shuffled } from '../support/seeded.ts';
+
+const PROJECT = 'demo-hostile-status';
+const PLACES = 12;
+const STATUSES = ['pending', 'approved', 'rejected'] as const;
+const IDS = Array.from({ length: 18 }, (_, index) => String(10_000_000 + index));
+
+/** Two instances of the server on one database, so that they race each other as well as their own calls. */
+let instances: readonly [TestApi, TestApi];
+let admin: string;
+
+beforeAll(async () => {
+  const first = await startApi(PROJECT);
+  instances = [first, await startApi(PROJECT)];
+  admin = await signInOn(first.firebase).in(people.admin);
+});
+afterAll(async () => {
+  for (const instance of instances) await instance.close();
+});
+
+const statusAtFirst = (index: number) => STATUSES[index % STATUSES.length];
+
+async function begin(api: TestApi): Promise<void> {
+  await api.empty();
+  const registrations = IDS.map((freeFireId, index): [string, Fields] => [
+    registrationPath(freeFireId),
+    registrationRecord({ freeFireId, status: statusAtFirst(index), requestId: `before ${freeFireId}` }),
+  ]);
+  const currentPlayers = IDS.filter((_, index) => statusAtFirst(index) !== 'rejected').length;
+  const tournament = tournamentRecord({ maxPlayers: PLACES, currentPlayers });
+  await write(api.database, { 'tournaments/copa': tournament, ...Object.fromEntries(registrations) });
+}
+
+type Call = readonly [endpoint: string, body?: unknown];
+
+/** Everything that can be done to each of the registrations, one by one and many at once. */
+function everything(): Call[] {
+  const id = (freeFireId: string) => `copa_${freeFireId}`;
+  const single = IDS.flatMap((freeFireId): Call[] => [
+    ...STATUSES.map((status): Call => [`PATCH /registrations/${id(freeFireId)}/status`, { status }]),
+    ['POST /registrations', submission({ freeFireId, email: `jugador${freeFireId}@example.com` })],
+  ]);
+  const halves = [IDS.slice(0, 9), IDS.slice(9), IDS.slice(4, 13)].map((some) => some.map(id));
+  const batches = halves.flatMap((ids): Call[] => [
+    ['POST /registrations/batch/approve', { ids }],
+    ['POST /registrations/batch/reject', { ids }],
+  ]);
+  const removals = IDS.slice(0, 12).map((freeFireId): Call => [`DELETE /registrations/${id(freeFireId)}`]);
+  return [...single, ...batches, ...removals];
+}
+
+async function sendAll(calls: readonly Call[]): Promise<Reply[]> {
+  return Promise.all(
+    calls.map(([endpoint, body], index) => {
+      const [one, other] = instances;
+      const headers = { 'fastly-client-ip': `10.0.0.${index}` };
+      return (index % 2 === 0 ? one : other).call(endpoint, { body, token: admin, headers });
+    }),
+  );
+}
+
+/** Who holds a place by what is stored, in order. */
+async function holdingPlaces({ database }: TestApi): Promise<string[]> {
+  const { docs } = await database.collection('registrations').get();
+  const holding = docs.filter((document) => document.get('status') !== 'rejected');
+  return holding.map((document) => String(document.get('freeFireId'))).sort();
+}
+
+/** Who is told that their ID is registered, in order. */
+async function reserved({ call }: TestApi): Promise<string[]> {
+  const told = await Promise.all(IDS.map((id) => call(`GET /registrations/check-freefireid/copa/${id}`)));
+  return IDS.filter((_, index) => isDeepStrictEqual(told[index]?.body, { success: true, data: { registered: true } }));
+}
+
+describe('approvals, refusals, deletions and registrations of the same players at the same moment', () => {
+  it.each(seeds(20))(
+    'in order %i: the count is right, and exactly those who hold a place are reserved',
+    async (seed) => {
+      const [api] = instances;
+      await begin(api);
+      const replies = await sendAll(shuffled(everything(), seed));
+      expect(replies.filter(({ status }) => ![200, 404, 409].includes(status))).toEqual([]);
+
+      const holding = await holdingPlaces(api);
+      const tournament = await api.database.doc('tournaments/copa').get();
+      expect(tournament.get('currentPlayers')).toBe(holding.length);
+      expect(holding.length).toBeLessThanOrEqual(PLACES);
+      expect(await reserved(api)).toEqual(holding);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../scripts/lib/paths.ts';
+import { stackFor } from '../../scripts/lib/stack.ts';
+import { callerOf, type TestApi } from './api.ts';
+
+/** The built function `api` in a process of its own, as production wraps it. */
+export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** The command of the functions framework lies beside what it exports. */
+const FRAMEWORK = fileURLToPath(new URL('main.js', import.meta.resolve('@google-cloud/functions-framework')));
+const CHECK_MS = 50;
+
+/** A port of this computer that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const closed = once(server, 'close');
+  server.close();
+  await closed;
+  if (address === null || typeof address === 'string') throw new Error('A server without a port');
+  return address.port;
+}
+
+interface Options {
+  /** Options of Node, such as a limit of its memory. */
+  node?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the function on the database of `projectId` under the functions framework, and waits until it answers. */
+export async function deploy(projectId: string, { node = [], env = {} }: Options = {}): Promise<Deployed> {
+  const port = await freePort();
+  const source = inRoot(stackFor('test').functions);
+  const child = spawn(process.execPath, [...node, FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
+    env: { ...process.env, GCLOUD_PROJECT: projectId, ...env },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const call = callerOf(origin);
+  const answers = () =>
+    call('GET /health').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`The function ended with ${child.exitCode} before it answered`);
+    await sleep(CHECK_MS);
+  }
+  return {
+    process: child,
+    origin,
+    call,
+    async stop() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

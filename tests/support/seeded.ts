@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+
+/** Seeds for as many runs of a test, each of which goes its own way again and again. */
+export function seeds(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** All of `items`, in an order that the seed decides. */
+export function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const orders = fc.shuffledSubarray([...items], { minLength: items.length });
+  return fc.sample(orders, { seed, numRuns: 1 }).flat();
+}
+
+/** As many picks out of `items`, which the seed decides; one may come again. */
+export function picked<T>(items: readonly T[], count: number, seed: number): T[] {
+  return fc.sample(fc.constantFrom(...items), { seed, numRuns: count });
+}
