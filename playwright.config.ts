@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.local/test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -17,7 +17,6 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // A service worker would answer before the test can; the tests of it let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

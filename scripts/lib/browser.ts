@@ -6,7 +6,8 @@ import { inRoot, LOCAL } from './paths.ts';
 import { step } from './steps.ts';
 import { Stop } from './stop.ts';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell without windows comes first: it runs the same pages on half the processor time.
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PLAYWRIGHT = inRoot('node_modules', '@playwright', 'test', 'cli.js');
 const LOG = join(LOCAL, 'browser-install.log');
@@ -34,7 +35,7 @@ function mayUseApt(environment: NodeJS.ProcessEnv): boolean {
 
 async function install(environment: NodeJS.ProcessEnv): Promise<void> {
   if (mayUseApt(environment)) {
-    const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium';
+    const apt = 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium-headless-shell';
     await runChild({ command: 'sh', args: ['-c', apt], log: LOG });
     if (findBrowser(environment) !== null) return;
   }
