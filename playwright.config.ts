@@ -31,11 +31,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: '**/*.desktop.test.ts', use: phone },
+    { name: 'phone', testIgnore: ['**/*.desktop.test.ts', '**/*.alone.test.ts'], use: phone },
     {
       name: 'desktop',
       testMatch: '**/*.desktop.test.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
+    // What is true of the whole site, such as who its admins are, is changed and compared when nothing else runs.
+    { name: 'alone', testMatch: '**/*.alone.test.ts', use: phone, workers: 1, dependencies: ['phone', 'desktop'] },
   ],
 });

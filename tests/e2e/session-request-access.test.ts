@@ -14,9 +14,10 @@ interface Newcomer {
 let newcomer: Newcomer;
 
 // Another one for each test: the e-mails to an address outlive its account.
-test.beforeEach(() => {
+test.beforeEach(({ backstage }) => {
   const email = `nueva-${randomUUID().slice(0, 8)}@example.com`;
   newcomer = { displayName: 'Nadia Nueva', email, password: 'contraseña de nadia' };
+  backstage.adopt(email);
 });
 
 async function signUp(page: Page, fields: Partial<Newcomer> = {}): Promise<void> {

@@ -13,7 +13,6 @@ export const test = base.extend<Fixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
     async ({}, use) => {
       const backstage = openBackstage();
-      await backstage.clearLimits();
       await use(backstage);
       await backstage.clean();
     },

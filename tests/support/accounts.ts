@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { DEMO_PASSWORD, demoAccounts } from '../../scripts/demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts';
 import { stack } from './stack.ts';
 
 /** An account that a person could sign in with. */
@@ -32,14 +32,13 @@ export interface Backstage {
   takeRole(uid: string): Promise<void>;
   /** The link in the last e-mail of that kind to an address; null: none was sent. */
   mailedLink(email: string, kind: MailKind): Promise<string | null>;
+  /** Takes an account that the browser makes, or has made, for one of its own. */
+  adopt(email: string): void;
   /** Forgets whom limits have counted. */
   clearLimits(): Promise<void>;
-  /** Removes what tests made. */
+  /** Removes the accounts of its own, and what hangs on them; what others made stays. */
   clean(): Promise<void>;
 }
-
-/** The stack's own accounts, which stay. */
-const demo = new Set(demoAccounts.map(({ uid }) => uid));
 
 const PASSWORD = 'una contraseña de prueba';
 
@@ -66,6 +65,7 @@ export function openBackstage(): Backstage {
   const firebase = initializeApp({ projectId: stack.projectId }, `backstage-${randomUUID()}`);
   const auth = getAuth(firebase);
   const database = getFirestore(firebase);
+  const own = new Set<string>();
 
   async function remove(collection: string, ids: readonly string[]): Promise<void> {
     const batch = database.batch();
@@ -80,6 +80,7 @@ export function openBackstage(): Backstage {
     async create({ emailVerified = true, disabled = false, role } = {}) {
       const name = `prueba-${randomUUID().slice(0, 8)}`;
       const account = { uid: name, email: `${name}@example.com`, password: PASSWORD };
+      own.add(account.email);
       await auth.createUser({ ...account, displayName: 'Ana Prueba', emailVerified, disabled });
       if (role === undefined) return account;
       await auth.setCustomUserClaims(account.uid, role === 'owner' ? { admin: true, owner: true } : { admin: true });
@@ -100,6 +101,10 @@ export function openBackstage(): Backstage {
       return mailed?.oobLink ?? null;
     },
 
+    adopt(email) {
+      own.add(email);
+    },
+
     async clearLimits() {
       const { docs } = await database.collection('rateLimits').get();
       await remove(
@@ -109,10 +114,8 @@ export function openBackstage(): Backstage {
     },
 
     async clean() {
-      const { users } = await auth.listUsers();
-      const uids = users
-        .filter(({ uid, email }) => !demo.has(uid) && email?.endsWith('@example.com'))
-        .map(({ uid }) => uid);
+      const { users } = await auth.getUsers([...own].map((email) => ({ email })));
+      const uids = users.map(({ uid }) => uid);
       await auth.deleteUsers(uids);
       await remove('admins', uids);
       await remove('userRequests', uids);
