@@ -1,10 +1,10 @@
 import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
+import { listText } from '../../lib/list-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './Conflict.module.css';
 import { labels } from './labels.ts';
-import { listText } from './list-text.ts';
 import type { useEditor } from './use-editor.ts';
 import { changedBy, disputes, mergedValues, type TournamentValues } from './values.ts';
 

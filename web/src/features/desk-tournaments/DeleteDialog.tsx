@@ -7,7 +7,7 @@ import { useDeed } from '../../ui/use-deed.ts';
 import { remove } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { forgetDraft } from './draft.ts';
+import { drafts } from './draft.ts';
 import { registrationsText, totalOf } from './registrations-text.ts';
 
 function Consequences({ tournament, total }: Pick<AboutTournament, 'tournament'> & { total: number }) {
@@ -40,7 +40,7 @@ export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament
     setTries(tries + 1);
     const isDone = await deed.run(async () => {
       await remove(organiser, tournament, { force: hasRegistrations, retried: tries > 0 });
-      forgetDraft(tournament.id);
+      drafts.forget(tournament.id);
       return `«${tournament.name}» fue eliminado.`;
     });
     if (isDone) onClose();

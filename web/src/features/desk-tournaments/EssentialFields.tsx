@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
-import { FieldsGroup, FieldsPair } from './FieldsGroup.tsx';
+import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import { TimeControl } from './TimeControl.tsx';
 import type { TournamentValues } from './values.ts';

@@ -6,11 +6,11 @@ import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { createForm, readForms } from './calls.ts';
 import styles from './Fields.module.css';
-import { FieldsGroup } from './FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import type { TournamentValues } from './values.ts';
 

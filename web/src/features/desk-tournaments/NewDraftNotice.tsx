@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { NEW } from '../../lib/drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { keptDraft, NEW } from './draft.ts';
+import { drafts } from './draft.ts';
 
 /** Says that a new tournament was begun in this browser and never saved. */
 export function NewDraftNotice() {
-  const [draft] = useState(() => keptDraft(NEW));
+  const [draft] = useState(() => drafts.kept(NEW));
   if (draft === null) return null;
   const name = draft.values.name.trim();
   return (

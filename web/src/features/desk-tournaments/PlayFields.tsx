@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
+import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDeskList } from './desk-list.ts';
-import { FieldsGroup, FieldsPair } from './FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import { type SuggestedField, suggestionsFor } from './suggestions.ts';
 import type { TournamentValues } from './values.ts';

@@ -2,7 +2,6 @@ import { type PublicTournament, type Tournament, toPublicTournament } from '@are
 import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Chips } from '../../ui/Chips.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Specimen } from '../../ui/Specimen.tsx';
 import type { Views } from './Editor.tsx';
 import styles from './Preview.module.css';
@@ -35,22 +34,21 @@ interface Props {
   form: UseFormReturn<TournamentValues>;
   base: Tournament | null;
   views: Views;
-  className: string | undefined;
 }
 
 /** The card and the detail screen as a player's phone will show them, while one writes. */
-export function Preview({ form, base, views, className }: Props) {
+export function Preview({ form, base, views }: Props) {
   const [view, setView] = useState<View>('card');
   const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
   const tournament = asPublished(values, base);
   return (
-    <section className={classes(styles.preview, className)} aria-label="Vista previa">
+    <>
       <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />
       {tournament === null ? null : (
         <Specimen label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'}>
           <div className={view === 'card' ? styles.card : undefined}>{views[view](tournament)}</div>
         </Specimen>
       )}
-    </section>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
-import { FieldsGroup, FieldsPair } from './FieldsGroup.tsx';
+import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import type { TournamentValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Choice } from '../../ui/Choice.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
-import { FieldsGroup } from './FieldsGroup.tsx';
+import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import { TimeControl } from './TimeControl.tsx';
 import type { TournamentValues } from './values.ts';

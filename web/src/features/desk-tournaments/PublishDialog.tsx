@@ -1,3 +1,4 @@
+import { listText } from '../../lib/list-text.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -5,7 +6,6 @@ import { useDeed } from '../../ui/use-deed.ts';
 import { missingForPlayers, savedText, setStatus } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { listText } from './list-text.ts';
 
 /** Asks whether to publish a tournament that players can't enter yet. */
 export function PublishDialog({ tournament, organiser, onClose }: AboutTournament) {

@@ -1,6 +1,7 @@
 import type { Tournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { type Draft, NEW, newDraft } from '../../lib/drafts.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,12 +9,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Organiser, readTournament } from './calls.ts';
-import { type Draft, forgetDraft, keptDraft, NEW, newDraft } from './draft.ts';
+import { drafts } from './draft.ts';
 import { Editor, type Views } from './Editor.tsx';
-import { changesIn, hasFields, valuesOf } from './values.ts';
+import { changesIn, hasFields, type TournamentValues, valuesOf } from './values.ts';
 
 interface Start {
-  initial: Draft;
+  initial: Draft<TournamentValues, Tournament>;
   isRestored: boolean;
   meanwhile: Tournament | null;
 }
@@ -25,12 +26,12 @@ function fresh(base: Tournament | null): Start {
 /** Where editing begins: with what this browser kept, unless the server has it already. */
 function startFrom(current: Tournament | null): Start {
   const id = current?.id ?? NEW;
-  const kept = keptDraft(id);
+  const kept = drafts.kept(id);
   if (kept === null) return fresh(current);
   if (current === null || kept.base === null) return { initial: kept, isRestored: true, meanwhile: null };
   const isSaved = hasFields(current, changesIn(kept.values, kept.base));
   if (isSaved) {
-    forgetDraft(id);
+    drafts.forget(id);
     return fresh(current);
   }
   const isOld = kept.base.revision !== current.revision;
@@ -73,7 +74,7 @@ interface Props {
 function Begun({ organiser, current, views }: Omit<Props, 'id'> & { current: Tournament | null }) {
   const [start, setStart] = useState(() => startFrom(current));
   const discard = () => {
-    forgetDraft(current?.id ?? NEW);
+    drafts.forget(current?.id ?? NEW);
     setStart(fresh(current));
   };
   return <Editor key={start.initial.requestId} organiser={organiser} {...start} views={views} onDiscard={discard} />;

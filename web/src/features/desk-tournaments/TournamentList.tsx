@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { refreshDesk, useDeskList } from './desk-list.ts';
-import { draftIds } from './draft.ts';
+import { drafts } from './draft.ts';
 import { NewDraftNotice } from './NewDraftNotice.tsx';
 import { TournamentActions } from './TournamentActions.tsx';
 import styles from './TournamentList.module.css';
@@ -55,7 +55,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
   const [stage, setStage] = useState<StageFilter>('all');
   // Once a minute is often enough for an order that changes by the hour.
   const minute = useNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
-  const [unsaved] = useState(draftIds);
+  const [unsaved] = useState(drafts.ids);
   const now = new Date(minute);
   const counts = countStages(all, now);
   const shown = arrange(all, { query, stage }, now);

@@ -1,7 +1,6 @@
 import {
   errorText,
   type Form,
-  limits,
   type Tournament,
   type TournamentCreate,
   type TournamentUpdate,
@@ -10,6 +9,7 @@ import {
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
+import { everyPage } from '../../lib/every-page.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
@@ -17,24 +17,6 @@ export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {
   permissions: readonly string[];
-}
-
-interface Page<Item> {
-  items: Item[];
-  nextCursor: string | null;
-}
-
-const MOST = String(limits.page.most);
-
-async function everyPage<Item>(read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>) {
-  const all: Item[] = [];
-  let page = await read({ limit: MOST });
-  all.push(...page.items);
-  while (page.nextCursor !== null) {
-    page = await read({ limit: MOST, cursor: page.nextCursor });
-    all.push(...page.items);
-  }
-  return all;
 }
 
 /** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */

@@ -1,10 +1,11 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/authorized-call.ts';
+import { newDraft } from '../../lib/drafts.ts';
+import { saveDraft } from '../../lib/save-draft.ts';
 import { duplicate, remove, setStatus } from './actions.ts';
-import { newDraft } from './draft.ts';
-import { saveDraft } from './save.ts';
-import { type EditedFields, valuesOf } from './values.ts';
+import { storing } from './storing.ts';
+import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
 
 const admin = { permissions: ['manage_tournaments'] };
 const nobody = { permissions: [] };
@@ -54,9 +55,12 @@ afterEach(() => {
 
 describe('without the role nothing is asked of the server', () => {
   test.each([
-    ['crear', () => saveDraft(nobody, newDraft(null, valuesOf(null)), () => undefined)],
+    [
+      'crear',
+      () => saveDraft(storing(nobody), newDraft<TournamentValues, Tournament>(null, valuesOf(null)), () => undefined),
+    ],
     ['crear', () => duplicate(nobody, stored, 'id')],
-    ['actualizar', () => saveDraft(nobody, newDraft(stored, valuesOf(stored)), () => undefined)],
+    ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, valuesOf(stored)), () => undefined)],
     ['actualizar', () => setStatus(nobody, stored, { status: 'published' })],
     ['eliminar', () => remove(nobody, stored, { force: true, retried: false })],
   ])('%s', async (verb, act) => {
@@ -81,15 +85,15 @@ function draftOf(typed: Partial<ReturnType<typeof valuesOf>>, unanswered: Partia
 describe('saving a change', () => {
   test('sends what was changed, on top of the revision it began from', async () => {
     answer(ok({ ...stored, maxPlayers: 12, revision: 2 }));
-    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '12' }), () => undefined);
-    expect(outcome).toMatchObject({ result: 'saved', tournament: { revision: 2 } });
+    const outcome = await saveDraft(storing(admin), draftOf({ maxPlayers: '12' }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { revision: 2 } });
     expect(sent.map(({ body }) => body)).toEqual([{ maxPlayers: 12, revision: 1 }]);
   });
 
   test('that someone else was faster with overwrites nothing', async () => {
     const theirs = { ...stored, maxPlayers: 30, revision: 2 };
     answer(EDITED, ok(theirs));
-    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '12' }), () => undefined);
+    const outcome = await saveDraft(storing(admin), draftOf({ maxPlayers: '12' }), () => undefined);
     expect(outcome).toEqual({ result: 'conflict', theirs });
     expect(sent.map(({ method }) => method)).toEqual(['PUT', 'GET']);
   });
@@ -97,15 +101,17 @@ describe('saving a change', () => {
   test('remembers what no answer came to', async () => {
     answer('lost');
     const heard: unknown[] = [];
-    await expect(saveDraft(admin, draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields))).rejects.toThrow();
+    await expect(
+      saveDraft(storing(admin), draftOf({ maxPlayers: '12' }), (fields) => heard.push(fields)),
+    ).rejects.toThrow();
     expect(heard).toEqual([{ maxPlayers: 12 }]);
   });
 
   test('goes on from what an earlier try has written unheard', async () => {
     const own = { ...stored, maxPlayers: 12, revision: 2 };
     answer(EDITED, ok(own), ok({ ...own, maxPlayers: 14, revision: 3 }));
-    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
-    expect(outcome).toMatchObject({ result: 'saved', tournament: { maxPlayers: 14 } });
+    const outcome = await saveDraft(storing(admin), draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)?.body).toEqual({ maxPlayers: 14, revision: 2 });
   });
 
@@ -114,17 +120,17 @@ describe('saving a change', () => {
     ['ours, and an edit after it', { ...stored, maxPlayers: 12, revision: 3 }],
   ])('takes nothing else for its own: %s', async (_, theirs) => {
     answer(EDITED, ok(theirs));
-    const outcome = await saveDraft(admin, draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
+    const outcome = await saveDraft(storing(admin), draftOf({ maxPlayers: '14' }, { maxPlayers: 12 }), () => undefined);
     expect(outcome.result).toBe('conflict');
   });
 });
 
 describe('saving a new tournament', () => {
-  const draft = newDraft(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
+  const draft = newDraft<TournamentValues, Tournament>(null, { ...valuesOf(null), name: 'Copa', maxPlayers: '14' });
 
   test('sends all of it under one request id', async () => {
     answer(ok({ ...stored, maxPlayers: 14 }));
-    await saveDraft(admin, draft, () => undefined);
+    await saveDraft(storing(admin), draft, () => undefined);
     expect(sent).toEqual([
       {
         method: 'POST',
@@ -136,14 +142,14 @@ describe('saving a new tournament', () => {
 
   test('after a lost answer brings what was stored up to date', async () => {
     answer(ok({ ...stored, maxPlayers: 12 }), ok({ ...stored, maxPlayers: 14, revision: 2 }));
-    const outcome = await saveDraft(admin, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
-    expect(outcome).toMatchObject({ result: 'saved', tournament: { maxPlayers: 14 } });
+    const outcome = await saveDraft(storing(admin), { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+    expect(outcome).toMatchObject({ result: 'saved', thing: { maxPlayers: 14 } });
     expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { maxPlayers: 14, revision: 1 } });
   });
 
   test('after a lost answer overwrites nobody who edited it since', async () => {
     answer(ok({ ...stored, maxPlayers: 99, revision: 2 }));
-    const outcome = await saveDraft(admin, { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
+    const outcome = await saveDraft(storing(admin), { ...draft, unanswered: { maxPlayers: 12 } }, () => undefined);
     expect(outcome.result).toBe('conflict');
     expect(sent).toHaveLength(1);
   });

@@ -1,14 +1,14 @@
 import type { FieldErrors, Tournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { reportProblem } from '../../lib/log.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import { saveDraft } from '../../lib/save-draft.ts';
+import { useEditing } from '../../lib/use-editing.ts';
 import type { Organiser } from './calls.ts';
 import { rereadDesk } from './desk-list.ts';
-import { type Draft, forgetDraft, keepDraft, NEW } from './draft.ts';
-import { saveDraft } from './save.ts';
+import { drafts } from './draft.ts';
+import { storing } from './storing.ts';
 import { fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
 
 /** The controls in the order they stand on the screen, which is the order in which they take the focus. */
@@ -61,45 +61,28 @@ function showProblems(form: Form, fields: FieldErrors): void {
   focusFirst(form, wrong);
 }
 
-function isUntouched({ values, base }: Draft): boolean {
-  return JSON.stringify(fieldsOf(values)) === JSON.stringify(fieldsOf(valuesOf(base)));
+async function check(form: Form): Promise<boolean> {
+  const wrong = problemsWith(form.getValues());
+  if (Object.keys(wrong).length === 0) return true;
+  await form.trigger();
+  focusFirst(form, wrong);
+  return false;
+}
+
+function isSame(one: TournamentValues, other: TournamentValues): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
 interface Editing {
   organiser: Organiser;
-  initial: Draft;
+  initial: Draft<TournamentValues, Tournament>;
   /** What someone else made of the tournament since the draft began; null where nobody did. */
   meanwhile: Tournament | null;
   /** Hears of the tournament as it was saved. */
   onSaved: (tournament: Tournament) => void;
 }
 
-/** Keeps what is typed where it outlives the tab; whether this browser can. */
-function useKeptDraft(form: Form, initial: Draft) {
-  const id = initial.base?.id ?? NEW;
-  const draft = useRef(initial);
-  const [isKept, setKept] = useState(true);
-
-  const keep = (next: Partial<Draft>) => {
-    draft.current = { ...draft.current, ...next };
-    if (isUntouched(draft.current) && draft.current.unanswered === null) forgetDraft(id);
-    else setKept(keepDraft(id, draft.current));
-  };
-  const keeper = useRef(keep);
-  useEffect(() => {
-    keeper.current = keep;
-  });
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keeper.current({ values }) }),
-    [form],
-  );
-  return { id, draft, keep, isKept };
-}
-
-/**
- * The editor of one tournament: its controls, what is wrong with them, the saving that never makes two of one nor
- * overwrites another's edit unseen, and the draft that outlives the tab.
- */
+/** The editor of one tournament: its controls, what is wrong with them, and their saving. */
 export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
   const form = useForm<TournamentValues>({
     defaultValues: initial.values,
@@ -107,70 +90,27 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { id, draft, keep, isKept } = useKeptDraft(form, initial);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  /** The tournament as someone else left it meanwhile; null where nobody did. */
-  const [theirs, setTheirs] = useState(meanwhile);
-  const [base, setBase] = useState(initial.base);
-  const isRunning = useRef(false);
-
-  const fail = (error: unknown) => {
-    if (error instanceof ApiError) showProblems(form, error.fields);
-    else reportProblem('Saving a tournament', error);
-    setFailure(`${failureText(error)} Lo que escribiste sigue aquí.`);
-  };
-
-  const send = async (values: TournamentValues) => {
-    try {
-      const outcome = await saveDraft(organiser, { ...draft.current, values }, (unanswered) => keep({ unanswered }));
-      if (outcome.result === 'conflict') return setTheirs(outcome.theirs);
-      forgetDraft(id);
+  const editing = useEditing({
+    initial,
+    meanwhile,
+    drafts,
+    controls: {
+      values: () => form.getValues(),
+      // The controls stay the ones they are: they aren't registered again.
+      show: (values) => form.reset(values, { keepFieldsRef: true }),
+      check: () => check(form),
+      refuse: (fields) => showProblems(form, fields),
+    },
+    valuesOf,
+    isSame,
+    save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
+    onSaved: (tournament) => {
       void rereadDesk();
-      onSaved(outcome.tournament);
-    } catch (error) {
-      fail(error);
-    }
-  };
+      onSaved(tournament);
+    },
+  });
 
-  const save = async () => {
-    const values = form.getValues();
-    const wrong = problemsWith(values);
-    if (Object.keys(wrong).length > 0) {
-      await form.trigger();
-      setFailure('Hay campos por corregir. El primero tiene el cursor.');
-      return focusFirst(form, wrong);
-    }
-    // Two taps can arrive before the button is drawn as disabled.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setSaving(true);
-    setFailure(null);
-    await send(values);
-    setSaving(false);
-    isRunning.current = false;
-  };
-
-  /** Goes on from the tournament as someone else saved it. */
-  const rebase = (tournament: Tournament, values: TournamentValues) => {
-    // The controls stay the ones they are: they aren't registered again.
-    form.reset(values, { keepFieldsRef: true });
-    keep({ values, base: tournament, unanswered: null });
-    setBase(tournament);
-    setTheirs(null);
-  };
-
-  /** Gives up what was typed for what someone else saved. */
-  const takeTheirs = (tournament: Tournament) => rebase(tournament, valuesOf(tournament));
-
-  /** Puts what was changed here on top of what someone else saved, and saves it. */
-  const keepMine = (tournament: Tournament, values: TournamentValues) => {
-    rebase(tournament, values);
-    return save();
-  };
-
-  /** Leaves the choice for later: the next try to save asks again. */
-  const postpone = () => setTheirs(null);
-
-  return { form, base, isSaving, failure, isKept, theirs, save, takeTheirs, keepMine, postpone };
+  const onChange = useEffectEvent(editing.changed);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [form]);
+  return { ...editing, form };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Fields.module.css';
+import styles from './FieldsGroup.module.css';
 
 /** Controls that belong together, under their heading. */
 export function FieldsGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,16 @@
+import type { Tournament } from '@arena/domain';
+import type { Storing } from '../../lib/save-draft.ts';
+import { createTournament, type Organiser, readTournament, updateTournament } from './calls.ts';
+import { changesIn, fieldsOf, hasFields, type TournamentValues } from './values.ts';
+
+/** How an organiser's tournaments are stored: a new one with all its fields, a change with those that changed. */
+export function storing(organiser: Organiser): Storing<TournamentValues, Tournament> {
+  return {
+    read: readTournament,
+    create: (values, requestId) => createTournament(organiser, { ...fieldsOf(values), requestId }),
+    update: (base, values) =>
+      updateTournament(organiser, base.id, { ...changesIn(values, base), revision: base.revision }),
+    sent: (values, base) => (base === null ? fieldsOf(values) : changesIn(values, base)),
+    has: hasFields,
+  };
+}

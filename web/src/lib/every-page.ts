@@ -1,0 +1,28 @@
+import { limits } from '@arena/domain';
+
+/** One page of a list, as the API answers it. */
+interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}
+
+const MOST = String(limits.page.most);
+
+/**
+ * A whole list, read page by page. @throws {ApiError} as `read` does.
+ * @param onRead hears how many there are so far, after each page.
+ */
+export async function everyPage<Item>(
+  read: (query: { limit: string; cursor?: string }) => Promise<Page<Item>>,
+  onRead: (count: number) => void = () => undefined,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let page = await read({ limit: MOST });
+  all.push(...page.items);
+  while (page.nextCursor !== null) {
+    onRead(all.length);
+    page = await read({ limit: MOST, cursor: page.nextCursor });
+    all.push(...page.items);
+  }
+  return all;
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { EditingState } from '../lib/use-editing.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './EditorFrame.module.css';
+import { Notice } from './Notice.tsx';
+
+/** On a phone the preview takes the place of the controls: it begins at its top, and one returns to where one was. */
+function usePreviewSwitch() {
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [left, setLeft] = useState(0);
+  useLayoutEffect(() => {
+    if (isPreviewing) window.scrollTo(0, 0);
+    else if (left > 0) window.scrollTo(0, left);
+  }, [isPreviewing, left]);
+  const toggle = () => {
+    if (!isPreviewing) setLeft(window.scrollY);
+    setPreviewing(!isPreviewing);
+  };
+  return { isPreviewing, toggle };
+}
+
+interface Props {
+  editing: Pick<EditingState<unknown, unknown>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
+  /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
+  onDiscard: (() => void) | null;
+  saveLabel: string;
+  /** The thing as the public will see it. */
+  preview: ReactNode;
+  /** The controls. */
+  children: ReactNode;
+}
+
+/** An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. */
+export function EditorFrame({ editing, onDiscard, saveLabel, preview, children }: Props) {
+  const { isPreviewing, toggle } = usePreviewSwitch();
+  const saveText = editing.isSaving ? 'Guardando…' : saveLabel;
+  return (
+    <div className={classes(styles.editor, isPreviewing && styles.previewing)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editing.save();
+        }}
+      >
+        {onDiscard !== null && editing.theirs === null ? (
+          <Notice
+            tone="info"
+            action={
+              <Button look="quiet" onClick={onDiscard}>
+                Descartar
+              </Button>
+            }
+          >
+            Recuperamos lo que escribiste y no guardaste.
+          </Notice>
+        ) : null}
+        {editing.isKept ? null : (
+          <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
+        )}
+        {children}
+        {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
+        <div className={styles.bar}>
+          <span className={styles.toggle}>
+            <Button look="secondary" wide onClick={toggle}>
+              {isPreviewing ? 'Seguir editando' : 'Vista previa'}
+            </Button>
+          </span>
+          <Button type="submit" wide busy={editing.isSaving}>
+            {saveText}
+          </Button>
+        </div>
+      </form>
+      <section className={styles.preview} aria-label="Vista previa">
+        {preview}
+      </section>
+    </div>
+  );
+}
