@@ -15,6 +15,7 @@ export const demoForms: readonly Form[] = [
     description: 'Datos que pedimos para apartar tu lugar.',
     isActive: true,
     collectResponses: false,
+    revision: 1,
     fields: [
       field('nombre', 'text', 'Nombre completo', { required: true }),
       field('correo', 'email', 'Correo electrónico', { required: true, placeholder: 'tu@correo.com' }),
@@ -26,6 +27,7 @@ export const demoForms: readonly Form[] = [
     description: 'Cuéntanos cómo juegas para armar los próximos torneos. Te toma dos minutos.',
     isActive: true,
     collectResponses: true,
+    revision: 1,
     fields: [
       field('nick', 'text', '¿Cuál es tu nick?', { required: true, placeholder: 'Tu nombre en el juego' }),
       field('correo', 'email', 'Correo electrónico', { placeholder: 'tu@correo.com' }),
@@ -51,6 +53,7 @@ export const demoForms: readonly Form[] = [
     description: 'Convocatoria cerrada.',
     isActive: false,
     collectResponses: true,
+    revision: 1,
     fields: [field('nombre', 'text', 'Nombre', { required: true })],
   },
 ];

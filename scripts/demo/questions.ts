@@ -10,6 +10,7 @@ export const demoQuestions: readonly Question[] = [
     placeholder: 'Tal como aparece en tu perfil',
     options: [],
     active: true,
+    revision: 1,
     order: 0,
   },
   {
@@ -20,6 +21,7 @@ export const demoQuestions: readonly Question[] = [
     placeholder: '',
     options: ['México', 'Guatemala', 'El Salvador', 'Honduras', 'Colombia', 'Ecuador', 'Perú', 'Otro'],
     active: true,
+    revision: 1,
     order: 1,
   },
   {
@@ -30,6 +32,7 @@ export const demoQuestions: readonly Question[] = [
     placeholder: 'Por ejemplo: puedo conectarme desde las 18:30',
     options: [],
     active: true,
+    revision: 1,
     order: 2,
   },
   {
@@ -40,6 +43,7 @@ export const demoQuestions: readonly Question[] = [
     placeholder: '',
     options: ['S', 'M', 'L', 'XL'],
     active: false,
+    revision: 1,
     order: 3,
   },
 ];

@@ -17,6 +17,7 @@ const form = (fields: Fields = {}): Fields => ({
   isActive: true,
   collectResponses: true,
   fields: [nick, size],
+  revision: 1,
   ...fields,
 });
 
@@ -96,11 +97,21 @@ describe('PUT /forms/:formId', () => {
     const body = { title: 'Gorras', isActive: true, fields: [size] };
     expectData(await call('PUT /forms/playeras', body), {
       id: 'playeras',
-      ...form({ title: 'Gorras', fields: [size] }),
+      ...form({ title: 'Gorras', fields: [size], revision: 2 }),
     });
-    expect(await stored('playeras')).toEqual(form({ title: 'Gorras', fields: [size] }));
+    expect(await stored('playeras')).toEqual(form({ title: 'Gorras', fields: [size], revision: 2 }));
     await call('PUT /forms/playeras', body);
     expect(await audits()).toEqual(['admin form.update playeras']);
+  });
+
+  it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
+    const body = { title: 'Gorras', isActive: true, revision: 1 };
+    expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
+    expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
+    expectFailure(await call('PUT /forms/playeras', { ...body, title: 'Tazas' }), 409, 'edited_meanwhile');
+    await call('PATCH /forms/playeras/toggle');
+    expectFailure(await call('PUT /forms/playeras', { ...body, revision: 2 }), 409, 'edited_meanwhile');
+    expect(await stored('playeras')).toMatchObject({ title: 'Gorras', isActive: false, revision: 3 });
   });
 });
 

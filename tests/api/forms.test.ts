@@ -27,16 +27,17 @@ afterAll(() => api.close());
 
 describe('GET /forms/:formId', () => {
   it('gives an active form with its fields, and nothing else of its record', async () => {
-    expectData(await api.call('GET /forms/activo'), { id: 'activo', ...FORM, isActive: true, fields: [FIELD] });
+    expectData(await api.call('GET /forms/activo'), { id: 'activo', ...FORM, isActive: true, fields: [FIELD], revision: 0 });
   });
 
   it.each(['inactivo', 'sin-marca'])('gives %s as inactive, without what it asks', async (id) => {
-    expectData(await api.call(`GET /forms/${id}`), { id, ...FORM, isActive: false, fields: [] });
+    expectData(await api.call(`GET /forms/${id}`), { id, ...FORM, isActive: false, fields: [], revision: 0 });
   });
 
   it('makes the best of a record that is not well formed', async () => {
     expectData(await api.call('GET /forms/raro'), {
       id: 'raro',
+      revision: 0,
       title: 'Raro',
       description: '',
       isActive: true,

@@ -15,6 +15,7 @@ const question = (order: number, fields: Fields = {}): Fields => ({
   options: [],
   active: true,
   order,
+  revision: 1,
   ...fields,
 });
 
@@ -85,9 +86,9 @@ describe('PUT /questions/:id', () => {
   it('replaces a question in its place', async () => {
     expectData(await call('PUT /questions/pais', { text: '¿País?', type: 'text', active: false }), {
       id: 'pais',
-      ...question(1, { text: '¿País?', active: false }),
+      ...question(1, { text: '¿País?', active: false, revision: 2 }),
     });
-    expect(await stored('pais')).toEqual(question(1, { text: '¿País?', active: false }));
+    expect(await stored('pais')).toEqual(question(1, { text: '¿País?', active: false, revision: 2 }));
     expect(await audits()).toEqual(['admin question.update pais']);
   });
 
@@ -96,6 +97,30 @@ describe('PUT /questions/:id', () => {
     const first = await call('PUT /questions/pais', body);
     expect(await call('PUT /questions/pais', body)).toMatchObject({ status: 200, body: first.body });
     expect(await audits()).toHaveLength(1);
+  });
+
+  it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
+    const body = { text: '¿País?', type: 'text', revision: 1 };
+    expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
+    expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
+    expectFailure(await call('PUT /questions/pais', { ...body, text: '¿Ciudad?' }), 409, 'edited_meanwhile');
+    expect(await stored('pais')).toMatchObject({ text: '¿País?' });
+    expect(await made('PUT /questions/pais', { ...body, text: '¿Ciudad?', revision: 2 })).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  it('meets whoever switched it off, but not whoever moved it', async () => {
+    const body = { text: '¿País?', type: 'text', revision: 1 };
+    await call('POST /questions/reorder', {
+      questions: [
+        { id: 'nick', order: 9 },
+        { id: 'pais', order: 8 },
+      ],
+    });
+    expect(await made('PUT /questions/nick', body)).toMatchObject({ order: 9, revision: 2 });
+    await call('POST /questions/batch/deactivate', { ids: ['pais'] });
+    expectFailure(await call('PUT /questions/pais', body), 409, 'edited_meanwhile');
   });
 });
 

@@ -1,5 +1,5 @@
 import { Form } from '../form/form.schema.ts';
-import { FormCreate, FormInput } from '../form/form-input.schema.ts';
+import { FormCreate, FormUpdate } from '../form/form-input.schema.ts';
 import { FormResponse } from '../form/response.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { z } from '../zod.ts';
@@ -35,11 +35,11 @@ export const formEndpoints = defineEndpoints({
   },
   'PUT /forms/:formId': {
     ...managed,
-    summary: 'Replaces a form',
+    summary: 'Replaces a form; refused where someone has edited it since the revision named',
     params: byId,
-    body: FormInput,
+    body: FormUpdate,
     reply: Form,
-    errors: ['form_not_found'],
+    errors: ['form_not_found', 'edited_meanwhile'],
   },
   'DELETE /forms/:formId': {
     ...managed,

@@ -2,7 +2,7 @@ import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { ActiveQuestion, Question, QuestionType } from '../question/question.schema.ts';
-import { QuestionCreate, QuestionInput } from '../question/question-input.schema.ts';
+import { QuestionCreate, QuestionUpdate } from '../question/question-input.schema.ts';
 import { z } from '../zod.ts';
 import { BatchOutcome, idsOf } from './batch.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -66,11 +66,11 @@ export const questionEndpoints = defineEndpoints({
   },
   'PUT /questions/:id': {
     ...managed,
-    summary: 'Replaces a question; its place stays',
+    summary: 'Replaces a question, its place stays; refused where someone has edited it since the revision named',
     params: byId,
-    body: QuestionInput,
+    body: QuestionUpdate,
     reply: Question,
-    errors: ['not_found'],
+    errors: ['not_found', 'edited_meanwhile'],
   },
   'DELETE /questions/:id': {
     ...managed,

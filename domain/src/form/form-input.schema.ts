@@ -47,3 +47,7 @@ export type FormInput = z.infer<typeof FormInput>;
 /** A new form. The same `requestId` again is the same form. */
 export const FormCreate = FormInput.extend({ requestId: RequestId.optional() });
 export type FormCreate = z.infer<typeof FormCreate>;
+
+/** A form's new fields. `revision`, where given, is the one the editor saw. */
+export const FormUpdate = FormInput.extend({ revision: z.int().min(0).optional() });
+export type FormUpdate = z.infer<typeof FormUpdate>;

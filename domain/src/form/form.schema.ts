@@ -34,5 +34,7 @@ export const Form = z.strictObject({
   isActive: z.boolean(),
   collectResponses: z.boolean(),
   fields: z.array(FormField),
+  /** Counts the organisers' edits from 1: two editors meet here. */
+  revision: z.int().min(0),
 });
 export type Form = z.infer<typeof Form>;

@@ -46,6 +46,12 @@ function withoutNeedlessOptions<Question extends z.infer<typeof QuestionFields>>
 export const QuestionInput = QuestionFields.transform(withoutNeedlessOptions);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
+/** A question's new fields. `revision`, where given, is the one the editor saw. */
+export const QuestionUpdate = QuestionFields.safeExtend({ revision: z.int().min(0).optional() }).transform(
+  withoutNeedlessOptions,
+);
+export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
+
 /** A new question. The same `requestId` again is the same question. */
 export const QuestionCreate = QuestionFields.safeExtend({ requestId: RequestId.optional() }).transform(
   withoutNeedlessOptions,

@@ -24,9 +24,11 @@ export const Question = z.strictObject({
   options: z.array(z.string()),
   active: z.boolean(),
   order: z.int().min(0),
+  /** Counts the organisers' edits from 1, where two editors meet; its place is no part of that. */
+  revision: z.int().min(0),
 });
 export type Question = z.infer<typeof Question>;
 
 /** What the registration form gets of a question. */
-export const ActiveQuestion = Question.omit({ active: true, order: true });
+export const ActiveQuestion = Question.omit({ active: true, order: true, revision: true });
 export type ActiveQuestion = z.infer<typeof ActiveQuestion>;

@@ -1,4 +1,4 @@
-import type { AuditAction, Form } from '@arena/domain';
+import type { Form, FormUpdate } from '@arena/domain';
 import { difference } from '../audit/difference.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -18,11 +18,17 @@ function present(current: StoredForm | null): StoredForm {
   return current;
 }
 
-/** The step from one state of a form to another: none where nothing differs, so that a repeated call answers the same. */
-function stepTo(current: StoredForm, next: StoredForm, action: AuditAction, actor: Actor): Step<Form> {
-  const changed = difference(current, next);
-  if (Object.keys(changed.after).length === 0) return { result: toForm(current) };
-  return { result: toForm(next), write: { fields: changed.after, audit: entryOf(action, current.id, actor, changed) } };
+/**
+ * The step from one state of a form to another: none where nothing differs, so that a repeated call answers the same.
+ * @throws ApiError `edited_meanwhile` where `revision` is given and isn't the current one.
+ */
+function stepTo(current: StoredForm, next: StoredForm, actor: Actor, revision = current.revision): Step<Form> {
+  if (Object.keys(difference(current, next).after).length === 0) return { result: toForm(current) };
+  if (revision !== current.revision) throw new ApiError('edited_meanwhile');
+  const result = { ...next, revision: current.revision + 1 };
+  const changed = difference(current, result);
+  const audit = entryOf('form.update', current.id, actor, changed);
+  return { result: toForm(result), write: { fields: changed.after, audit } };
 }
 
 /** Decides on a new form; one that is there already was made by the same request. */
@@ -31,11 +37,14 @@ export function creation({ id, ...fields }: Form, actor: Actor): Decide<Form> {
   return (current) => (current ? { result: toForm(current) } : { result: { id, ...fields }, write: { fields, audit } });
 }
 
-/** Decides on new fields for a form. Whoever edits a form that is being deleted wants it to stay. */
-export function edit(fields: Omit<Form, 'id'>, actor: Actor): Decide<Form> {
+/**
+ * Decides on new fields for a form; `revision`, where given, is the one they were written on. Whoever edits a form
+ * that is being deleted wants it to stay.
+ */
+export function edit({ revision, ...fields }: FormUpdate, actor: Actor): Decide<Form> {
   return (current) => {
     const form = present(current);
-    return stepTo(form, { ...form, ...fields, removing: false }, 'form.update', actor);
+    return stepTo(form, { ...form, ...fields, removing: false }, actor, revision);
   };
 }
 
@@ -45,7 +54,7 @@ export function toggle(actor: Actor): Decide<Form> {
   return (current) => {
     const form = present(current);
     isActive ??= !form.isActive;
-    return stepTo(form, { ...form, isActive, removing: false }, 'form.update', actor);
+    return stepTo(form, { ...form, isActive, removing: false }, actor);
   };
 }
 
@@ -68,6 +77,8 @@ export function removal(someResponses: () => Promise<string[]>, force: boolean, 
       return { result: { gone: true, responses }, write: { fields: null, audit } };
     }
     const result = { gone: false, responses };
-    return audit === null ? { result } : { result, write: { fields: { isActive: false, removing: true }, audit } };
+    return audit === null
+      ? { result }
+      : { result, write: { fields: { isActive: false, removing: true, revision: fields.revision + 1 }, audit } };
   };
 }

@@ -1,4 +1,4 @@
-import type { Form, FormCreate, FormInput } from '@arena/domain';
+import type { Form, FormCreate, FormUpdate } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
@@ -12,7 +12,8 @@ import type { FormStore } from './store.ts';
 export interface FormDesk {
   list(page: PageRequest): Promise<Page<Form>>;
   create(input: FormCreate, actor: Actor): Promise<Form>;
-  update(id: string, input: FormInput, actor: Actor): Promise<Form>;
+  /** @throws ApiError `edited_meanwhile` where the revision named isn't the current one. */
+  update(id: string, input: FormUpdate, actor: Actor): Promise<Form>;
   toggle(id: string, actor: Actor): Promise<Form>;
   /**
    * Deletes a form, its responses first; where it was interrupted, the same call again goes on.
@@ -26,7 +27,7 @@ export function formDesk(store: FormStore): FormDesk {
   return {
     list: (page) => store.list(page),
     create({ requestId, ...input }, actor) {
-      const form = { ...input, id: newId(requestId) };
+      const form = { ...input, id: newId(requestId), revision: 1 };
       return changeOne(store, form.id, creation(form, actor));
     },
     update: (id, input, actor) => changeOne(store, id, edit(input, actor)),

@@ -57,6 +57,7 @@ export function readForm(id: string, fields: Fields): Form {
     isActive: fields.isActive === true,
     collectResponses: fields.collectResponses === true,
     fields: Array.isArray(fields.fields) ? fields.fields.filter(isFields).map(readField) : [],
+    revision: typeof fields.revision === 'number' && fields.revision >= 0 ? Math.trunc(fields.revision) : 0,
   };
 }
 

@@ -12,12 +12,16 @@ function stored(question: Question): Fields {
   return fields;
 }
 
-/** The step from one state of a question to another: none where nothing differs, so that a repeated call answers the same. */
-function stepTo(current: Question, next: Question, actor: Actor): Step<Question> {
-  const changed = difference(stored(current), stored(next));
-  if (Object.keys(changed.after).length === 0) return { result: current };
-  const audit = entryOf('question.update', current.id, actor, changed);
-  return { result: next, write: { fields: changed.after, audit } };
+/**
+ * The step from one state of a question to another: none where nothing differs, so that a repeated call answers the
+ * same. @throws ApiError `edited_meanwhile` where `revision` is given and isn't the current one.
+ */
+function stepTo(current: Question, next: Question, actor: Actor, revision = current.revision): Step<Question> {
+  if (Object.keys(difference(stored(current), stored(next)).after).length === 0) return { result: current };
+  if (revision !== current.revision) throw new ApiError('edited_meanwhile');
+  const result = { ...next, revision: current.revision + 1 };
+  const changed = difference(stored(current), stored(result));
+  return { result, write: { fields: changed.after, audit: entryOf('question.update', current.id, actor, changed) } };
 }
 
 function present(current: Question | null): Question {
@@ -32,11 +36,11 @@ export function creation(question: Question, actor: Actor): DecideOne<Question, 
   return (current) => (current === null ? { result: question, write: { fields, audit } } : { result: current });
 }
 
-/** Decides on new fields for a question. */
-export function edit(fields: Partial<Fields>, actor: Actor): DecideOne<Question, Question> {
+/** Decides on new fields for a question; `revision`, where given, is the one they were written on. */
+export function edit({ revision, ...fields }: Partial<Fields>, actor: Actor): DecideOne<Question, Question> {
   return (current) => {
     const question = present(current);
-    return stepTo(question, { ...question, ...fields }, actor);
+    return stepTo(question, { ...question, ...fields }, actor, revision);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ActiveQuestion, Question, QuestionCreate, QuestionInput } from '@arena/domain';
+import type { ActiveQuestion, Question, QuestionCreate, QuestionUpdate } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
@@ -21,7 +21,8 @@ export interface QuestionDesk {
   one(id: string): Promise<Question>;
   /** Adds a question after the others. */
   create(input: QuestionCreate, actor: Actor): Promise<Question>;
-  update(id: string, input: QuestionInput, actor: Actor): Promise<Question>;
+  /** @throws ApiError `edited_meanwhile` where the revision named isn't the current one. */
+  update(id: string, input: QuestionUpdate, actor: Actor): Promise<Question>;
   toggle(id: string, actor: Actor): Promise<Question>;
   remove(id: string, actor: Actor): Promise<void>;
   /** Gives questions their places, all of them or none; returns the questions in their order. */
@@ -49,7 +50,7 @@ export function questionDesk(store: QuestionStore, questions: Pick<QuestionServi
       return question;
     },
     async create({ requestId, ...input }, actor) {
-      const question = { ...input, id: newId(requestId), order: (await store.lastPlace()) + 1 };
+      const question = { ...input, id: newId(requestId), order: (await store.lastPlace()) + 1, revision: 1 };
       return known(changeOne(store, question.id, creation(question, actor)));
     },
     update: (id, input, actor) => known(changeOne(store, id, edit(input, actor))),

@@ -20,6 +20,10 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+function count(value: unknown): number {
+  return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
+}
+
 /** Reads a question out of a stored record: an unknown type is asked as text, one without a place comes last. */
 export function readQuestion(id: string, fields: Fields): Question {
   const options = Array.isArray(fields.options) ? fields.options.map(text) : [];
@@ -32,6 +36,7 @@ export function readQuestion(id: string, fields: Fields): Question {
     options: options.filter((option) => option !== ''),
     active: fields.active === true,
     order: typeof fields.order === 'number' && fields.order >= 0 ? Math.trunc(fields.order) : Number.MAX_SAFE_INTEGER,
+    revision: count(fields.revision),
   };
 }
 

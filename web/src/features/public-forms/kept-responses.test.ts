@@ -10,6 +10,7 @@ const form: Form = {
   description: 'Dos minutos',
   isActive: true,
   collectResponses: true,
+  revision: 1,
   fields: [],
 };
 const { collectResponses: _, ...described } = form;

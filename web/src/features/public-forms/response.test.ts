@@ -9,6 +9,7 @@ const form: Form = {
   description: '',
   isActive: true,
   collectResponses: true,
+  revision: 1,
   fields: [{ id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] }],
 };
 const now = new Date('2026-11-20T15:00:00.123Z');

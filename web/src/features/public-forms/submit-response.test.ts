@@ -11,6 +11,7 @@ const form: Form = {
   description: '',
   isActive: true,
   collectResponses: true,
+  revision: 1,
   fields: [],
 };
 const localForm: Form = { ...form, collectResponses: false };
