@@ -4,3 +4,10 @@ export const tournamentPermissionText = {
   update: 'No tienes permisos para actualizar torneos',
   delete: 'No tienes permisos para eliminar torneos',
 } as const satisfies Record<string, string>;
+
+/** The same about the questions of the registration form. */
+export const questionPermissionText = {
+  create: 'No tienes permisos para crear preguntas',
+  update: 'No tienes permisos para actualizar preguntas',
+  delete: 'No tienes permisos para eliminar preguntas',
+} as const satisfies Record<string, string>;

@@ -13,6 +13,8 @@ const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
 const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
+const DeskQuestionsScreen = lazy(() => import('../routes/DeskQuestionsScreen.tsx'));
+const DeskQuestionScreen = lazy(() => import('../routes/DeskQuestionScreen.tsx'));
 // A built site has no such screen.
 const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
 
@@ -30,6 +32,9 @@ export default function OtherScreens() {
       <Route path={patterns.deskTournaments} component={DeskTournamentsScreen} />
       <Route path={patterns.deskNewTournament} component={DeskTournamentScreen} />
       <Route path={patterns.deskTournament} component={DeskTournamentScreen} />
+      <Route path={patterns.deskQuestions} component={DeskQuestionsScreen} />
+      <Route path={patterns.deskNewQuestion} component={DeskQuestionScreen} />
+      <Route path={patterns.deskQuestion} component={DeskQuestionScreen} />
       {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>

@@ -16,6 +16,10 @@ export const patterns = {
   /** Before `deskTournament`, whose pattern it meets too. */
   deskNewTournament: '/admin/tournaments/new',
   deskTournament: '/admin/tournaments/:id',
+  deskQuestions: '/admin/questions',
+  /** Before `deskQuestion`, as with tournaments. */
+  deskNewQuestion: '/admin/questions/new',
+  deskQuestion: '/admin/questions/:id',
   /** Only where one develops. */
   designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
@@ -49,6 +53,9 @@ export const paths = {
   deskTournaments: () => patterns.deskTournaments,
   deskNewTournament: () => patterns.deskNewTournament,
   deskTournament: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`,
+  deskQuestions: () => patterns.deskQuestions,
+  deskNewQuestion: () => patterns.deskNewQuestion,
+  deskQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

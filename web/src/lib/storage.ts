@@ -30,6 +30,9 @@ export const storageKeys = {
   formOutbox: (responseId: string) => `formOutbox:${responseId}`,
   /** Local, one per tournament: what an organiser has written and not saved yet. */
   tournamentDraft: (tournamentId: string) => `tournamentDraft:${tournamentId}`,
+  /** Local, one per question or form: the same of those. */
+  questionDraft: (questionId: string) => `questionDraft:${questionId}`,
+  publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
 } as const;

@@ -12,6 +12,10 @@ const outlines = {
   clock: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3 2',
   refresh: 'M19 9a8 8 0 1 0 1 5M20 4v5h-5',
   eye: 'M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12zM12 10v4',
+  eyeOff: 'M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12zM4 4l16 16',
+  grip: 'M5 8h14M5 12h14M5 16h14',
+  share: 'M12 15V4M7.5 8 12 3.5 16.5 8M6 12H4v8h16v-8h-2',
+  list: 'M4 6h16M4 12h16M4 18h10',
   send: 'M4 12 20 4l-4 16-4-6z',
 } as const;
 

@@ -32,6 +32,10 @@ const deskIcons: Record<DeskIconName, DeskIconName> = {
   clock: 'clock',
   refresh: 'refresh',
   eye: 'eye',
+  eyeOff: 'eyeOff',
+  grip: 'grip',
+  share: 'share',
+  list: 'list',
   send: 'send',
 };
 

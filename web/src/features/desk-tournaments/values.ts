@@ -10,6 +10,7 @@ import {
   TournamentFields,
 } from '@arena/domain';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
+import { threeWay } from '../../lib/three-way.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
 export type EditedFields = Omit<TournamentFields, 'imageUrl'>;
@@ -174,10 +175,6 @@ export function hasFields(tournament: Tournament, sent: Changes): boolean {
 
 type Control = keyof TournamentValues;
 
-function controlsOf(values: TournamentValues): Control[] {
-  return Object.keys(values).filter((key): key is Control => key in values);
-}
-
 /** A control in which an organiser and someone else disagree: what each of them made of it. */
 export interface Dispute {
   control: Control;
@@ -191,21 +188,17 @@ function shown(value: TournamentValues[Control]): string {
 
 /** What someone else made of a tournament, with the controls that were changed here on top. */
 export function mergedValues(values: TournamentValues, base: Tournament | null, theirs: Tournament): TournamentValues {
-  const [before, after] = [valuesOf(base), valuesOf(theirs)];
-  const mine = controlsOf(values).filter((control) => !isSame(values[control], before[control]));
-  return { ...after, ...Object.fromEntries(mine.map((control) => [control, values[control]])) };
+  return threeWay(values, valuesOf(base), valuesOf(theirs)).merged;
 }
 
 /** The controls that hold something else here than in what someone else saved meanwhile. */
 export function disputes(values: TournamentValues, base: Tournament | null, theirs: Tournament): Dispute[] {
-  const [merged, after] = [mergedValues(values, base, theirs), valuesOf(theirs)];
-  return controlsOf(values)
-    .filter((control) => !isSame(merged[control], after[control]))
-    .map((control) => ({ control, mine: shown(merged[control]), theirs: shown(after[control]) }));
+  const after = valuesOf(theirs);
+  const { merged, disputed } = threeWay(values, valuesOf(base), after);
+  return disputed.map((control) => ({ control, mine: shown(merged[control]), theirs: shown(after[control]) }));
 }
 
 /** The controls that someone else changed since `base`. */
 export function changedBy(theirs: Tournament, base: Tournament | null): Control[] {
-  const [before, after] = [valuesOf(base), valuesOf(theirs)];
-  return controlsOf(after).filter((control) => !isSame(after[control], before[control]));
+  return threeWay(valuesOf(base), valuesOf(base), valuesOf(theirs)).theirs;
 }

@@ -13,12 +13,25 @@ import { SessionBadge } from './SessionBadge.tsx';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
 
-/** The parts of the desk; one that works says where it is. */
-const parts: readonly { title: string; text: string; href?: string }[] = [
+interface Part {
+  title: string;
+  text: string;
+  /** Where it is, once it works. */
+  href?: string;
+  /** Where the parts of it are that work, if it has several. */
+  inside?: readonly { label: string; href: string }[];
+}
+
+/** The parts of the desk. */
+const parts: readonly Part[] = [
   { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: paths.deskTournaments() },
   { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.' },
   { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
-  { title: 'Configuración', text: 'Preguntas, formularios y equipo.' },
+  {
+    title: 'Configuración',
+    text: 'Preguntas, formularios y equipo.',
+    inside: [{ label: 'Preguntas', href: paths.deskQuestions() }],
+  },
 ];
 
 const NOT_TOLD = 'Cerraste sesión aquí, pero no pudimos cerrarla en tus otros dispositivos.';
@@ -45,6 +58,27 @@ function WaysOut() {
   );
 }
 
+/** A part of the desk: where it works, a way into it; marked otherwise. */
+function PartCard({ title, text, href, inside }: Part) {
+  const works = href !== undefined || inside !== undefined;
+  return (
+    <li className={classes(styles.card, href !== undefined && styles.open)}>
+      {works ? <Badge tone="flame">Abierto</Badge> : <Badge tone="quiet">PRÓXIMAMENTE</Badge>}
+      <h2 className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
+      <p className={styles.text}>{text}</p>
+      {inside ? (
+        <ul className={styles.inside}>
+          {inside.map((each) => (
+            <li key={each.href}>
+              <Link href={each.href}>{each.label}</Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
 /** The admin panel (specification, section 2): its four parts, those to come marked so, and the way out. */
 export function AdminPanel({ view }: { view: SessionView }) {
   return (
@@ -67,12 +101,8 @@ export function AdminPanel({ view }: { view: SessionView }) {
         </p>
       </div>
       <ul className={styles.parts}>
-        {parts.map(({ title, text, href }) => (
-          <li key={title} className={classes(styles.card, href !== undefined && styles.open)}>
-            {href === undefined ? <Badge tone="quiet">PRÓXIMAMENTE</Badge> : <Badge tone="flame">Abierto</Badge>}
-            <h2 className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
-            <p className={styles.text}>{text}</p>
-          </li>
+        {parts.map((part) => (
+          <PartCard key={part.title} {...part} />
         ))}
       </ul>
     </Section>

@@ -1,0 +1,124 @@
+import { limits, QuestionType, questionTypeLabel } from '@arena/domain';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
+import type { useEditor } from './use-editor.ts';
+import { hasOptions, hasPlaceholder, labels } from './values.ts';
+
+interface Props {
+  editor: ReturnType<typeof useEditor>;
+}
+
+function Words({ editor: { values, problems, change } }: Props) {
+  return (
+    <>
+      <Field label={labels.text} error={problems.text} required>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={2}
+            maxLength={limits.question.textCharacters}
+            placeholder="¿En qué país juegas?"
+            value={values.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={labels.type} error={problems.type} required>
+        {(control) => (
+          <select
+            {...control}
+            name="type"
+            value={values.type}
+            onChange={(event) => change({ type: event.target.value })}
+          >
+            {QuestionType.options.map((type) => (
+              <option key={type} value={type}>
+                {questionTypeLabel[type]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function Answers({ editor: { values, problems, change } }: Props) {
+  return (
+    <>
+      {hasOptions(values.type) ? (
+        <Field
+          label={labels.options}
+          hint="Una por línea, en el orden en que se leen."
+          error={problems.options}
+          required
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              name="options"
+              rows={5}
+              value={values.options}
+              onChange={(event) => change({ options: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {hasPlaceholder(values.type) ? (
+        <Field label={labels.placeholder} hint="Se lee en gris hasta que alguien escribe." error={problems.placeholder}>
+          {(control) => (
+            <input
+              {...control}
+              name="placeholder"
+              autoComplete="off"
+              maxLength={limits.question.textCharacters}
+              value={values.placeholder}
+              onChange={(event) => change({ placeholder: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+/** The controls of a question. */
+export function Fields({ editor }: Props) {
+  const { values, change } = editor;
+  return (
+    <>
+      <FieldsGroup title="Qué se pregunta">
+        <Words editor={editor} />
+        <Answers editor={editor} />
+      </FieldsGroup>
+      <FieldsGroup title="Cuándo">
+        <div>
+          <Choice label="Obligatoria: sin respuesta nadie se inscribe">
+            {(id) => (
+              <input
+                id={id}
+                type="checkbox"
+                name="required"
+                checked={values.required}
+                onChange={(event) => change({ required: event.target.checked })}
+              />
+            )}
+          </Choice>
+          <Choice label="Activa: se pregunta en cada inscripción desde que la guardes">
+            {(id) => (
+              <input
+                id={id}
+                type="checkbox"
+                name="active"
+                checked={values.active}
+                onChange={(event) => change({ active: event.target.checked })}
+              />
+            )}
+          </Choice>
+        </div>
+      </FieldsGroup>
+    </>
+  );
+}

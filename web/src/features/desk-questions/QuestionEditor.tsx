@@ -1,0 +1,50 @@
+import type { Question } from '@arena/domain';
+import { useState } from 'react';
+import { NEW } from '../../lib/drafts.ts';
+import { freshStart, startOf } from '../../lib/editing-start.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { type Organiser, readQuestion } from './calls.ts';
+import { drafts } from './drafts.ts';
+import { Editor } from './Editor.tsx';
+import type { FormView } from './form-view.ts';
+import { storing } from './storing.ts';
+import { valuesOf } from './values.ts';
+
+interface Props {
+  organiser: Organiser;
+  /** Null for a new one. */
+  id: string | null;
+  form: FormView;
+}
+
+function Begun({ organiser, current, form }: Omit<Props, 'id'> & { current: Question | null }) {
+  const startable = { drafts, valuesOf, storing: storing(organiser) };
+  const [start, setStart] = useState(() => startOf(startable, current));
+  const discard = () => {
+    drafts.forget(current?.id ?? NEW);
+    setStart(freshStart(startable, current));
+  };
+  return <Editor key={start.initial.requestId} organiser={organiser} {...start} form={form} onDiscard={discard} />;
+}
+
+/** The editor of the question with this id, once it has been read, or of a new one. */
+export function QuestionEditor({ organiser, id, form }: Props) {
+  const { loaded, retry } = useLoaded(`question ${id}`, async () => (id === null ? null : await readQuestion(id)));
+  return (
+    <LoadedPlace
+      loaded={loaded}
+      onRetry={retry}
+      loading="Cargando pregunta…"
+      gone={{
+        code: 'not_found',
+        text: 'Esta pregunta ya no existe: alguien la eliminó.',
+        href: paths.deskQuestions(),
+        label: 'Ver las preguntas',
+      }}
+    >
+      {(current) => <Begun organiser={organiser} current={current} form={form} />}
+    </LoadedPlace>
+  );
+}

@@ -1,0 +1,173 @@
+import { limits, type Question } from '@arena/domain';
+import { useState } from 'react';
+import { NEW } from '../../lib/drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSorting } from '../../ui/use-sorting.ts';
+import { asAsked } from './asked.ts';
+import type { Organiser } from './calls.ts';
+import { drafts } from './drafts.ts';
+import type { FormView } from './form-view.ts';
+import { Preview } from './Preview.tsx';
+import styles from './QuestionList.module.css';
+import { QuestionRow } from './QuestionRow.tsx';
+import { QuestionTools } from './QuestionTools.tsx';
+import { refreshQuestions, useQuestionList } from './question-list.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type Order, useOrder } from './use-order.ts';
+
+interface Props {
+  organiser: Organiser;
+  form: FormView;
+}
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <p className="visually-hidden" role="status">
+        Cargando preguntas…
+      </p>
+      {(['long', 'medium', 'full'] as const).map((measure) => (
+        <div key={measure} className={styles.placeholder}>
+          <Skeleton measure={measure} />
+          <Skeleton measure="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says that a new question was begun in this browser and never saved. */
+function NewDraftNotice() {
+  const [draft] = useState(() => drafts.kept(NEW));
+  if (draft === null) return null;
+  const text = draft.values.text.trim();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink look="secondary" href={paths.deskNewQuestion()}>
+          Continuar
+        </ButtonLink>
+      }
+    >
+      {text === '' ? 'Empezaste una pregunta y no la guardaste.' : `Empezaste «${text}» y no la guardaste.`}
+    </Notice>
+  );
+}
+
+function OrderFailure({ failure, isSaving, retry, giveUp }: Order) {
+  if (failure === null) return null;
+  return (
+    <Notice tone="error">
+      <p>El orden no se guardó. {failure}</p>
+      <p className={styles.ways}>
+        <Button look="secondary" busy={isSaving} onClick={retry}>
+          Guardar el orden
+        </Button>
+        <Button look="quiet" onClick={giveUp}>
+          Dejar el anterior
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function tooManyText(asked: number): string | null {
+  if (asked <= limits.answersPerRegistration) return null;
+  return `Tienes ${asked} preguntas activas y el formulario muestra ${limits.answersPerRegistration}. Desactiva las que sobran.`;
+}
+
+function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Question[] }) {
+  const order = useOrder(organiser, stored);
+  const { questions } = order;
+  const sorting = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [unsaved] = useState(drafts.ids);
+  const chosen = questions.filter(({ id }) => ids.includes(id));
+  const excess = tooManyText(questions.filter(({ active }) => active).length);
+  const choose = (id: string, isChosen: boolean) => setIds(isChosen ? [...ids, id] : ids.filter((each) => each !== id));
+  return (
+    <>
+      {excess === null ? null : <Notice tone="warning">{excess}</Notice>}
+      <OrderFailure {...order} />
+      <div className={styles.line}>
+        <Choice label="Elegir todas">
+          {(id) => (
+            <input
+              id={id}
+              type="checkbox"
+              checked={chosen.length === questions.length}
+              onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
+            />
+          )}
+        </Choice>
+        <p className={styles.saving} role="status">
+          {order.isSaving ? 'Guardando el orden…' : ''}
+        </p>
+      </div>
+      <ol ref={sorting.list} className={styles.list} aria-label="Preguntas">
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            isChosen={ids.includes(question.id)}
+            onChoose={(isChosen) => choose(question.id, isChosen)}
+            isUnsaved={unsaved.includes(question.id)}
+            isDragged={sorting.isDragged(index)}
+            style={{ order: sorting.placeOf(index) }}
+            tools={
+              <QuestionTools
+                organiser={organiser}
+                question={question}
+                index={index}
+                count={questions.length}
+                sorting={sorting}
+              />
+            }
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{sorting.said}</output>
+      {chosen.length === 0 ? null : <SelectionBar organiser={organiser} chosen={chosen} onClear={() => setIds([])} />}
+    </>
+  );
+}
+
+const NONE =
+  'Todavía no hay preguntas. El formulario de inscripción pide nombre, ID, correo y teléfono; aquí agregas lo demás.';
+
+const views = [
+  { value: 'list', label: 'Preguntas' },
+  { value: 'form', label: 'Vista previa' },
+] as const;
+
+/** The organisers' questions in their order, and the registration form that they make. */
+export function QuestionList({ organiser, form }: Props) {
+  const list = useQuestionList();
+  const [view, setView] = useState<(typeof views)[number]['value']>('list');
+  const { value: questions, failure } = list;
+  return (
+    <div className={classes(styles.desk, view === 'form' && styles.previewing)}>
+      <div className={styles.switch}>
+        <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
+      </div>
+      <div className={styles.main}>
+        <NewDraftNotice />
+        <Freshness reading={list} onRefresh={() => void refreshQuestions()} />
+        {questions === null && failure === null ? <Loading /> : null}
+        {questions === null || questions.length > 0 ? null : <p className={styles.nothing}>{NONE}</p>}
+        {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
+      </div>
+      <section className={styles.preview} aria-label="Vista previa">
+        {questions === null ? null : <Preview questions={asAsked(questions)} form={form} />}
+      </section>
+    </div>
+  );
+}

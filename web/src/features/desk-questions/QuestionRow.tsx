@@ -1,0 +1,61 @@
+import { type Question, questionTypeLabel } from '@arena/domain';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './QuestionRow.module.css';
+
+interface Props {
+  question: Question;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  /** Whether this browser keeps changes to it that nobody has saved. */
+  isUnsaved: boolean;
+  isDragged: boolean;
+  style: CSSProperties;
+  /** Its menu and its handle. */
+  tools: ReactNode;
+}
+
+function kindText({ type, required, options }: Question): string {
+  return [
+    questionTypeLabel[type],
+    required ? 'obligatoria' : 'opcional',
+    options.length > 0 ? `${options.length} ${options.length === 1 ? 'opción' : 'opciones'}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+/** One question of the organisers' list: its words, its kind, whether players are asked it. */
+export function QuestionRow({ question, isChosen, onChoose, isUnsaved, isDragged, style, tools }: Props) {
+  const titleId = useId();
+  const name = question.text || 'Sin texto';
+  return (
+    <li style={style}>
+      <article
+        className={classes(styles.row, isDragged && styles.dragged, !question.active && styles.off)}
+        aria-labelledby={titleId}
+      >
+        <Choice label={<span className="visually-hidden">Elegir «{name}»</span>}>
+          {(id) => (
+            <input id={id} type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+          )}
+        </Choice>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.text}>
+            <Link href={paths.deskQuestion(question.id)}>{name}</Link>
+          </h2>
+          <p className={styles.note}>{kindText(question)}</p>
+          <p>
+            {question.active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
+            {isUnsaved ? <span className={styles.unsaved}>Tienes cambios sin guardar</span> : null}
+          </p>
+        </div>
+        <div className={styles.tools}>{tools}</div>
+      </article>
+    </li>
+  );
+}

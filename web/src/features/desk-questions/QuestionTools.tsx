@@ -1,0 +1,48 @@
+import type { Question } from '@arena/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { SortHandle } from '../../ui/SortHandle.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import type { Sorting } from '../../ui/use-sorting.ts';
+import type { Organiser } from './calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ask } from './deeds.ts';
+import { rereadQuestions } from './question-list.ts';
+
+interface Props {
+  organiser: Organiser;
+  question: Question;
+  index: number;
+  count: number;
+  sorting: Sorting;
+}
+
+/** What can be done with a question from the list: its menu, and the handle that moves it. */
+export function QuestionTools({ organiser, question, index, count, sorting }: Props) {
+  const [, navigate] = useLocation();
+  const deed = useDeed(rereadQuestions);
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, active } = question;
+  const name = `«${question.text}»`;
+  const actions: (MenuAction | null)[] = [
+    { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskQuestion(id)) },
+    {
+      label: active ? 'Desactivar' : 'Activar',
+      icon: active ? 'eyeOff' : 'eye',
+      run: () => void deed.run(() => ask(organiser, [question], !active)),
+    },
+    index > 0 ? { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) } : null,
+    index < count - 1 ? { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) } : null,
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => setDeleting(true) },
+  ];
+  const close = () => setDeleting(false);
+  return (
+    <>
+      <Menu label={`Acciones de ${name}`} actions={actions.filter((action) => action !== null)} />
+      {count > 1 ? <SortHandle {...sorting.handle(index)} name={name} /> : null}
+      {isDeleting ? <DeleteDialog organiser={organiser} questions={[question]} onDone={close} onClose={close} /> : null}
+    </>
+  );
+}

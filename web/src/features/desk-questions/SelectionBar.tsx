@@ -1,0 +1,48 @@
+import type { Question } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import type { Organiser } from './calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ask } from './deeds.ts';
+import { rereadQuestions } from './question-list.ts';
+import styles from './SelectionBar.module.css';
+
+interface Props {
+  organiser: Organiser;
+  chosen: readonly Question[];
+  onClear: () => void;
+}
+
+/** What can be done with the questions that were chosen, at the foot of the screen. */
+export function SelectionBar({ organiser, chosen, onClear }: Props) {
+  const deed = useDeed(rereadQuestions);
+  const [isDeleting, setDeleting] = useState(false);
+  const run = async (asked: boolean) => {
+    if (await deed.run(() => ask(organiser, chosen, asked))) onClear();
+  };
+  return (
+    <section className={styles.bar} aria-label="Preguntas elegidas">
+      <p className={styles.count} role="status">
+        {chosen.length === 1 ? '1 elegida' : `${chosen.length} elegidas`}
+      </p>
+      <button type="button" className={styles.clear} onClick={onClear}>
+        Quitar selección
+      </button>
+      <div className={styles.actions}>
+        <Button look="secondary" busy={deed.isBusy} onClick={() => void run(true)}>
+          Activar
+        </Button>
+        <Button look="secondary" busy={deed.isBusy} onClick={() => void run(false)}>
+          Desactivar
+        </Button>
+        <Button look="secondary" busy={deed.isBusy} onClick={() => setDeleting(true)}>
+          Eliminar
+        </Button>
+      </div>
+      {isDeleting ? (
+        <DeleteDialog organiser={organiser} questions={chosen} onDone={onClear} onClose={() => setDeleting(false)} />
+      ) : null}
+    </section>
+  );
+}

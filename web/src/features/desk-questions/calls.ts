@@ -1,0 +1,64 @@
+import { type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
+import type { BatchOutcome } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+import { everyPage } from '../../lib/every-page.ts';
+
+/** Who works at the desk, as far as the role counts. */
+export interface Organiser {
+  permissions: readonly string[];
+}
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+function demandRole({ permissions }: Organiser, action: keyof typeof questionPermissionText): void {
+  if (permissions.includes('manage_questions')) return;
+  throw new ApiError(questionPermissionText[action], { code: 'forbidden', status: 403 });
+}
+
+/** Every question in its place, whether it is asked or not. @throws {ApiError} */
+export function readQuestions(): Promise<Question[]> {
+  return everyPage((query) => authorizedCall('GET /questions', { query }));
+}
+
+/** @throws {ApiError} */
+export function readQuestion(id: string): Promise<Question> {
+  return authorizedCall('GET /questions/:id', { params: { id } });
+}
+
+/** Adds a question after the others; the same `requestId` again is the same question. @throws {ApiError} */
+export async function createQuestion(organiser: Organiser, body: QuestionCreate): Promise<Question> {
+  demandRole(organiser, 'create');
+  return await authorizedCall('POST /questions', { body });
+}
+
+/** Replaces a question, unless someone has edited it since `revision`. @throws {ApiError} */
+export async function updateQuestion(organiser: Organiser, id: string, body: QuestionUpdate): Promise<Question> {
+  demandRole(organiser, 'update');
+  return await authorizedCall('PUT /questions/:id', { params: { id }, body });
+}
+
+/**
+ * Asks questions, or asks them no longer. One alone goes this way too: said twice it stays so, where a second toggle
+ * after a lost answer would undo the first. @throws {ApiError}
+ */
+export async function setAsked(organiser: Organiser, ids: readonly string[], asked: boolean): Promise<BatchOutcome> {
+  demandRole(organiser, 'update');
+  const body = { ids: [...ids] };
+  if (asked) return await authorizedCall('POST /questions/batch/activate', { body });
+  return await authorizedCall('POST /questions/batch/deactivate', { body });
+}
+
+/** Deletes questions; says which were none. @throws {ApiError} */
+export async function deleteQuestions(organiser: Organiser, ids: readonly string[]): Promise<BatchOutcome> {
+  demandRole(organiser, 'delete');
+  return await authorizedCall('POST /questions/batch/delete', { body: { ids: [...ids] } });
+}
+
+/** Gives questions their places, all of them or none; answers all questions in their order. @throws {ApiError} */
+export async function placeQuestions(
+  organiser: Organiser,
+  questions: Pick<Question, 'id' | 'order'>[],
+): Promise<Question[]> {
+  demandRole(organiser, 'update');
+  return await authorizedCall('POST /questions/reorder', { body: { questions } });
+}

@@ -1,0 +1,17 @@
+import { Question } from '@arena/domain';
+import { z } from 'zod';
+import { draftsOf } from '../../lib/drafts.ts';
+import { storageKeys } from '../../lib/storage.ts';
+import type { QuestionValues } from './values.ts';
+
+const Values: z.ZodType<QuestionValues> = z.strictObject({
+  text: z.string(),
+  type: z.string(),
+  required: z.boolean(),
+  active: z.boolean(),
+  placeholder: z.string(),
+  options: z.string(),
+});
+
+/** What this browser keeps of questions that were written and not saved. */
+export const drafts = draftsOf(storageKeys.questionDraft, Values, Question);

@@ -1,0 +1,74 @@
+import { type FieldErrors, type Question, QuestionInput, typesWithOptions } from '@arena/domain';
+
+/** What is in the controls of the editor. Options are lines of text, one each. */
+export interface QuestionValues {
+  text: string;
+  /** Empty as long as none was chosen. */
+  type: string;
+  required: boolean;
+  active: boolean;
+  placeholder: string;
+  options: string;
+}
+
+type Control = keyof QuestionValues;
+
+/** The controls in the order they stand on the screen, which is the order in which they take the focus. */
+export const CONTROLS: readonly Control[] = ['text', 'type', 'options', 'placeholder', 'required', 'active'];
+
+/** What each control is called. */
+export const labels: Record<Control, string> = {
+  text: 'Pregunta',
+  type: 'Tipo',
+  options: 'Opciones',
+  placeholder: 'Ejemplo de respuesta',
+  required: 'Obligatoria',
+  active: 'Activa',
+};
+
+/** What the controls show of a question, or of none yet. */
+export function valuesOf(question: Omit<Question, 'id' | 'order' | 'revision'> | null): QuestionValues {
+  if (question === null) {
+    return { text: '', type: 'text', required: false, active: true, placeholder: '', options: '' };
+  }
+  const { text, type, required, active, placeholder, options } = question;
+  return { text, type, required, active, placeholder, options: options.join('\n') };
+}
+
+/** Whether a question of this type has options to choose from. */
+export function hasOptions(type: string): boolean {
+  return typesWithOptions.includes(type);
+}
+
+/** Whether a question of this type shows an example of an answer before there is one. */
+export function hasPlaceholder(type: string): boolean {
+  return type === 'text' || type === 'textarea';
+}
+
+/** The fields that the controls stand for; what a type doesn't have is not kept. */
+export function fieldsOf({ text, type, required, active, placeholder, options }: QuestionValues) {
+  return {
+    text: text.trim(),
+    type,
+    required,
+    active,
+    placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
+    options: hasOptions(type) ? options.split(/\r?\n/).map((option) => option.trim()) : [],
+  };
+}
+
+/** The question as it would be stored, or what is wrong with the controls: control → the message beside it. */
+export function checkedFields(
+  values: QuestionValues,
+): { fields: QuestionInput; problems: null } | { fields: null; problems: FieldErrors } {
+  const { data, error } = QuestionInput.safeParse(fieldsOf(values));
+  if (data !== undefined) return { fields: data, problems: null };
+  const problems: FieldErrors = {};
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message;
+  return { fields: null, problems };
+}
+
+/** Whether two sets of values would be stored alike. */
+export function isSame(one: QuestionValues, other: QuestionValues): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}

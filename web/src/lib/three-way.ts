@@ -1,0 +1,32 @@
+/** What became of a thing that two people edited at the same time, value by value. */
+export interface Merged<Values> {
+  /** Theirs, with what was changed here on top. */
+  merged: Values;
+  /** The values that they changed. */
+  theirs: (keyof Values)[];
+  /** The values that would be other than theirs. */
+  disputed: (keyof Values)[];
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function keysOf<Values extends object>(values: Values): (keyof Values)[] {
+  return Object.keys(values).filter((key): key is string & keyof Values => key in values);
+}
+
+/**
+ * Puts two edits of one thing together.
+ * @param before what both began with.
+ * @param after what the other one saved.
+ */
+export function threeWay<Values extends object>(mine: Values, before: Values, after: Values): Merged<Values> {
+  const own = keysOf(mine).filter((key) => !isSame(mine[key], before[key]));
+  const merged = { ...after, ...Object.fromEntries(own.map((key) => [key, mine[key]])) };
+  return {
+    merged,
+    theirs: keysOf(after).filter((key) => !isSame(after[key], before[key])),
+    disputed: keysOf(after).filter((key) => !isSame(merged[key], after[key])),
+  };
+}

@@ -1,0 +1,7 @@
+import type { ActiveQuestion } from '@arena/domain';
+import { RegistrationForm } from '../features/registration/RegistrationForm.tsx';
+
+/** The registration form as players see it, for organisers to look at: it belongs to no tournament. */
+export function registrationPreview(questions: readonly ActiveQuestion[]) {
+  return <RegistrationForm tournamentId="preview" questions={questions} onRegistered={() => undefined} />;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { failureText } from '../lib/failure-text.ts';
+import type { Loaded } from '../lib/use-loaded.ts';
+import { Button, ButtonLink } from './Button.tsx';
+import { Notice } from './Notice.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props<T> {
+  loaded: Loaded<T>;
+  onRetry: () => void;
+  /** What is said while it loads, to those who don't see it. */
+  loading: string;
+  /** What is said where there is no such thing any more, under which code, and where else to go. */
+  gone: { code: ApiError['code']; text: string; href: string; label: string };
+  children: (value: T) => ReactNode;
+}
+
+/** The place of something of the desk that is loaded first; where that failed, why, and what to do. */
+export function LoadedPlace<T>({ loaded, onRetry, loading, gone, children }: Props<T>) {
+  if (loaded.state === 'ready') return children(loaded.value);
+  if (loaded.state === 'loading') {
+    return (
+      <p role="status">
+        <span className="visually-hidden">{loading}</span>
+        <Skeleton measure="full" />
+      </p>
+    );
+  }
+  const isGone = loaded.error instanceof ApiError && loaded.error.code === gone.code;
+  return (
+    <Notice
+      tone="error"
+      action={
+        isGone ? (
+          <ButtonLink look="secondary" href={gone.href}>
+            {gone.label}
+          </ButtonLink>
+        ) : (
+          <Button look="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        )
+      }
+    >
+      {isGone ? gone.text : failureText(loaded.error)}
+    </Notice>
+  );
+}
