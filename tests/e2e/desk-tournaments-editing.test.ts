@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
 import { expect, storedByName, test } from './desk-tournaments.ts';
+import { loseNextReply } from './lost-reply.ts';
 
 const TOURNAMENT = '**/api/tournaments/prueba-*';
 const TOURNAMENTS = '**/api/tournaments';
-
-/** Lets the next call of that method reach the server and loses its answer. */
-async function loseNextReply(page: Page, address: string, method: string): Promise<void> {
-  let isLost = false;
-  await page.route(address, async (route: Route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-}
 
 const RESTORED = 'Recuperamos lo que escribiste y no guardaste.';
 

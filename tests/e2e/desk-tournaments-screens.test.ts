@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './desk-tournaments.ts';
+import { fitsItsScreen } from './sizes.ts';
 
 const LIST = '**/api/tournaments/with-registrations*';
-
-async function fitsItsScreen(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
 
 test('the panel leads to the list, the list to the editor, and back', async ({ desk, makeTournament }) => {
   const { name } = await makeTournament();

@@ -73,7 +73,8 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, children }
           </Button>
         </div>
       </form>
-      <section className={styles.preview} aria-label="Vista previa">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: at a desk it scrolls, and keys have to reach it. */}
+      <section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
         {preview}
       </section>
     </div>

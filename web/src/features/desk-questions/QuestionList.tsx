@@ -165,7 +165,8 @@ export function QuestionList({ organiser, form }: Props) {
         {questions === null || questions.length > 0 ? null : <p className={styles.nothing}>{NONE}</p>}
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
       </div>
-      <section className={styles.preview} aria-label="Vista previa">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: at a desk it scrolls, and keys have to reach it. */}
+      <section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
         {questions === null ? null : <Preview questions={asAsked(questions)} form={form} />}
       </section>
     </div>

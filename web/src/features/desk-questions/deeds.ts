@@ -1,5 +1,4 @@
 import type { Question } from '@arena/domain';
-import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { deleteQuestions, type Organiser, setAsked } from './calls.ts';
 
@@ -9,20 +8,24 @@ export function nameOf(questions: readonly Pick<Question, 'text'>[]): string {
   return questions.length === 1 && first ? `«${first.text}»` : `${questions.length} preguntas`;
 }
 
-function failedText({ failed }: BatchOutcome): string {
-  return failed.length === 0 ? '' : ` ${failed.length} ya no existían.`;
+/** What was done to some of the questions, and that the others are no more. */
+function doneText(verbs: { one: string; several: string }, done: readonly Question[], gone: number): string {
+  const goneText = gone === 1 ? '1 ya no existía.' : `${gone} ya no existían.`;
+  if (done.length === 0) return goneText;
+  const text = `${done.length === 1 ? verbs.one : verbs.several} ${nameOf(done)}.`;
+  return gone === 0 ? text : `${text} ${goneText}`;
 }
+
+const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
 /** Asks questions, or asks them no longer. @returns what that did. @throws {ApiError} */
 export async function ask(organiser: Organiser, questions: readonly Question[], asked: boolean): Promise<string> {
-  const outcome = await setAsked(
-    organiser,
-    questions.map(({ id }) => id),
-    asked,
-  );
-  const verb = asked ? 'Ahora se pregunta' : 'Ya no se pregunta';
-  const several = asked ? 'Ahora se preguntan' : 'Ya no se preguntan';
-  return `${outcome.done.length === 1 ? verb : several} ${nameOf(questions)}.${failedText(outcome)}`;
+  const { done, failed } = await setAsked(organiser, idsOf(questions), asked);
+  const verbs = asked
+    ? { one: 'Ahora se pregunta', several: 'Ahora se preguntan' }
+    : { one: 'Ya no se pregunta', several: 'Ya no se preguntan' };
+  const changed = questions.filter(({ id }) => done.includes(id));
+  return doneText(verbs, changed, failed.length);
 }
 
 /**
@@ -30,12 +33,10 @@ export async function ask(organiser: Organiser, questions: readonly Question[], 
  * @returns what that did. @throws {ApiError}
  */
 export async function remove(organiser: Organiser, questions: readonly Question[], retried: boolean): Promise<string> {
-  const outcome = await deleteQuestions(
-    organiser,
-    questions.map(({ id }) => id),
-  );
-  const unexpected = outcome.failed.find(({ code }) => code !== 'not_found');
+  const { done, failed } = await deleteQuestions(organiser, idsOf(questions));
+  const unexpected = failed.find(({ code }) => code !== 'not_found');
   if (unexpected) throw new ApiError(unexpected.error, { code: 'unexpected', status: 409 });
-  const deleted = `${questions.length === 1 ? 'Se eliminó' : 'Se eliminaron'} ${nameOf(questions)}.`;
-  return retried ? deleted : `${deleted}${failedText(outcome)}`;
+  const verbs = { one: 'Se eliminó', several: 'Se eliminaron' };
+  const deleted = retried ? questions : questions.filter(({ id }) => done.includes(id));
+  return doneText(verbs, deleted, questions.length - deleted.length);
 }

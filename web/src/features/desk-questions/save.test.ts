@@ -1,0 +1,107 @@
+import type { Question } from '@arena/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { provideCredentials } from '../../lib/authorized-call.ts';
+import { newDraft } from '../../lib/drafts.ts';
+import { saveDraft } from '../../lib/save-draft.ts';
+import { placeQuestions } from './calls.ts';
+import { ask, remove } from './deeds.ts';
+import { storing } from './storing.ts';
+import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
+
+const admin = { permissions: ['manage_questions'] };
+const nobody = { permissions: ['manage_tournaments'] };
+
+const stored: Question = {
+  id: 'pais',
+  text: '¿País?',
+  type: 'select',
+  required: true,
+  placeholder: '',
+  options: ['México', 'Perú'],
+  active: true,
+  order: 3,
+  revision: 1,
+};
+const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...valuesOf(stored), ...values });
+
+const provide = () => provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+
+afterEach(() => {
+  provideCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+/** Stands in for the server, which answers every call alike; what it was asked. */
+function answer(status: number, body: object): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  provide();
+  return asked;
+}
+
+describe('without the role nothing is asked of the server', () => {
+  test.each([
+    ['crear', () => saveDraft(storing(nobody), newDraft<QuestionValues, Question>(null, written({})), () => undefined)],
+    ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, written({})), () => undefined)],
+    ['actualizar', () => ask(nobody, [stored], false)],
+    ['actualizar', () => placeQuestions(nobody, [{ id: 'pais', order: 0 }])],
+    ['eliminar', () => remove(nobody, [stored], false)],
+  ])('%s preguntas', async (action, work) => {
+    const asked = answer(200, { success: true, data: {} });
+    await expect(work()).rejects.toThrow(`No tienes permisos para ${action} preguntas`);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what is wrong with the controls', () => {
+  test.each<[Partial<QuestionValues>, object]>([
+    [{ text: ' ' }, { text: 'Question text is required' }],
+    [{ type: '' }, { type: 'Question type is required' }],
+    [{ type: 'slider' }, { type: 'Invalid question type' }],
+    [{ options: ' \n ' }, { options: 'Options are required for this question type' }],
+    [{ text: 'a'.repeat(301) }, { text: 'Usa 300 caracteres como máximo' }],
+  ])('%j', (values, problems) => {
+    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
+  });
+
+  test('is nothing where all is well: options are trimmed, and each is there once', () => {
+    expect(checkedFields(written({ options: 'México\n\n Perú \nMéxico\r\nChile' })).fields).toMatchObject({
+      options: ['México', 'Perú', 'Chile'],
+    });
+  });
+});
+
+test.each<[Partial<QuestionValues>, boolean]>([
+  [{}, true],
+  [{ text: '¿País? ' }, true],
+  [{ placeholder: 'Nobody reads it in a choice' }, true],
+  [{ options: 'Perú\nMéxico' }, false],
+  [{ required: false }, false],
+])('a question written as %j is stored as before: %s', (values, expected) => {
+  expect(isSame(written(values), valuesOf(stored))).toBe(expected);
+});
+
+describe('a batch says what it did', () => {
+  const GONE = { id: 'vieja', code: 'not_found', error: 'No existe' };
+  const other = { ...stored, id: 'vieja', text: '¿Vieja?' };
+
+  test.each([
+    [[stored], { done: ['pais'], failed: [] }, 'Ya no se pregunta «¿País?».'],
+    [[stored, other], { done: ['pais', 'vieja'], failed: [] }, 'Ya no se preguntan 2 preguntas.'],
+    [[stored, other], { done: ['pais'], failed: [GONE] }, 'Ya no se pregunta «¿País?». 1 ya no existía.'],
+  ])('%#', async (questions, data, text) => {
+    answer(200, { success: true, data });
+    expect(await ask(admin, questions, false)).toBe(text);
+  });
+
+  test.each([
+    [false, 'Se eliminó «¿País?». 1 ya no existía.'],
+    [true, 'Se eliminaron 2 preguntas.'],
+  ])('of a deletion, tried before: %s', async (retried, text) => {
+    answer(200, { success: true, data: { done: ['pais'], failed: [GONE] } });
+    expect(await remove(admin, [stored, other], retried)).toBe(text);
+  });
+});
