@@ -27,7 +27,13 @@ afterAll(() => api.close());
 
 describe('GET /forms/:formId', () => {
   it('gives an active form with its fields, and nothing else of its record', async () => {
-    expectData(await api.call('GET /forms/activo'), { id: 'activo', ...FORM, isActive: true, fields: [FIELD], revision: 0 });
+    expectData(await api.call('GET /forms/activo'), {
+      id: 'activo',
+      ...FORM,
+      isActive: true,
+      fields: [FIELD],
+      revision: 0,
+    });
   });
 
   it.each(['inactivo', 'sin-marca'])('gives %s as inactive, without what it asks', async (id) => {
