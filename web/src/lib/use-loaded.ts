@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from './api.ts';
 import { reportProblem } from './log.ts';
 
@@ -10,22 +10,27 @@ export type Loaded<T> = { state: 'loading' } | { state: 'failed'; error: unknown
  * @param key says what is loaded: another key is another thing.
  */
 export function useLoaded<T>(key: string, load: () => Promise<T>): { loaded: Loaded<T>; retry: () => void } {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded, and each try loads it again.
+  const [answer, setAnswer] = useState<{ request: string; loaded: Loaded<T> } | null>(null);
+  const request = `${tries}/${key}`;
+  const start = useEffectEvent(load);
+
   useEffect(() => {
     let isCurrent = true;
-    setLoaded({ state: 'loading' });
-    load().then(
-      (value) => isCurrent && setLoaded({ state: 'ready', value }),
+    start().then(
+      (value) => isCurrent && setAnswer({ request, loaded: { state: 'ready', value } }),
       (error: unknown) => {
-        if (!(error instanceof ApiError)) reportProblem(`Loading ${key}`, error);
-        if (isCurrent) setLoaded({ state: 'failed', error });
+        if (!(error instanceof ApiError)) reportProblem('Loading at the desk', error);
+        if (isCurrent) setAnswer({ request, loaded: { state: 'failed', error } });
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, tries]);
-  return { loaded, retry: () => setTries(tries + 1) };
+  }, [request]);
+
+  return {
+    loaded: answer?.request === request ? answer.loaded : { state: 'loading' },
+    retry: () => setTries(tries + 1),
+  };
 }

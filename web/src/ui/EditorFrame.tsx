@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './EditorFrame.module.css';
 import { Notice } from './Notice.tsx';
+import { PreviewPlace } from './PreviewPlace.tsx';
 
 /** On a phone the preview takes the place of the controls: it begins at its top, and one returns to where one was. */
 function usePreviewSwitch() {
@@ -73,10 +74,7 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, children }
           </Button>
         </div>
       </form>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: at a desk it scrolls, and keys have to reach it. */}
-      <section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
-        {preview}
-      </section>
+      <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>
     </div>
   );
 }

@@ -17,7 +17,6 @@ export interface HandleProps {
 
 /** Rows that are put in order by dragging their handles, or with the arrow keys on them. */
 export interface Sorting {
-  list: RefObject<HTMLOListElement | null>;
   /** What has just been moved where, for those who don't see it. */
   said: string;
   /** Where a row stands while one is under way: its place among all, for CSS `order`. */
@@ -65,12 +64,13 @@ function useEdgeScroll(height: RefObject<number>, isDragging: boolean, onScroll:
  * Puts rows in order. While one is dragged only CSS moves them, so that the browser goes on following the finger; the
  * list itself changes when it is let go.
  * @param nameOf what a row is called.
+ * @returns what the list element and its rows need.
  */
 export function useSorting(
   count: number,
   nameOf: (index: number) => string,
   onMove: (from: number, to: number) => void,
-): Sorting {
+): { list: RefObject<HTMLOListElement | null>; sorting: Sorting } {
   const list = useRef<HTMLOListElement>(null);
   const height = useRef(0);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -127,5 +127,6 @@ export function useSorting(
     },
   });
 
-  return { list, said, placeOf, isDragged: (index) => drag?.from === index, handle, step };
+  const isDragged = (index: number) => drag?.from === index;
+  return { list, sorting: { said, placeOf, isDragged, handle, step } };
 }

@@ -13,7 +13,7 @@ import { Fields } from './Fields.tsx';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
 import { useQuestionList } from './question-list.ts';
-import { useEditor } from './use-editor.ts';
+import { type QuestionEditing, useEditor } from './use-editor.ts';
 import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ function readable(control: keyof QuestionValues, values: QuestionValues): string
   return value === '' ? 'vacío' : value;
 }
 
-function Conflict({ editor, theirs }: { editor: ReturnType<typeof useEditor>; theirs: Question }) {
+function Conflict({ editor, theirs }: { editor: QuestionEditing; theirs: Question }) {
   const [mine] = useState(editor.values);
   const after = valuesOf(theirs);
   const { merged, theirs: changed, disputed } = threeWay(mine, valuesOf(editor.base), after);
@@ -83,11 +83,11 @@ export function Editor({ organiser, initial, isRestored, meanwhile, form, onDisc
     );
     navigate(paths.deskQuestions());
   };
-  const editor = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;
   const values = useDeferredValue(editor.values);
   return (
-    <div ref={editor.place}>
+    <div ref={place}>
       <EditorFrame
         editing={editor}
         onDiscard={isRestored ? onDiscard : null}

@@ -2,11 +2,11 @@ import { limits, QuestionType, questionTypeLabel } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
-import type { useEditor } from './use-editor.ts';
+import type { QuestionEditing } from './use-editor.ts';
 import { hasOptions, hasPlaceholder, labels } from './values.ts';
 
 interface Props {
-  editor: ReturnType<typeof useEditor>;
+  editor: QuestionEditing;
 }
 
 function Words({ editor: { values, problems, change } }: Props) {

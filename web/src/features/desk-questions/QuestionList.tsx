@@ -8,6 +8,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSorting } from '../../ui/use-sorting.ts';
 import { asAsked } from './asked.ts';
@@ -87,7 +88,7 @@ function tooManyText(asked: number): string | null {
 function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Question[] }) {
   const order = useOrder(organiser, stored);
   const { questions } = order;
-  const sorting = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
+  const { list, sorting } = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [unsaved] = useState(drafts.ids);
   const chosen = questions.filter(({ id }) => ids.includes(id));
@@ -112,7 +113,7 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
           {order.isSaving ? 'Guardando el orden…' : ''}
         </p>
       </div>
-      <ol ref={sorting.list} className={styles.list} aria-label="Preguntas">
+      <ol ref={list} className={styles.list} aria-label="Preguntas">
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
@@ -165,10 +166,9 @@ export function QuestionList({ organiser, form }: Props) {
         {questions === null || questions.length > 0 ? null : <p className={styles.nothing}>{NONE}</p>}
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: at a desk it scrolls, and keys have to reach it. */}
-      <section className={styles.preview} aria-label="Vista previa" tabIndex={0}>
+      <PreviewPlace className={styles.preview}>
         {questions === null ? null : <Preview questions={asAsked(questions)} form={form} />}
-      </section>
+      </PreviewPlace>
     </div>
   );
 }

@@ -18,6 +18,8 @@ interface Editing {
   onSaved: (question: Question) => void;
 }
 
+export type QuestionEditing = ReturnType<typeof useEditor>['editor'];
+
 /** The editor of one question: its controls, what is wrong with them, and their saving. */
 export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
   const [values, setValues] = useState(initial.values);
@@ -65,5 +67,5 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     setProblems(Object.fromEntries(Object.entries(problems).filter(([control]) => !(control in changed))));
     editing.changed(next);
   };
-  return { ...editing, values, problems, place, change };
+  return { place, editor: { ...editing, values, problems, change } };
 }
