@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { controls } from './controls.tsx';
 import styles from './DesignSystem.module.css';
+import { desk } from './desk.tsx';
 import { messages } from './messages.tsx';
 import type { Sample } from './sample.ts';
 import { signs } from './signs.tsx';
@@ -10,6 +11,7 @@ const groups: readonly { title: string; samples: readonly Sample[] }[] = [
   { title: 'Signs and shapes', samples: signs },
   { title: 'Controls', samples: controls },
   { title: 'Messages', samples: messages },
+  { title: 'Desk', samples: desk },
 ];
 
 function SampleStates({ sample: { name, room, states } }: { sample: Sample }) {

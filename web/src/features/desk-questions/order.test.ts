@@ -1,6 +1,7 @@
 import type { Question } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { areOrderedAlike, inOrder, moved, placesOf } from './order.ts';
+import { moved } from '../../lib/moved.ts';
+import { areOrderedAlike, inOrder, placesOf } from './order.ts';
 
 const named = (id: string, order = 0): Question => ({
   id,

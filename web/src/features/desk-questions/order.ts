@@ -1,12 +1,5 @@
 import type { Question } from '@arena/domain';
 
-/** A list with the thing at `from` moved to `to`. */
-export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
-  const rest = list.filter((_, index) => index !== from);
-  const held = list.slice(from, from + 1);
-  return [...rest.slice(0, to), ...held, ...rest.slice(to)];
-}
-
 /** The questions in the order of these ids; one that isn't named comes last, as a new one does. */
 export function inOrder(questions: readonly Question[], ids: readonly string[]): Question[] {
   const rank = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);

@@ -1,10 +1,12 @@
 import type { Question } from '@arena/domain';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/authorized-call.ts';
 import { newDraft } from '../../lib/drafts.ts';
+import { startOf } from '../../lib/editing-start.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
 import { placeQuestions } from './calls.ts';
 import { ask, remove } from './deeds.ts';
+import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
@@ -103,5 +105,46 @@ describe('a batch says what it did', () => {
   ])('of a deletion, tried before: %s', async (retried, text) => {
     answer(200, { success: true, data: { done: ['pais'], failed: [GONE] } });
     expect(await remove(admin, [stored, other], retried)).toBe(text);
+  });
+});
+
+describe('editing begins', () => {
+  const startable = { drafts, valuesOf, storing: storing(admin) };
+  const keep = (values: Partial<QuestionValues>, base = stored) => drafts.keep('pais', newDraft(base, written(values)));
+
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => kept.set(key, value),
+        removeItem: (key: string) => kept.delete(key),
+      },
+    });
+  });
+
+  test('with the question as it is, where nothing was kept', () => {
+    expect(startOf(startable, stored)).toMatchObject({ isRestored: false, initial: { values: written({}) } });
+  });
+
+  test.each<Partial<QuestionValues>>([{ text: '¿De dónde eres?' }, { text: ' ', options: '' }])(
+    'with what was kept of it, be it right or wrong: %j',
+    (values) => {
+      keep(values);
+      const start = startOf(startable, stored);
+      expect(start).toMatchObject({ isRestored: true, meanwhile: null, initial: { values: written(values) } });
+    },
+  );
+
+  test('with what was kept and what someone else made of it meanwhile', () => {
+    keep({ text: '¿De dónde eres?' });
+    const theirs = { ...stored, text: '¿Tu país?', revision: 2 };
+    expect(startOf(startable, theirs)).toMatchObject({ isRestored: true, meanwhile: theirs });
+  });
+
+  test('anew where the server has it already', () => {
+    keep({ text: '¿De dónde eres?' });
+    expect(startOf(startable, { ...stored, text: '¿De dónde eres?', revision: 2 }).isRestored).toBe(false);
+    expect(drafts.kept('pais')).toBeNull();
   });
 });

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
+import { moved } from '../../lib/moved.ts';
 import { type Organiser, placeQuestions, readQuestions } from './calls.ts';
-import { areOrderedAlike, inOrder, moved, placesOf } from './order.ts';
+import { areOrderedAlike, inOrder, placesOf } from './order.ts';
 import { rereadQuestions } from './question-list.ts';
 
 /** The questions in the order that an organiser gives them, and how far the storing of it is. */

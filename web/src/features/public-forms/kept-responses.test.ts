@@ -13,7 +13,7 @@ const form: Form = {
   revision: 1,
   fields: [],
 };
-const { collectResponses: _, ...described } = form;
+const { collectResponses: _, revision: __, ...described } = form;
 
 function response(id: string, formId = form.id): FormResponse {
   return { id, formId, answers: { nick: id }, submittedAt: '2026-11-20T15:00:00.000Z' };

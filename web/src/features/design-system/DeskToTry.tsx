@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { moved } from '../../lib/moved.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SortHandle } from '../../ui/SortHandle.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { useSorting } from '../../ui/use-sorting.ts';
+
+/** Primitives of the organisers' desk that show their states only when one uses them. */
+
+export function ConflictToTry() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {open ? (
+        <ConflictDialog
+          subject="este torneo"
+          changed={['Mapa', 'Cupos']}
+          disputes={[{ label: 'Cupos', mine: '60', theirs: '30' }]}
+          isSaving={false}
+          onKeepMine={close}
+          onTakeTheirs={close}
+          onPostpone={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function EditorToTry() {
+  const toast = useToast();
+  const save = () => Promise.resolve(toast('success', 'Guardado'));
+  return (
+    <EditorFrame
+      editing={{ isKept: true, isSaving: false, failure: null, theirs: null, save }}
+      onDiscard={() => toast('info', 'Descartado')}
+      saveLabel="Guardar"
+      preview={<p>Así lo ve un jugador.</p>}
+    >
+      <Field label="Nombre">{(control) => <input {...control} />}</Field>
+    </EditorFrame>
+  );
+}
+
+export function SortingToTry() {
+  const [names, setNames] = useState(['Erangel', 'Kalahari', 'Bermuda']);
+  const { list, sorting } = useSorting(
+    names.length,
+    (index) => names[index] ?? '',
+    (from, to) => setNames(moved(names, from, to)),
+  );
+  return (
+    <ol ref={list} style={{ display: 'grid' }}>
+      {names.map((name, index) => (
+        <li key={name} style={{ order: sorting.placeOf(index), display: 'flex', alignItems: 'center' }}>
+          <SortHandle {...sorting.handle(index)} name={name} />
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
