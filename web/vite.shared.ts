@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 
@@ -16,9 +16,28 @@ export const compiled = () => [
   babel({ presets: [reactCompilerPreset({ sources: (file) => WORKED_WITH.test(file) })] }),
 ];
 
+/** What a stylesheet gives a name of its own: classes and keyframes. */
+const NAMED = /\.(-?[_a-z][\w-]*)|@keyframes\s+([\w-]+)/gi;
+
+const keyOf = (file: string, name: string) => `${relative(import.meta.dirname, file)}#${name}`;
+
+function namesIn(file: string): string[] {
+  const css = readFileSync(file, 'utf8');
+  return [...css.matchAll(NAMED)].map(([, className, keyframes]) => keyOf(file, className ?? keyframes ?? ''));
+}
+
+/** Every name of the site's stylesheets, numbered. Who builds from the same sources numbers them alike. */
+function numberNames(): Map<string, string> {
+  const files = globSync('src/**/*.module.css', { cwd: import.meta.dirname }).sort();
+  const keys = new Set(files.flatMap((file) => namesIn(join(import.meta.dirname, file))));
+  return new Map([...keys].map((key, index) => [key, `_${index.toString(36)}`]));
+}
+
+const numbers = numberNames();
+
+/** A name that was given only since Vite runs keeps its own. */
 function shortName(name: string, file: string): string {
-  const source = `${relative(import.meta.dirname, file.replace(/\?.*/, ''))}#${name}`;
-  return `_${createHash('sha256').update(source).digest('base64url').slice(0, 5)}`;
+  return numbers.get(keyOf(file.replace(/\?.*/, ''), name)) ?? `_-${name}`;
 }
 
 /** Short names of classes, the same in the stylesheets and in what the server writes. */

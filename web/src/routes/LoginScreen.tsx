@@ -1,6 +1,5 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
-import { Redirect, useSearchParams } from 'wouter';
 import { Arrival, LinkArrival } from '../features/session/Arrival.tsx';
 import { useNeedsSetup } from '../features/session/first-admin.ts';
 import { isGoogleAnswer, signInByGoogle } from '../features/session/google.ts';
@@ -13,6 +12,8 @@ import { useStartedSession } from '../features/session/use-started-session.ts';
 import { isSignInLink } from '../features/session/ways-in.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { LOGIN_STEP, loginSteps, paths } from '../lib/paths.ts';
+import { useQuery } from '../lib/query.ts';
+import { Redirect } from './Redirect.tsx';
 
 function arrivalHere(): 'link' | 'google' | null {
   if (isSignInLink()) return 'link';
@@ -34,13 +35,13 @@ function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
 function Content() {
   const session = useStartedSession();
   const needsSetup = useNeedsSetup();
-  const [query] = useSearchParams();
+  const query = useQuery();
   // Decided once: finishing a sign-in takes it out of the address.
   const [arrival, setArrival] = useState(arrivalHere);
   const startOver = () => setArrival(null);
 
   if (session.state === 'in') {
-    return session.view.isAdmin ? <Redirect to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
+    return session.view.isAdmin ? <Redirect to={paths.admin()} /> : <WithoutRole needsSetup={needsSetup} />;
   }
   if (session.state === 'loading') return <SessionSkeleton />;
   if (session.state === 'unreachable') return <SessionUnreachable />;

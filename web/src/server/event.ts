@@ -1,4 +1,5 @@
 import { isFull, type PublicTournament } from '@arena/domain';
+import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { absolute, pictureOf } from './addresses.ts';
@@ -10,7 +11,7 @@ function offerOf(tournament: PublicTournament) {
     '@type': 'Offer',
     url: absolute(paths.tournament(tournament.id)),
     price: tournament.entryFee,
-    priceCurrency: config.currency,
+    priceCurrency: community.currency,
     availability: `${SCHEMA}/${isFull(tournament) ? 'SoldOut' : 'InStock'}`,
     ...(tournament.registrationDeadline === null ? {} : { validThrough: tournament.registrationDeadline }),
   };

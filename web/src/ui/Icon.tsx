@@ -1,4 +1,4 @@
-/** Outlines in a square of 24, drawn with a stroke of 2. */
+/** The outlines that a page shows at first sight, in a square of 24, drawn with a stroke of 2. */
 const outlines = {
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   trophy: 'M8 4h8v6a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 14v4M8 20h8',
@@ -10,14 +10,8 @@ const outlines = {
   alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17v.5',
   info: 'M12 11v6M12 7v.5M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
   close: 'M6 6l12 12M18 6 6 18',
-  pause: 'M8.5 6v12M15.5 6v12',
-  play: 'M8 5.5 18 12 8 18.5z',
   soundOn: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
   soundOff: 'M4 9.5v5h3.5L12 18V6L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
-  chat: 'M4 5h16v11h-9l-4.5 4v-4H4z',
-  phone:
-    'M6 3.5 9.5 4l1 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1 .5 3.5c-1 2-3.5 2.5-6 1.5C10 18 6 14 4.5 9.5c-1-2.5-.5-5 1.5-6z',
-  mail: 'M3.5 6h17v12h-17zM3.5 7l8.5 6.5L20.5 7',
 } as const;
 
 export type IconName = keyof typeof outlines;

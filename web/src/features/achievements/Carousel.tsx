@@ -1,5 +1,6 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import styles from './Carousel.module.css';
 import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';
@@ -40,7 +41,7 @@ function Pause({ carousel }: { carousel: CarouselState }) {
         <circle className={styles.border} cx="24" cy="24" r="22.5" />
         {playing ? <circle key={selected} className={styles.closing} cx="24" cy="24" r="13" /> : null}
       </svg>
-      <Icon name={playing ? 'pause' : 'play'} size={18} />
+      <LateIcon name={playing ? 'pause' : 'play'} size={18} />
     </Control>
   );
 }

@@ -1,5 +1,5 @@
 import type { CommunityStats } from '@arena/domain/api';
-import { config } from '../../lib/config.ts';
+import { community } from '../../lib/community.ts';
 
 /** One thing the community is proud of: a figure as it is shown, and what it counts. */
 export interface Figure {
@@ -22,7 +22,7 @@ function atLeast(known: number, counted: number | undefined, suffix: string): st
  * counts, once that is more.
  */
 export function figuresOf(totals: Totals | null): readonly Figure[] {
-  const { tournaments, players, prizes, support } = config.achievements;
+  const { tournaments, players, prizes, support } = community.achievements;
   return [
     { id: 'tournaments', value: atLeast(tournaments, totals?.finishedTournaments, ''), label: 'torneos realizados' },
     { id: 'players', value: atLeast(players, totals?.registeredPlayers, '+'), label: 'jugadores inscritos' },

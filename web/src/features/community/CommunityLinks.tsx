@@ -1,5 +1,6 @@
-import { config } from '../../lib/config.ts';
+import { community } from '../../lib/community.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import { Section, SectionTitle } from '../../ui/Section.tsx';
 import styles from './CommunityLinks.module.css';
 
@@ -9,10 +10,10 @@ export function CommunityLinks() {
     <Section>
       <SectionTitle>Únete a la comunidad</SectionTitle>
       <ul className={styles.links}>
-        {config.community.map(({ name, purpose, action, href }) => (
+        {community.links.map(({ name, purpose, action, href }) => (
           <li key={name}>
             <a className={styles.link} href={href} target="_blank" rel="noreferrer">
-              <Icon name="chat" size={28} />
+              <LateIcon name="chat" size={28} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.purpose}>{purpose}</span>

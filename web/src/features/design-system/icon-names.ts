@@ -1,5 +1,6 @@
 import type { DeskIconName } from '../../ui/DeskIcon.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
+import type { LateIconName } from '../../ui/LateIcon.tsx';
 
 /** Every outline there is: one that is missing here doesn't compile. */
 const icons: Record<IconName, IconName> = {
@@ -13,10 +14,12 @@ const icons: Record<IconName, IconName> = {
   alert: 'alert',
   info: 'info',
   close: 'close',
-  pause: 'pause',
-  play: 'play',
   soundOn: 'soundOn',
   soundOff: 'soundOff',
+};
+const lateIcons: Record<LateIconName, LateIconName> = {
+  pause: 'pause',
+  play: 'play',
   chat: 'chat',
   phone: 'phone',
   mail: 'mail',
@@ -40,4 +43,5 @@ const deskIcons: Record<DeskIconName, DeskIconName> = {
 };
 
 export const iconNames = Object.values(icons);
+export const lateIconNames = Object.values(lateIcons);
 export const deskIconNames = Object.values(deskIcons);

@@ -1,13 +1,14 @@
 import { DeskFrame } from '../../ui/DeskFrame.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Ring, type RingProps } from '../../ui/Ring.tsx';
 import { Section, SectionTitle } from '../../ui/Section.tsx';
 import { Specimen } from '../../ui/Specimen.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { deskIconNames, iconNames } from './icon-names.ts';
+import { deskIconNames, iconNames, lateIconNames } from './icon-names.ts';
 import type { Sample } from './sample.ts';
 
 function ring(state: string, props: Omit<RingProps, 'label'>): Sample['states'][number] {
@@ -32,6 +33,11 @@ export const signs: readonly Sample[] = [
   { name: 'Mark', states: [{ state: '64 px', shown: <Mark size={64} /> }] },
   rings,
   { name: 'Icon', room: 'little', states: iconNames.map((name) => ({ state: name, shown: <Icon name={name} /> })) },
+  {
+    name: 'LateIcon',
+    room: 'little',
+    states: lateIconNames.map((name) => ({ state: name, shown: <LateIcon name={name} /> })),
+  },
   {
     name: 'DeskIcon',
     room: 'little',

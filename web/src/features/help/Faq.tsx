@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
 import styles from './Faq.module.css';
@@ -8,7 +9,7 @@ import { type FaqGroup, faqGroups } from './faq.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { searchFaq } from './search-faq.ts';
 
-const everything = faqGroups(config);
+const everything = faqGroups({ ...config, ...community });
 
 /** So few answers are shown at once, without another tap. */
 const FEW = 5;

@@ -1,10 +1,10 @@
-import { config } from '../../lib/config.ts';
+import { community } from '../../lib/community.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './NothingFound.module.css';
 
 /** No question matches: says so kindly and names the ways on. */
 export function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: () => void }) {
-  const { email } = config.contact;
+  const { email } = community.contact;
   return (
     <div className={styles.nothing}>
       <p className={styles.lead}>No encontramos nada sobre “{query}”.</p>

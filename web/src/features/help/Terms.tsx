@@ -1,3 +1,4 @@
+import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -7,7 +8,7 @@ import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';
 import { type TermsSection, termsSections } from './terms.ts';
 
-const sections = termsSections(config);
+const sections = termsSections({ ...config, ...community });
 
 function Items({ items, numbered }: { items: readonly string[]; numbered: boolean }) {
   const List = numbered ? 'ol' : 'ul';

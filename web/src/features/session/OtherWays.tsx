@@ -1,4 +1,4 @@
-import { config } from '../../lib/config.ts';
+import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
@@ -18,7 +18,7 @@ export function OtherWays({ remember }: { remember: boolean }) {
       ) : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <LinkList>
-        {config.signIn.emailLink ? (
+        {community.signIn.emailLink ? (
           <LinkListItem href={paths.login('enlace')} note="Sin contraseña: te llega un enlace">
             Enlace por correo
           </LinkListItem>

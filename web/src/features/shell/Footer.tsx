@@ -1,7 +1,8 @@
 import { useNow } from '../../lib/clock.ts';
+import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import styles from './Footer.module.css';
@@ -9,7 +10,7 @@ import styles from './Footer.module.css';
 /** Who stands behind the site and how to reach them. */
 export default function Footer() {
   const year = useNow((now) => now.getUTCFullYear());
-  const { phone, email } = config.contact;
+  const { phone, email } = community.contact;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -20,13 +21,13 @@ export default function Footer() {
         <ul className={styles.links}>
           <li>
             <a href={phone.href}>
-              <Icon name="phone" size={20} />
+              <LateIcon name="phone" size={20} />
               {phone.text}
             </a>
           </li>
           <li>
             <a href={email.href}>
-              <Icon name="mail" size={20} />
+              <LateIcon name="mail" size={20} />
               {email.text}
             </a>
           </li>
@@ -39,7 +40,7 @@ export default function Footer() {
           <Link href={paths.login()}>Acceso del equipo</Link>
         </nav>
         <p className={styles.legal}>
-          © {config.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.
+          © {community.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.
         </p>
       </div>
     </footer>
