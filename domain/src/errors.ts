@@ -7,6 +7,7 @@ export const errorText = {
   malformed: 'No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.',
   unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
   forbidden: 'No tienes permisos para realizar esta acción.',
+  unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
   wrong_credentials: 'Credenciales incorrectas',
   account_not_found: 'No hay ninguna cuenta con este correo. Revisa que esté bien escrito.',
   email_unverified:

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { openAccounts } from './auth/accounts.ts';
+import { appCheck, noAttestation } from './auth/attestation.ts';
 import { createApp } from './http/app.ts';
 import { createHandlers } from './http/handlers.ts';
 import { systemClock } from './platform/clock.ts';
@@ -28,6 +29,7 @@ const uploads = createUploads(database, bucket === null ? null : bucketPictures(
 export const app = createApp({
   handlers: createHandlers({ ...services, ...authServices, uploads }),
   accounts,
+  attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   clock,
   log: cloudLog,
 });

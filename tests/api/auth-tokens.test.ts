@@ -78,6 +78,30 @@ describe('a token is refused', () => {
   });
 });
 
+describe('a good token', () => {
+  it.each([
+    ['of an account that is disabled', () => ({ disabled: true })],
+    ['of an account that is gone', () => null],
+    ['of a session that was ended', () => ({ validSince: String(seconds()) })],
+  ])('%s is refused', async (_what, known) => {
+    provider.known.set('eva', known());
+    expectFailure(await me(provider.token('eva')), 401, 'unauthenticated');
+  });
+
+  it.each([{ admin: 'true' }, { admin: 1 }, { owner: 'yes' }, { roles: ['admin'] }])(
+    'of an account certified as %j is nobody’s in particular',
+    async (claims) => {
+      provider.known.set('eva', { customAttributes: JSON.stringify(claims) });
+      expect((await me(provider.token('eva'))).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
+    },
+  );
+
+  it('gives no role by what it says itself', async () => {
+    const token = provider.token('ana', { payload: { admin: true, owner: true } });
+    expect((await me(token)).body).toMatchObject({ data: { isAdmin: false, isOwner: false } });
+  });
+});
+
 describe('the subject', () => {
   it('may have 128 characters', async () => {
     expect((await me(provider.token('x'.repeat(128)))).status).toBe(200);

@@ -75,7 +75,8 @@ describe('with an admin’s token that somebody else has signed', () => {
   beforeAll(async () => {
     // Without it the Admin SDK verifies what it is given.
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
-    provider = await startIdentityProvider(`${PROJECT}-apart`, { admin: true });
+    provider = await startIdentityProvider(`${PROJECT}-apart`);
+    provider.known.set('admin', { customAttributes: '{"admin":true}' });
     signAsAnother = provider.signWith('other');
     apart = await openHouse(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
   });

@@ -12,7 +12,9 @@ const Operation = z.looseObject({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   'x-access': z.string(),
   'x-permission': z.string().optional(),
-  parameters: z.array(z.looseObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  parameters: z.array(
+    z.looseObject({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean() }),
+  ),
   requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
   responses: z.record(
     z.string(),
@@ -83,6 +85,7 @@ describe.each(names)('%s', (endpoint) => {
     expect(taken).toEqual([
       ...Object.keys(spec.params?.shape ?? {}).map((name) => `path ${name}`),
       ...Object.keys(spec.query?.shape ?? {}).map((name) => `query ${name}`),
+      ...(spec.attested ? ['header X-Firebase-AppCheck'] : []),
     ]);
     expect(operation?.parameters.filter((one) => one.in === 'path').every(({ required }) => required)).toBe(true);
     const body = spec.body === undefined ? undefined : [spec.consumes ?? 'application/json'];
@@ -99,5 +102,6 @@ describe.each(names)('%s', (endpoint) => {
       expect(responses[statusOf[code]]?.description).toContain(`\`${code}\`: ${errorText[code]}`);
     }
     if (spec.access !== 'visitor') expect(responses[403]?.description).toContain('`forbidden`');
+    if (spec.attested) expect(responses[403]?.description).toContain('`unattested`');
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type Accounts, openAccounts } from '../../functions/src/auth/accounts.ts';
+import { type Attestation, noAttestation } from '../../functions/src/auth/attestation.ts';
 import { createApp } from '../../functions/src/http/app.ts';
 import type { HandlerTable } from '../../functions/src/http/handler.ts';
 import { createHandlers } from '../../functions/src/http/handlers.ts';
@@ -45,6 +46,7 @@ export interface TestApi extends TestDatabase {
 export interface Replacements {
   database?: (database: Database) => Database;
   accounts?: Accounts;
+  attestation?: Attestation;
   config?: Partial<Config>;
   handlers?: Partial<HandlerTable>;
   clock?: Clock;
@@ -88,7 +90,13 @@ export function callerOf(origin: string): TestApi['call'] {
 }
 
 /** A deployment with everything switched off that can be. */
-const SWITCHED_OFF: Config = { ownerEmail: null, localAdmin: null, setupSecret: null, uploadsBucket: null };
+const SWITCHED_OFF: Config = {
+  ownerEmail: null,
+  localAdmin: null,
+  setupSecret: null,
+  uploadsBucket: null,
+  asksForAppCheck: false,
+};
 
 /** Starts the API on the database of `projectId`. Its clock stands at `NOW` unless it gets another. */
 export async function startApi(projectId: string, replace: Replacements = {}): Promise<TestApi> {
@@ -103,7 +111,8 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const bucket = config.uploadsBucket;
   const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
   const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
-  const app = createApp({ handlers, accounts, clock, log });
+  const { attestation = noAttestation } = replace;
+  const app = createApp({ handlers, accounts, attestation, clock, log });
   const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

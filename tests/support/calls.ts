@@ -29,6 +29,7 @@ export interface Sendable {
   params?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /** For each endpoint a call that succeeds on the documents of `house.ts`, and what is known of it. */
@@ -261,13 +262,13 @@ export function callsWith(proof: string): Calls {
 
 /** Sends a call as its endpoint takes it: parameters in the path, JSON or a form as the body. */
 export function sendTo(api: TestApi, endpoint: Endpoint, sent: Sendable, token?: string): Promise<Reply> {
-  const { params = {}, query, body } = sent;
+  const { params = {}, query, body, headers = {} } = sent;
   const path = endpoint.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
   const line = asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
-  if (specOf(endpoint).consumes !== 'multipart/form-data') return api.call(line, { token, body });
+  if (specOf(endpoint).consumes !== 'multipart/form-data') return api.call(line, { token, body, headers });
   const data = new FormData();
   for (const [name, value] of Object.entries(Object(body)))
     data.set(name, value instanceof Blob ? value : String(value));
-  return api.call(line, { token, form: data });
+  return api.call(line, { token, form: data, headers });
 }

@@ -18,6 +18,8 @@ export interface IdentityProvider {
   firebase: App;
   /** The public keys by their id, as the provider publishes them; null: it doesn't answer. */
   published: Map<string, string> | null;
+  /** What the provider says of an account beside or instead of what it says of any; null: there is no such account. */
+  known: Map<string, Readonly<Record<string, unknown>> | null>;
   /** Signs with a key of that id, made now; only `current` is published. */
   signWith(kid: string): (signed: string) => string;
   token(uid: string, parts?: TokenParts): string;
@@ -46,8 +48,8 @@ function agentTo(port: number): Agent {
   return new Detour();
 }
 
-/** Starts a provider for `projectId` in which every account exists, is in order and carries these claims. */
-export async function startIdentityProvider(projectId: string, claims: object = {}): Promise<IdentityProvider> {
+/** Starts a provider for `projectId` in which every account exists and is in order. */
+export async function startIdentityProvider(projectId: string): Promise<IdentityProvider> {
   const keys = new Map<string, KeyObject>();
   const signWith = (kid: string) => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -57,20 +59,26 @@ export async function startIdentityProvider(projectId: string, claims: object = 
   const signCurrent = signWith('current');
   const pem = keys.get('current')?.export({ type: 'spki', format: 'pem' }).toString() ?? '';
 
+  /** The public keys as App Check publishes them. */
+  function keySet(): object {
+    const names = [...(provider.published?.keys() ?? [])];
+    return {
+      keys: names.map((kid) => ({ ...keys.get(kid)?.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' })),
+    };
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('content-type', 'application/json');
-    if (request.url?.includes('/x509/')) {
+    if (/\/x509\/|\/jwks$/.test(request.url ?? '')) {
+      const published = request.url?.endsWith('/jwks') ? keySet() : Object.fromEntries(provider.published ?? []);
       response.statusCode = provider.published === null ? 500 : 200;
-      response.end(JSON.stringify(Object.fromEntries(provider.published ?? [])));
+      response.end(JSON.stringify(published));
       return;
     }
     const { localId = [] }: { localId?: string[] } = Object(await readJson(request));
-    const users = localId.map((uid) => ({
-      localId: uid,
-      email: `${uid}@example.com`,
-      emailVerified: true,
-      customAttributes: JSON.stringify(claims),
-    }));
+    const users = localId
+      .filter((uid) => provider.known.get(uid) !== null)
+      .map((uid) => ({ localId: uid, email: `${uid}@example.com`, emailVerified: true, ...provider.known.get(uid) }));
     response.end(JSON.stringify({ users }));
   }
 
@@ -84,6 +92,7 @@ export async function startIdentityProvider(projectId: string, claims: object = 
   const provider: IdentityProvider = {
     firebase,
     published: new Map([['current', pem]]),
+    known: new Map(),
     signWith,
     token(uid, { header, payload, signature = signCurrent } = {}) {
       const now = Math.floor(Date.now() / 1_000);

@@ -11,6 +11,9 @@ interface ImportMetaEnv {
   readonly VITE_GOOGLE_CLIENT_ID: string;
   /** Where one signs in with Google. */
   readonly VITE_GOOGLE_URL: string;
+  /** Site key of reCAPTCHA Enterprise and id of the web app, for App Check; empty: the site proves nothing. */
+  readonly VITE_APP_CHECK_SITE_KEY: string;
+  readonly VITE_FIREBASE_APP_ID: string;
 }
 
 interface ImportMeta {

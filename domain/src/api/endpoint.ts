@@ -26,6 +26,8 @@ export interface EndpointSpec {
   access: Role;
   /** What that role must be permitted besides (specification, section 6). */
   permission?: Permission;
+  /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */
+  attested?: true;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -67,6 +67,7 @@ export const formEndpoints = defineEndpoints({
   'POST /forms/:formId/responses': {
     summary: 'Delivers a response to a form that collects them; the same id again is the same response',
     access: 'visitor',
+    attested: true,
     params: byId,
     body: FormResponse.omit({ formId: true }),
     reply: z.strictObject({ id: DocumentId }),

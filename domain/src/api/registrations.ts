@@ -43,6 +43,7 @@ export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
     summary: 'Registers a player, pending approval; the same requestId again is the same registration',
     access: 'visitor',
+    attested: true,
     body: RegistrationSubmission,
     reply: RegistrationReceipt,
     errors: [
@@ -57,6 +58,7 @@ export const registrationEndpoints = defineEndpoints({
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
     summary: 'Whether a Free Fire ID holds a place in a tournament',
     access: 'visitor',
+    attested: true,
     params: z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId }),
     reply: z.strictObject({ registered: z.boolean() }),
     errors: ['tournament_not_found', 'rate_limited'],

@@ -4,6 +4,7 @@ import { atLeast, isPermitted, limits } from '@arena/domain';
 import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Accounts } from '../auth/accounts.ts';
+import type { Attestation } from '../auth/attestation.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { ApiError } from '../failure.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -18,6 +19,7 @@ import { routes } from './routes.ts';
 export interface EndpointDeps {
   handlers: HandlerTable;
   accounts: Accounts;
+  attestation: Attestation;
   clock: Clock;
 }
 
@@ -44,9 +46,11 @@ async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unk
 
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
-  const viewer = await authorise(specOf(endpoint), request.get('authorization'), deps.accounts, now);
+  const spec = specOf(endpoint);
+  const viewer = await authorise(spec, request.get('authorization'), deps.accounts, now);
+  if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
   const { params, query } = request;
-  const input = parseInput(endpoint, { params, query, body: await bodyOf(request, specOf(endpoint)) });
+  const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
   return deps.handlers[endpoint]({ ...input, viewer, address: addressOf(request), now });
 }
 

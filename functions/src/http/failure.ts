@@ -9,6 +9,7 @@ export const statusOf: Record<ErrorCode, number> = {
   unauthenticated: 401,
   wrong_credentials: 401,
   forbidden: 403,
+  unattested: 403,
   not_found: 404,
   account_not_found: 404,
   tournament_not_found: 404,

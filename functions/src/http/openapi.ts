@@ -75,6 +75,14 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined, 
   }));
 }
 
+const APP_CHECK: Json = {
+  name: 'X-Firebase-AppCheck',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'An App Check token of this project, where the deployment asks for one',
+};
+
 const SUCCESS = { const: true };
 
 /** The reply in its envelope: under `data`, or its keys beside `success`. */
@@ -98,13 +106,14 @@ function successOf({ envelope, produces = [], reply }: EndpointSpec, describe: D
 }
 
 /** Every failure a call can meet: its own, and those its kind of call shares with others. */
-function failuresOf({ access, body, params, query, errors = [] }: EndpointSpec): ErrorCode[] {
+function failuresOf({ access, attested, body, params, query, errors = [] }: EndpointSpec): ErrorCode[] {
   const takesInput = body !== undefined || params !== undefined || query !== undefined;
   return [
     ...(takesInput ? (['invalid'] as const) : []),
     ...(body === undefined ? [] : (['malformed', 'too_large'] as const)),
     'unauthenticated',
     ...(access === 'visitor' ? [] : (['forbidden'] as const)),
+    ...(attested ? (['unattested'] as const) : []),
     ...errors,
     'internal',
     'unavailable',
@@ -156,14 +165,18 @@ function securityOf({ access, permission }: EndpointSpec): Json {
 
 function operationOf(route: Route, describe: Describe): Json {
   const spec = specOf(route.endpoint);
-  const { summary, params, query, body, consumes = 'application/json' } = spec;
+  const { summary, attested, params, query, body, consumes = 'application/json' } = spec;
   const content = body && { [consumes]: { schema: describe(body, 'input') } };
   return {
     operationId: operationId(route),
     summary,
     tags: [route.path.split('/')[1]],
     ...securityOf(spec),
-    parameters: [...parametersIn('path', params, describe), ...parametersIn('query', query, describe)],
+    parameters: [
+      ...parametersIn('path', params, describe),
+      ...parametersIn('query', query, describe),
+      ...(attested ? [APP_CHECK] : []),
+    ],
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: { 200: successOf(spec, describe), ...failureResponses(spec) },
   };

@@ -9,6 +9,7 @@ const good = {
   LOCAL_ADMIN_HASH: HASH,
   SETUP_SECRET: 'veinte caracteres o más',
   UPLOADS_BUCKET: 'arena-libre.firebasestorage.app',
+  REQUIRE_APP_CHECK: 'true',
 };
 
 describe('the configuration', () => {
@@ -18,6 +19,7 @@ describe('the configuration', () => {
       localAdmin: { username: 'guardia', name: 'Admin de guardia', passwordHash: HASH },
       setupSecret: 'veinte caracteres o más',
       uploadsBucket: 'arena-libre.firebasestorage.app',
+      asksForAppCheck: true,
     });
   });
 
@@ -31,6 +33,7 @@ describe('the configuration', () => {
       localAdmin: null,
       setupSecret: null,
       uploadsBucket: null,
+      asksForAppCheck: false,
     });
   });
 
@@ -42,6 +45,7 @@ describe('the configuration', () => {
     ['LOCAL_ADMIN_HASH', 'arena-demo'],
     ['SETUP_SECRET', 'corta'],
     ['UPLOADS_BUCKET', 'gs://arena-libre'],
+    ['REQUIRE_APP_CHECK', 'sí'],
   ])('%s = %j stops the server, which says its name and not its value', (name, value) => {
     const read = () => readConfig({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^Bad configuration: ${name} \\([^,)]`));

@@ -8,6 +8,7 @@ const parameters = {
   LOCAL_ADMIN_USERNAME: 'Username of the local admin login',
   LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
   UPLOADS_BUCKET: "Cloud Storage bucket for tournaments' pictures",
+  REQUIRE_APP_CHECK: 'true: what visitors send must carry an App Check token',
 };
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
@@ -30,6 +31,8 @@ export interface Config {
   localAdmin: LocalAdmin | null;
   setupSecret: string | null;
   uploadsBucket: string | null;
+  /** Whether what visitors send must carry an App Check token. */
+  asksForAppCheck: boolean;
 }
 
 const OFF = 'off';
@@ -51,6 +54,7 @@ const Environment = z
     LOCAL_ADMIN_USERNAME: setting('3 to 32 letters, digits, - or _', (text) => /^[\w-]{3,32}$/.test(text)),
     LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
     UPLOADS_BUCKET: setting('the name of a bucket, or empty', (text) => BUCKET.test(text)),
+    REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
     LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
     SETUP_SECRET: setting(
       `${SECRET_CHARACTERS} characters or more, or off`,
@@ -81,5 +85,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     localAdmin: passwordHash === '' ? null : { username, name, passwordHash },
     setupSecret: data.SETUP_SECRET || null,
     uploadsBucket: data.UPLOADS_BUCKET || null,
+    asksForAppCheck: data.REQUIRE_APP_CHECK === 'true',
   };
 }

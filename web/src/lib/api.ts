@@ -45,6 +45,7 @@ export interface Inputs {
   body?: unknown;
   /** An ID token: says who calls. Public calls bring none. */
   token?: string;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What any answer of the API may hold; an answer that isn't JSON holds nothing. */
@@ -65,10 +66,11 @@ function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { met
   return { method, url: `/api${path}${search ? `?${search}` : ''}` };
 }
 
-function headersOf({ body, token }: Inputs): Record<string, string> {
+function headersOf({ body, token, headers }: Inputs): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...headers,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { attestedCall } from '../../lib/attested-call.ts';
 import { withTabLock } from '../../lib/tab-lock.ts';
 import { dequeue, markRefused, type Pending, pendingResponses } from './outbox.ts';
 
@@ -13,8 +14,11 @@ export type Delivery =
 
 const LOCK = 'form-outbox';
 
-/** Answers that don't come from the API itself, such as a hotel's sign-in page, and limits say nothing final. */
-const NOT_FINAL: readonly ApiError['code'][] = ['connection', 'unexpected', 'rate_limited'];
+/**
+ * Answers that don't come from the API itself, such as a hotel's sign-in page, limits, and a proof that this site
+ * couldn't bring along for once say nothing final.
+ */
+const NOT_FINAL: readonly ApiError['code'][] = ['connection', 'unexpected', 'rate_limited', 'unattested'];
 
 function failed(error: unknown): Delivery {
   if (!(error instanceof ApiError)) throw error;
@@ -26,7 +30,7 @@ function failed(error: unknown): Delivery {
 
 async function send({ id, formId, answers, submittedAt }: FormResponse): Promise<Delivery> {
   try {
-    await call('POST /forms/:formId/responses', { params: { formId }, body: { id, answers, submittedAt } });
+    await attestedCall('POST /forms/:formId/responses', { params: { formId }, body: { id, answers, submittedAt } });
     return { state: 'delivered' };
   } catch (error) {
     return failed(error);

@@ -1,5 +1,6 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
+import { attestedCall } from '../../lib/attested-call.ts';
 
 const QUIET_WAIT = 1_500;
 
@@ -12,12 +13,12 @@ export async function sendRegistration(
   body: EndpointRequest<'POST /registrations'>['body'],
 ): Promise<EndpointReply<'POST /registrations'>> {
   try {
-    return await call('POST /registrations', { body });
+    return await attestedCall('POST /registrations', { body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'connection') throw error;
     await new Promise((resolve) => {
       setTimeout(resolve, QUIET_WAIT);
     });
-    return call('POST /registrations', { body });
+    return attestedCall('POST /registrations', { body });
   }
 }

@@ -1,6 +1,6 @@
 import { FreeFireId } from '@arena/domain';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { attestedCall } from '../../lib/attested-call.ts';
 import { reportProblem } from '../../lib/log.ts';
 
 const TYPING_PAUSE = 500;
@@ -18,7 +18,7 @@ export function useIsTaken(tournamentId: string, typed: string): boolean {
     let isCurrent = true;
     const ask = async () => {
       try {
-        const { registered } = await call('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
+        const { registered } = await attestedCall('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
           params: { tournamentId, freeFireId: id },
         });
         if (isCurrent) setTaken(registered ? id : null);

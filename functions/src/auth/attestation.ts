@@ -1,0 +1,37 @@
+import { limits } from '@arena/domain';
+import type { App } from 'firebase-admin/app';
+import { ApiError } from '../failure.ts';
+
+/** Asks callers to prove that they are the site itself, and no program that plays it (Firebase App Check). */
+export interface Attestation {
+  /**
+   * @param token what the caller sent as `X-Firebase-AppCheck`.
+   * @throws ApiError `unattested` for anything but a good token of this project, `unavailable` where the keys that
+   * tokens are signed with can't be fetched.
+   */
+  demand(token: string | undefined): Promise<void>;
+}
+
+/** Asks nobody: App Check is switched off. */
+export const noAttestation: Attestation = { demand: async () => undefined };
+
+/** The Admin SDK gives a bad token and keys that couldn't be fetched the same code; only the text tells them apart. */
+function isOurs(fault: unknown): boolean {
+  return fault instanceof Error && /fetching/i.test(fault.message);
+}
+
+/** Asks for App Check tokens. The Admin SDK's part for them is loaded when it is first needed. */
+export function appCheck(app: App): Attestation {
+  return {
+    async demand(token) {
+      if (token === undefined) throw new ApiError('unattested');
+      const { getAppCheck } = await import('firebase-admin/app-check');
+      try {
+        await getAppCheck(app).verifyToken(token);
+      } catch (fault) {
+        if (!isOurs(fault)) throw new ApiError('unattested');
+        throw new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+      }
+    },
+  };
+}

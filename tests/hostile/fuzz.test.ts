@@ -1,0 +1,6 @@
+// Inputs that nobody sends by mistake, others at every run; ARENA_SEED repeats a run that failed.
+import { describeFuzz } from '../support/fuzz.ts';
+
+const seed = Number(process.env.ARENA_SEED ?? Date.now() % 2 ** 31);
+
+describeFuzz('demo-hostile-fuzz', { seed, calls: 1_000, reading: true, parses: 20_000 });

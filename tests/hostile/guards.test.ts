@@ -1,0 +1,38 @@
+// Breaks what guards the server, one line at a time: a test that npm test runs must turn red for each.
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mutations } from './guards/mutations.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/hostile/guards/vitest.config.ts'];
+const Report = z.object({ numFailedTests: z.int(), numPassedTests: z.int() });
+
+/** Runs tests under a mutation; what they came to, a test file that doesn't load being none of it. */
+async function run(file: string, mutation: string) {
+  const env = { ...process.env, ARENA_MUTATION: mutation };
+  const running = promisify(execFile)(process.execPath, [...VITEST, '--reporter=json', file], { cwd: ROOT, env });
+  const { stdout } = await running.catch((fault: unknown) => z.object({ stdout: z.string() }).parse(fault));
+  return Report.parse(JSON.parse(stdout));
+}
+
+describe('without a mutation', () => {
+  it.each([...new Set(mutations.map(({ noticedBy }) => noticedBy))])('%s is green', async (file) => {
+    const { numFailedTests, numPassedTests } = await run(file, 'none');
+    expect(numFailedTests).toBe(0);
+    expect(numPassedTests).toBeGreaterThan(0);
+  });
+});
+
+describe.each(mutations)('$what', ({ what, file, from, noticedBy }) => {
+  it(`is one line of ${file}`, () => {
+    expect(readFileSync(`${ROOT}/${file}`, 'utf8').split(from)).toHaveLength(2);
+  });
+
+  it(`is noticed by ${noticedBy}`, async () => {
+    expect((await run(noticedBy, what)).numFailedTests).toBeGreaterThan(0);
+  });
+});

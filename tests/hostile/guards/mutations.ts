@@ -1,0 +1,172 @@
+/** One line of what guards the server, broken, and the tests that must turn red for it. */
+export interface Mutation {
+  what: string;
+  file: string;
+  from: string;
+  to: string;
+  noticedBy: string;
+}
+
+const everywhere = 'tests/api/authorisation.test.ts';
+const viewer = 'functions/src/auth/viewer.ts';
+const accounts = 'functions/src/auth/accounts.ts';
+const endpoint = 'functions/src/http/endpoint.ts';
+const roles = 'functions/src/auth/roles.ts';
+const role = 'domain/src/role/role.ts';
+
+export const mutations: readonly Mutation[] = [
+  {
+    what: 'nobody is asked for a role',
+    file: endpoint,
+    from: 'if (permitted && atLeast(viewer.role, access)) return viewer;',
+    to: 'if (permitted || atLeast(viewer.role, access)) return viewer;',
+    noticedBy: everywhere,
+  },
+  {
+    what: 'a role is enough, whatever it permits',
+    file: endpoint,
+    from: 'permission === undefined || isPermitted(viewer.role, permission)',
+    to: 'permission !== undefined',
+    noticedBy: everywhere,
+  },
+  {
+    what: 'a bad token is a visitor’s',
+    file: viewer,
+    from: "if (session === null) throw new ApiError('unauthenticated');",
+    to: 'if (session === null) return VISITOR;',
+    noticedBy: everywhere,
+  },
+  {
+    what: 'an address need not be proven',
+    file: viewer,
+    from: "claims.admin && (emailVerified || claims.local) ? 'admin'",
+    to: "claims.admin ? 'admin'",
+    noticedBy: everywhere,
+  },
+  {
+    what: 'the local admin’s session has no end',
+    file: viewer,
+    from: 'return session && !isOver(session, now) ? session : null;',
+    to: 'return session;',
+    noticedBy: 'tests/api/auth-local-login.test.ts',
+  },
+  {
+    what: 'a disabled account is let in',
+    file: accounts,
+    from: '!user || user.disabled || isRevoked(decoded, user)',
+    to: '!user || isRevoked(decoded, user)',
+    noticedBy: 'tests/api/auth-tokens.test.ts',
+  },
+  {
+    what: 'an ended session goes on',
+    file: accounts,
+    from: '!user || user.disabled || isRevoked(decoded, user)',
+    to: '!user || user.disabled',
+    noticedBy: 'tests/api/auth-tokens.test.ts',
+  },
+  {
+    what: 'any claim counts, also one that is not true',
+    file: accounts,
+    from: '...(admin === true ? { admin } : {}),',
+    to: '...(admin === undefined ? {} : { admin: true as const }),',
+    noticedBy: 'tests/api/auth-tokens.test.ts',
+  },
+  {
+    what: 'the token’s claims count, not the account’s',
+    file: accounts,
+    from: 'return { account: toAccount(user), signedInAt',
+    to: 'return { account: { ...toAccount(user), claims: { admin: true } }, signedInAt',
+    noticedBy: everywhere,
+  },
+  {
+    what: 'the owner’s role can be taken',
+    file: roles,
+    from: "if (claims.owner) throw new ApiError('owner_protected');",
+    to: '',
+    noticedBy: 'tests/api/auth.test.ts',
+  },
+  {
+    what: 'the last admin can be removed',
+    file: roles,
+    from: 'return found.some((account) => !account.disabled &&',
+    to: 'return true || found.some((account) => !account.disabled &&',
+    noticedBy: 'tests/api/auth.test.ts',
+  },
+  {
+    what: 'a removed admin keeps their sessions',
+    file: roles,
+    from: 'await accounts.endSessions(uid);',
+    to: '',
+    noticedBy: 'tests/api/auth.test.ts',
+  },
+  {
+    what: 'whoever has the owner’s address is the owner, proven or not',
+    file: roles,
+    from: 'account.email === ownerEmail && account.emailVerified',
+    to: 'account.email === ownerEmail',
+    noticedBy: 'tests/api/auth.test.ts',
+  },
+  {
+    what: 'the set-up can be done again',
+    file: 'functions/src/auth/setup.ts',
+    from: "if (!won && (await isDone())) throw new ApiError('already_set_up');",
+    to: '',
+    noticedBy: 'tests/api/auth-setup.test.ts',
+  },
+  {
+    what: 'the set-up asks for no secret',
+    file: 'functions/src/auth/setup.ts',
+    from: "if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');",
+    to: '',
+    noticedBy: 'tests/api/auth-setup.test.ts',
+  },
+  {
+    what: 'the local login asks for no password',
+    file: 'functions/src/auth/local-login.ts',
+    from: 'if (!admin || !matches || ',
+    to: 'if (!admin || ',
+    noticedBy: 'tests/api/auth-local-login.test.ts',
+  },
+  {
+    what: 'passwords can be guessed for ever',
+    file: 'functions/src/auth/local-login.ts',
+    from: "limiter.take('loginsPerAccount', plain(username), now),",
+    to: '',
+    noticedBy: 'tests/api/auth-local-login.test.ts',
+  },
+  {
+    what: 'every role is as much as any other',
+    file: role,
+    from: 'roles.indexOf(role) >= roles.indexOf(needed)',
+    to: 'roles.includes(role) && roles.includes(needed)',
+    noticedBy: 'domain/src/role/role.test.ts',
+  },
+  {
+    what: 'an account without a role may do what an admin may',
+    file: role,
+    from: "'signed-in': [],",
+    to: "'signed-in': adminPermissions,",
+    noticedBy: 'domain/src/role/role.test.ts',
+  },
+  {
+    what: 'registrations can be listed by anyone',
+    file: 'domain/src/api/registrations.ts',
+    from: "const managed = { access: 'admin', permission: 'manage_registrations' } as const;",
+    to: "const managed = { access: 'visitor' } as const;",
+    noticedBy: everywhere,
+  },
+  {
+    what: 'what is unasked is let through',
+    file: 'functions/src/http/input.ts',
+    from: 'const NOTHING = z.strictObject({});',
+    to: 'const NOTHING = z.object({});',
+    noticedBy: 'tests/api/ladder.test.ts',
+  },
+  {
+    what: 'emulators are believed in production',
+    file: 'functions/src/platform/environment.ts',
+    from: 'if (stray.length > 0) throw',
+    to: 'if (stray.length > 9) throw',
+    noticedBy: 'functions/src/platform/environment.test.ts',
+  },
+];
