@@ -130,3 +130,20 @@ test('someone who was approved meanwhile comes in without signing in again', asy
   await page.getByRole('button', { name: 'Ya me aprobaron' }).click();
   await expect(session.panel).toBeVisible();
 });
+
+test('someone who was rejected may ask again', async ({ page, backstage, session }) => {
+  const account = await backstage.create();
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Pedir acceso' }).click();
+    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  };
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  await ask();
+  expect(await decide(account.uid, 'reject')).toBe(200);
+  await page.reload();
+  await ask();
+  const request = await backstage.database.doc(`userRequests/${account.uid}`).get();
+  expect(request.data()).toMatchObject({ status: 'pending', rejectedBy: null });
+});

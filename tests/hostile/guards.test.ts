@@ -1,9 +1,11 @@
 // Breaks what guards the server, one line at a time: a test that npm test runs must turn red for each.
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mutations } from './guards/mutations.ts';
 
@@ -11,12 +13,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config=tests/hostile/guards/vitest.config.ts'];
 const Report = z.object({ numFailedTests: z.int(), numPassedTests: z.int() });
 
+const folder = mkdtempSync(join(tmpdir(), 'guards-'));
+const report = join(folder, 'report.json');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** Runs tests under a mutation; what they came to, a test file that doesn't load being none of it. */
 async function run(file: string, mutation: string) {
   const env = { ...process.env, ARENA_MUTATION: mutation };
-  const running = promisify(execFile)(process.execPath, [...VITEST, '--reporter=json', file], { cwd: ROOT, env });
-  const { stdout } = await running.catch((fault: unknown) => z.object({ stdout: z.string() }).parse(fault));
-  return Report.parse(JSON.parse(stdout));
+  const reporting = ['--reporter=json', `--outputFile=${report}`];
+  rmSync(report, { force: true });
+  // It ends with 1 where a test fails, which the report tells better.
+  await promisify(execFile)(process.execPath, [...VITEST, ...reporting, file], { cwd: ROOT, env }).catch(() => null);
+  return Report.parse(JSON.parse(readFileSync(report, 'utf8')));
 }
 
 describe('without a mutation', () => {

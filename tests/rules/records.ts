@@ -36,6 +36,15 @@ export const records: Readonly<Record<string, Fields>> = {
   'userRequests/unverified': accessRequest('unverified', 'unverified@example.com'),
   // Of an account that is gone, whose address someone else has since signed up with.
   'userRequests/earlier-account': accessRequest('earlier-account', 'signed-in@example.com'),
+  ...Object.fromEntries(
+    ['rejected', 'approved', 'elsewhere'].map((uid) => [
+      `userRequests/answered-${uid}`,
+      {
+        ...accessRequest(`answered-${uid}`, `answered-${uid}@example.com`),
+        status: uid === 'approved' ? uid : 'rejected',
+      },
+    ]),
+  ),
   'audit/one': { actor: 'admin', action: 'tournament.create' },
   'system/setup': { done: true },
   'rateLimits/one': { hits: 1 },

@@ -91,15 +91,40 @@ function toCase(
   };
 }
 
-const asksAgain: Case = {
-  name: 'a newcomer asks again over their request',
-  person: { uid: 'signed-in', token: { email: 'signed-in@example.com', email_verified: true }, listed: false },
-  collection: 'userRequests',
-  attempt: (database) =>
-    database
-      .doc('userRequests/signed-in')
-      .set({ ...accessRequest('signed-in', 'signed-in@example.com'), requestedAt: serverTimestamp() }),
-  allowed: false,
-};
+interface Repetition {
+  name: string;
+  uid: string;
+  /** Whose request it is written over; their own unless said. */
+  over?: string;
+  change?: Change;
+  allowed?: boolean;
+}
 
-export const requestCases: readonly Case[] = [...attempts.map(toCase), asksAgain];
+const repetitions: readonly Repetition[] = [
+  { name: 'over their request, which is pending', uid: 'signed-in' },
+  { name: 'after they were rejected', uid: 'answered-rejected', allowed: true },
+  { name: 'after they were approved', uid: 'answered-approved', allowed: true },
+  { name: 'already approved', uid: 'answered-elsewhere', change: { status: 'approved' } },
+  {
+    name: 'in the place of another who was rejected',
+    uid: 'signed-in',
+    over: 'answered-elsewhere',
+    change: { uid: 'answered-elsewhere' },
+  },
+];
+
+function toRepetition({ name, uid, over = uid, change = {}, allowed = false }: Repetition): Case {
+  const email = `${uid}@example.com`;
+  return {
+    name: `a newcomer asks again ${name}`,
+    person: { uid, token: { email, email_verified: true }, listed: false },
+    collection: 'userRequests',
+    attempt: (database) =>
+      database
+        .doc(`userRequests/${over}`)
+        .set({ ...accessRequest(uid, email), requestedAt: serverTimestamp(), ...change }),
+    allowed,
+  };
+}
+
+export const requestCases: readonly Case[] = [...attempts.map(toCase), ...repetitions.map(toRepetition)];

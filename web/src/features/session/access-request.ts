@@ -38,7 +38,8 @@ const NOTHING = { nullValue: null };
 
 /**
  * Files a request for access to the panel, unless one is pending for that e-mail (specification, section 4).
- * @throws where it could not be filed; a request that was answered before can't be filed again.
+ * One that was answered before is asked anew: it takes the place of the old one.
+ * @throws where it could not be filed.
  */
 export async function fileAccessRequest(requester: Requester): Promise<void> {
   if (await isPending(requester)) return;
@@ -57,7 +58,6 @@ export async function fileAccessRequest(requester: Requester): Promise<void> {
   const write = {
     update: { name: `${documentsName}/${COLLECTION}/${uid}`, fields },
     updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
-    currentDocument: { exists: false },
   };
   await post('commit', token, { writes: [write] });
 }
