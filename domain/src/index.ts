@@ -13,6 +13,7 @@ export * from './form/check-response.ts';
 export * from './form/form.schema.ts';
 export * from './form/form-input.schema.ts';
 export * from './form/response.schema.ts';
+export * from './form/summarise.ts';
 export * from './ids.ts';
 export * as limits from './limits.ts';
 export * from './question/answer.schema.ts';

@@ -11,3 +11,10 @@ export const questionPermissionText = {
   update: 'No tienes permisos para actualizar preguntas',
   delete: 'No tienes permisos para eliminar preguntas',
 } as const satisfies Record<string, string>;
+
+/** The same about public forms. */
+export const formPermissionText = {
+  create: 'No tienes permisos para crear formularios',
+  update: 'No tienes permisos para actualizar formularios',
+  delete: 'No tienes permisos para eliminar formularios',
+} as const satisfies Record<string, string>;

@@ -15,6 +15,9 @@ const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen
 const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
 const DeskQuestionsScreen = lazy(() => import('../routes/DeskQuestionsScreen.tsx'));
 const DeskQuestionScreen = lazy(() => import('../routes/DeskQuestionScreen.tsx'));
+const DeskFormsScreen = lazy(() => import('../routes/DeskFormsScreen.tsx'));
+const DeskFormScreen = lazy(() => import('../routes/DeskFormScreen.tsx'));
+const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx'));
 // A built site has no such screen.
 const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
 
@@ -35,6 +38,10 @@ export default function OtherScreens() {
       <Route path={patterns.deskQuestions} component={DeskQuestionsScreen} />
       <Route path={patterns.deskNewQuestion} component={DeskQuestionScreen} />
       <Route path={patterns.deskQuestion} component={DeskQuestionScreen} />
+      <Route path={patterns.deskForms} component={DeskFormsScreen} />
+      <Route path={patterns.deskNewForm} component={DeskFormScreen} />
+      <Route path={patterns.deskForm} component={DeskFormScreen} />
+      <Route path={patterns.deskResponses} component={DeskResponsesScreen} />
       {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>

@@ -20,6 +20,11 @@ export const patterns = {
   /** Before `deskQuestion`, as with tournaments. */
   deskNewQuestion: '/admin/questions/new',
   deskQuestion: '/admin/questions/:id',
+  deskForms: '/admin/forms',
+  /** Before `deskForm`, as with tournaments. */
+  deskNewForm: '/admin/forms/new',
+  deskForm: '/admin/forms/:id',
+  deskResponses: '/admin/forms/:id/responses',
   /** Only where one develops. */
   designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
@@ -48,6 +53,7 @@ export const paths = {
   register: (id: string) => `/register/${encodeURIComponent(id)}`,
   registerByQuery: (id: string) => `/register?${TOURNAMENT_PARAMETER}=${encodeURIComponent(id)}`,
   history: () => patterns.history,
+  form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
   admin: () => patterns.admin,
   deskTournaments: () => patterns.deskTournaments,
@@ -56,6 +62,10 @@ export const paths = {
   deskQuestions: () => patterns.deskQuestions,
   deskNewQuestion: () => patterns.deskNewQuestion,
   deskQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
+  deskForms: () => patterns.deskForms,
+  deskNewForm: () => patterns.deskNewForm,
+  deskForm: (id: string) => `/admin/forms/${encodeURIComponent(id)}`,
+  deskResponses: (id: string) => `/admin/forms/${encodeURIComponent(id)}/responses`,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

@@ -30,7 +30,10 @@ const parts: readonly Part[] = [
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
-    inside: [{ label: 'Preguntas', href: paths.deskQuestions() }],
+    inside: [
+      { label: 'Preguntas', href: paths.deskQuestions() },
+      { label: 'Formularios', href: paths.deskForms() },
+    ],
   },
 ];
 

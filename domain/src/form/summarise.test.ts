@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { FormField, FormFieldType } from './form.schema.ts';
+import type { FormValue } from './response.schema.ts';
+import { summariseResponses } from './summarise.ts';
+
+const field = (type: FormFieldType, options: string[] = []): FormField => ({
+  id: 'q',
+  type,
+  label: '¿?',
+  placeholder: '',
+  required: false,
+  options,
+});
+const responseOf = (q: FormValue | undefined): { answers: Record<string, FormValue> } =>
+  q === undefined ? { answers: {} } : { answers: { q } };
+const responses = (...values: (FormValue | undefined)[]) => values.map(responseOf);
+const summaryOf = (one: FormField, ...values: (FormValue | undefined)[]) =>
+  summariseResponses([one], responses(...values))[0];
+
+describe('choices are counted in the order of the options', () => {
+  test.each<[FormFieldType, FormValue[], [string, number][], number]>([
+    [
+      'select',
+      ['S', 'M', 'S'],
+      [
+        ['S', 2],
+        ['M', 1],
+        ['L', 0],
+      ],
+      3,
+    ],
+    [
+      'radio',
+      ['L'],
+      [
+        ['S', 0],
+        ['M', 0],
+        ['L', 1],
+      ],
+      1,
+    ],
+    [
+      'checkbox',
+      [['S', 'L'], ['L']],
+      [
+        ['S', 1],
+        ['M', 0],
+        ['L', 2],
+      ],
+      2,
+    ],
+    [
+      'checkbox',
+      [[]],
+      [
+        ['S', 0],
+        ['M', 0],
+        ['L', 0],
+      ],
+      0,
+    ],
+    [
+      'select',
+      ['XL', ''],
+      [
+        ['S', 0],
+        ['M', 0],
+        ['L', 0],
+        ['XL', 1],
+      ],
+      1,
+    ],
+  ])('%s %j', (type, values, tallies, answered) => {
+    expect(summaryOf(field(type, ['S', 'M', 'L']), ...values, undefined)).toMatchObject({
+      answered,
+      tallies: tallies.map(([answer, count]) => ({ answer, count })),
+      texts: [],
+      average: null,
+    });
+  });
+});
+
+test('ratings are counted from 1 to 5 and averaged', () => {
+  expect(summaryOf(field('rating'), 5, 4, 4, undefined)).toMatchObject({
+    answered: 3,
+    average: 13 / 3,
+    tallies: [1, 2, 3, 4, 5].map((rating) => ({ answer: String(rating), count: [0, 0, 0, 2, 1][rating - 1] })),
+  });
+  expect(summaryOf(field('rating'))).toMatchObject({ answered: 0, average: null });
+});
+
+test.each<FormFieldType>(['text', 'email', 'phone', 'number', 'date', 'textarea'])(
+  'what people write in a field of type %s is listed as it is',
+  (type) => {
+    expect(summaryOf(field(type), 'Ana', ' ', 'Ana')).toMatchObject({
+      answered: 2,
+      texts: ['Ana', 'Ana'],
+      tallies: [],
+    });
+  },
+);
+
+test('an inherited property is no answer', () => {
+  expect(summariseResponses([{ ...field('text'), id: 'constructor' }], responses('x'))[0]?.answered).toBe(0);
+});

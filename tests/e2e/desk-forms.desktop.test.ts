@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './desk-forms.ts';
+
+test('at a desk the form stands beside its builder, and every job is done by keys alone', async ({
+  desk,
+  forms,
+  titledHere,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = desk;
+  const title = `Teclas ${randomUUID().slice(0, 8)}`;
+  titledHere.push(title);
+  await page.goto('/admin/forms/new');
+  await forms.title.focus();
+  await page.keyboard.type(title);
+  await forms.label(0).focus();
+  await page.keyboard.type('Primero');
+  await page.getByRole('button', { name: 'Agregar campo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(forms.label(1)).toBeFocused();
+  await page.keyboard.type('Segundo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Calif');
+  await expect(forms.view.getByRole('group', { name: /^Segundo/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mover «Segundo»' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Mover «Segundo»' })).toBeFocused();
+  await expect(forms.label(0)).toHaveValue('Segundo');
+  await page.getByRole('button', { name: 'Acciones de «Segundo»' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Duplicar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(forms.fields).toHaveCount(3);
+  await desk.axe();
+  await forms.save.focus();
+  await page.keyboard.press('Enter');
+  await expect(forms.row(title)).toBeVisible();
+  await desk.axe();
+  const { docs } = await database.collection('forms').where('title', '==', title).get();
+  expect(docs.map((found) => found.get('fields').map(({ label }: { label: string }) => label))).toEqual([
+    ['Segundo', 'Segundo', 'Primero'],
+  ]);
+
+  await forms
+    .row(title)
+    .getByRole('button', { name: `Acciones de «${title}»` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await forms.row(title).getByRole('button', { name: 'Eliminar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.dialog).toContainText('Nadie lo ha respondido.');
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.toast(`«${title}» fue eliminado.`)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { FormFieldType, limits } from '@arena/domain';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import styles from './FieldRow.module.css';
+import type { FormEditing } from './use-editor.ts';
+import { controlOf, type FieldValues, fieldTypeLabel, hasOptions, hasPlaceholder } from './values.ts';
+
+interface Props {
+  editor: FormEditing;
+  field: FieldValues;
+}
+
+function Label({ editor, field }: Props) {
+  const name = controlOf(field.id, 'label');
+  return (
+    <Field label="Qué se pregunta" error={editor.problems[name]} required>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={2}
+          maxLength={limits.form.labelCharacters}
+          value={field.label}
+          onChange={(event) => editor.changeField(field.id, { label: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Type({ editor, field }: Props) {
+  const name = controlOf(field.id, 'type');
+  return (
+    <Field label="Tipo" error={editor.problems[name]} required>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={field.type}
+          onChange={(event) => editor.changeField(field.id, { type: event.target.value })}
+        >
+          {FormFieldType.options.map((type) => (
+            <option key={type} value={type}>
+              {fieldTypeLabel[type]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Options({ editor, field }: Props) {
+  const name = controlOf(field.id, 'options');
+  return (
+    <Field label="Opciones" hint="Una por línea, en el orden en que se leen." error={editor.problems[name]} required>
+      {(control) => (
+        <textarea
+          {...control}
+          name={name}
+          rows={4}
+          value={field.options}
+          onChange={(event) => editor.changeField(field.id, { options: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Placeholder({ editor, field }: Props) {
+  const name = controlOf(field.id, 'placeholder');
+  return (
+    <Field label="Ejemplo de respuesta" error={editor.problems[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          autoComplete="off"
+          maxLength={limits.form.labelCharacters}
+          value={field.placeholder}
+          onChange={(event) => editor.changeField(field.id, { placeholder: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The controls of one field of a form. */
+export function FieldControls({ editor, field }: Props) {
+  return (
+    <div className={styles.controls}>
+      <Label editor={editor} field={field} />
+      <Type editor={editor} field={field} />
+      {hasOptions(field.type) ? <Options editor={editor} field={field} /> : null}
+      {hasPlaceholder(field.type) ? <Placeholder editor={editor} field={field} /> : null}
+      <Choice label="Obligatorio">
+        {(id) => (
+          <input
+            id={id}
+            type="checkbox"
+            name={controlOf(field.id, 'required')}
+            checked={field.required}
+            onChange={(event) => editor.changeField(field.id, { required: event.target.checked })}
+          />
+        )}
+      </Choice>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Form } from '@arena/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { Contained } from '../../ui/Contained.tsx';
+import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import { type Organiser, setOpen } from './calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { rereadForms } from './form-list.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+
+interface Props {
+  organiser: Organiser;
+  form: Form;
+}
+
+/** What can be done with a form from the list, with the questions that come before the grave ones. */
+export function FormActions({ organiser, form }: Props) {
+  const [, navigate] = useLocation();
+  const deed = useDeed(rereadForms);
+  const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
+  const { id, title, isActive } = form;
+  const close = () => setAsking(null);
+  const turn = async () => {
+    const { isActive: open } = await setOpen(organiser, id, !isActive);
+    return open ? `«${title}» recibe respuestas.` : `«${title}» está cerrado: nadie puede responder.`;
+  };
+  const actions: MenuAction[] = [
+    { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
+    { label: 'Ver en el sitio', icon: 'eye', run: () => navigate(paths.form(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => navigate(paths.deskResponses(id)) },
+    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void deed.run(turn) },
+    { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskForm(id)) },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
+  ];
+  return (
+    <>
+      <Menu label={`Acciones de «${title}»`} actions={actions} />
+      {asking === 'share' ? (
+        <Contained instead={null}>
+          <Suspense fallback={null}>
+            <ShareDialog form={form} onClose={close} />
+          </Suspense>
+        </Contained>
+      ) : null}
+      {asking === 'delete' ? <DeleteDialog organiser={organiser} form={form} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Form } from '@arena/domain';
+import { useState } from 'react';
+import { NEW } from '../../lib/drafts.ts';
+import { freshStart, startOf } from '../../lib/editing-start.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { type Organiser, readForm } from './calls.ts';
+import { drafts } from './drafts.ts';
+import { Editor } from './Editor.tsx';
+import type { FormView } from './form-view.ts';
+import { storing } from './storing.ts';
+import { valuesOf } from './values.ts';
+
+interface Props {
+  organiser: Organiser;
+  /** Null for a new one. */
+  id: string | null;
+  view: FormView;
+}
+
+function Begun({ organiser, current, view }: Omit<Props, 'id'> & { current: Form | null }) {
+  const startable = { drafts, valuesOf, storing: storing(organiser) };
+  const [start, setStart] = useState(() => startOf(startable, current));
+  const discard = () => {
+    drafts.forget(current?.id ?? NEW);
+    setStart(freshStart(startable, current));
+  };
+  return <Editor key={start.initial.requestId} organiser={organiser} {...start} view={view} onDiscard={discard} />;
+}
+
+/** The editor of the form with this id, once it has been read, or of a new one. */
+export function FormEditor({ organiser, id, view }: Props) {
+  const { loaded, retry } = useLoaded(`form ${id}`, async () => (id === null ? null : await readForm(id)));
+  return (
+    <LoadedPlace
+      loaded={loaded}
+      onRetry={retry}
+      loading="Cargando formulario…"
+      gone={{
+        code: 'form_not_found',
+        text: 'Este formulario ya no existe: alguien lo eliminó.',
+        href: paths.deskForms(),
+        label: 'Ver los formularios',
+      }}
+    >
+      {(current) => <Begun organiser={organiser} current={current} view={view} />}
+    </LoadedPlace>
+  );
+}

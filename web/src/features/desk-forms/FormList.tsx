@@ -1,0 +1,101 @@
+import { type Form, nameKey } from '@arena/domain';
+import { useState } from 'react';
+import { NEW } from '../../lib/drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Organiser } from './calls.ts';
+import { drafts } from './drafts.ts';
+import { FormActions } from './FormActions.tsx';
+import styles from './FormList.module.css';
+import { FormRow } from './FormRow.tsx';
+import { refreshForms, useFormList } from './form-list.ts';
+
+function Loading() {
+  return (
+    <div className={styles.list}>
+      <p className="visually-hidden" role="status">
+        Cargando formularios…
+      </p>
+      {(['long', 'medium', 'full'] as const).map((measure) => (
+        <div key={measure} className={styles.placeholder}>
+          <Skeleton measure="short" />
+          <Skeleton measure={measure} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Says that a new form was begun in this browser and never saved. */
+function NewDraftNotice() {
+  const [draft] = useState(() => drafts.kept(NEW));
+  if (draft === null) return null;
+  const title = draft.values.title.trim();
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink look="secondary" href={paths.deskNewForm()}>
+          Continuar
+        </ButtonLink>
+      }
+    >
+      {title === '' ? 'Empezaste un formulario y no lo guardaste.' : `Empezaste «${title}» y no lo guardaste.`}
+    </Notice>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Ninguno';
+  return count === 1 ? '1 formulario' : `${count} formularios`;
+}
+
+const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista de espera o los datos de un premio.';
+
+function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }) {
+  const [query, setQuery] = useState('');
+  const [unsaved] = useState(drafts.ids);
+  const shown = all.filter(({ title }) => nameKey(title).includes(nameKey(query)));
+  if (all.length === 0) return <p className={styles.nothing}>{NONE}</p>;
+  return (
+    <>
+      <SearchField
+        label="Buscar formularios"
+        placeholder="Busca por título…"
+        query={query}
+        onChange={setQuery}
+        found={query.trim() === '' ? '' : foundText(shown.length)}
+      />
+      {shown.length === 0 ? (
+        <p className={styles.nothing}>Ningún formulario coincide. Prueba con otra palabra.</p>
+      ) : null}
+      <ul className={styles.list} aria-label="Formularios">
+        {shown.map((form) => (
+          <FormRow
+            key={form.id}
+            form={form}
+            isUnsaved={unsaved.includes(form.id)}
+            actions={<FormActions organiser={organiser} form={form} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The organisers' list of forms: found, fresh, each with what can be done with it. */
+export function FormList({ organiser }: { organiser: Organiser }) {
+  const list = useFormList();
+  return (
+    <div className={styles.desk}>
+      <NewDraftNotice />
+      <Freshness reading={list} onRefresh={() => void refreshForms()} />
+      {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
+      {list.value === null && list.failure === null ? <Loading /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Form } from '@arena/domain';
+import { useState } from 'react';
+import { reportProblem } from '../../lib/log.ts';
+import { paths } from '../../lib/paths.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { readForm, readResponses } from './calls.ts';
+import { FieldSummaries } from './FieldSummaries.tsx';
+import styles from './Responses.module.css';
+import { ResponseTable } from './ResponseTable.tsx';
+import type { ResponsesProps } from './responses-props.ts';
+
+const views = [
+  { value: 'summary', label: 'Resumen' },
+  { value: 'table', label: 'Todas' },
+] as const;
+
+function noneText({ isActive, collectResponses }: Form): string {
+  if (!collectResponses) return 'Este formulario guarda cada respuesta solo en el dispositivo de quien responde.';
+  return isActive
+    ? 'Todavía no hay respuestas. Comparte el enlace y aparecen aquí.'
+    : 'No hay respuestas, y el formulario está cerrado: ábrelo para recibirlas.';
+}
+
+function Given({ form, responses }: ResponsesProps) {
+  const toast = useToast();
+  const [view, setView] = useState<(typeof views)[number]['value']>('summary');
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { csvOf } = await import('./csv.ts');
+      saveFile(new Blob([csvOf(form.fields, responses)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
+      toast('success', `Se guardaron ${responses.length} respuestas en un archivo CSV.`);
+    } catch (error) {
+      reportProblem('Saving the responses', error);
+      toast('error', 'No pudimos hacer el archivo. Revisa tu conexión e inténtalo de nuevo.');
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
+        <Button look="secondary" busy={isSaving} onClick={() => void save()}>
+          Descargar CSV
+        </Button>
+      </div>
+      {view === 'summary' ? (
+        <FieldSummaries form={form} responses={responses} />
+      ) : (
+        <ResponseTable form={form} responses={responses} />
+      )}
+    </>
+  );
+}
+
+function Content({ form, responses }: ResponsesProps) {
+  return (
+    <div className={styles.responses}>
+      <h2 className={styles.title}>{form.title}</h2>
+      {responses.length === 0 ? (
+        <p className={styles.none}>{noneText(form)}</p>
+      ) : (
+        <Given form={form} responses={responses} />
+      )}
+      <p>
+        <ButtonLink look="quiet" href={paths.deskForm(form.id)}>
+          Editar formulario
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The responses to the form with this id: summed up, one by one, and as a file. */
+export function Responses({ id }: { id: string }) {
+  const [count, setCount] = useState(0);
+  const { loaded, retry } = useLoaded(id, async () => {
+    const [form, responses] = await Promise.all([readForm(id), readResponses(id, setCount)]);
+    return { form, responses };
+  });
+  return (
+    <>
+      {loaded.state === 'loading' && count > 0 ? <p role="status">Van {count} respuestas…</p> : null}
+      <LoadedPlace
+        loaded={loaded}
+        onRetry={retry}
+        loading="Cargando respuestas…"
+        gone={{
+          code: 'form_not_found',
+          text: 'Este formulario ya no existe: alguien lo eliminó.',
+          href: paths.deskForms(),
+          label: 'Ver los formularios',
+        }}
+      >
+        {(value) => <Content {...value} />}
+      </LoadedPlace>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type Form, type FormCreate, type FormUpdate, formPermissionText } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+import { everyPage } from '../../lib/every-page.ts';
+
+/** Who works at the desk, as far as the role counts. */
+export interface Organiser {
+  permissions: readonly string[];
+}
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+function demandRole({ permissions }: Organiser, action: keyof typeof formPermissionText): void {
+  if (permissions.includes('manage_questions')) return;
+  throw new ApiError(formPermissionText[action], { code: 'forbidden', status: 403 });
+}
+
+/** Every form by title. @throws {ApiError} */
+export function readForms(): Promise<Form[]> {
+  return everyPage((query) => authorizedCall('GET /forms', { query }));
+}
+
+/** A form with its fields, whether it is open or not. @throws {ApiError} */
+export function readForm(formId: string): Promise<Form> {
+  return authorizedCall('GET /forms/:formId', { params: { formId } });
+}
+
+/** Makes a form; the same `requestId` again is the same form. @throws {ApiError} */
+export async function createForm(organiser: Organiser, body: FormCreate): Promise<Form> {
+  demandRole(organiser, 'create');
+  return await authorizedCall('POST /forms', { body });
+}
+
+/** Replaces a form, unless someone has edited it since `revision`. @throws {ApiError} */
+export async function updateForm(organiser: Organiser, formId: string, body: FormUpdate): Promise<Form> {
+  demandRole(organiser, 'update');
+  return await authorizedCall('PUT /forms/:formId', { params: { formId }, body });
+}
+
+/**
+ * Opens a form or closes it. It is read first: a second toggle after a lost answer would undo the first.
+ * @throws {ApiError}
+ */
+export async function setOpen(organiser: Organiser, formId: string, open: boolean): Promise<Form> {
+  demandRole(organiser, 'update');
+  const form = await readForm(formId);
+  return form.isActive === open ? form : await authorizedCall('PATCH /forms/:formId/toggle', { params: { formId } });
+}
+
+/**
+ * Deletes a form; with responses only where `force` says so, and then them too.
+ * @throws {ApiError} `has_responses`
+ */
+export async function deleteForm(organiser: Organiser, formId: string, force: boolean): Promise<void> {
+  demandRole(organiser, 'delete');
+  const query = { force: force ? ('true' as const) : ('false' as const) };
+  await authorizedCall('DELETE /forms/:formId', { params: { formId }, query });
+}
+
+/** Every response that a form collected, the latest first. @param onRead hears how many so far. @throws {ApiError} */
+export function readResponses(formId: string, onRead: (count: number) => void): Promise<CollectedResponse[]> {
+  return everyPage((query) => authorizedCall('GET /forms/:formId/responses', { params: { formId }, query }), onRead);
+}
+
+/** The names of the tournaments that players enter through this form. @throws {ApiError} */
+export async function tournamentsWith(formId: string): Promise<string[]> {
+  const all = await everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
+  return all.filter(({ linkedFormId }) => linkedFormId === formId).map(({ name }) => name);
+}

@@ -1,0 +1,12 @@
+import type { FormField } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import { answerOf } from './answer-text.ts';
+
+/** The responses as a table that spreadsheets open: a column for each field, the latest response first. */
+export function csvOf(fields: readonly FormField[], responses: readonly CollectedResponse[]): string {
+  const head = ['Enviada', ...fields.map(({ label }) => label)];
+  const rows = responses.map((response) => [response.submittedAt, ...fields.map((field) => answerOf(field, response))]);
+  // What begins like a formula would be calculated by a spreadsheet.
+  return stringify([head, ...rows], { bom: true, escape_formulas: true });
+}
