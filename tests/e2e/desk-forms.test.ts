@@ -80,6 +80,8 @@ test('a form with every type of field is built, shared, answered, read and close
   expect((await picture).suggestedFilename()).toBe(`qr-${form?.id}.png`);
   await desk.dialog.getByRole('button', { name: 'Cerrar' }).click();
 
+  const files: string[] = [];
+  visitor.on('request', (request) => files.push(new URL(request.url()).pathname));
   await visitor.goto(link);
   for (const [type, role] of TYPES) {
     await expect(visitor.getByRole(role, { name: new RegExp(`^${type}\\?`) })).toBeVisible();
@@ -95,6 +97,8 @@ test('a form with every type of field is built, shared, answered, read and close
     .click();
   await visitor.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(visitor.getByText('¡Formulario enviado con éxito!')).toBeVisible();
+  expect(files.filter((file) => /PublicForm/.test(file))).not.toEqual([]);
+  expect(files.filter((file) => /Desk|\/desk-|ShareDialog|csv/.test(file))).toEqual([]);
 
   await forms.row(title).getByRole('link', { name: 'Respuestas' }).click();
   await expect(async () => {

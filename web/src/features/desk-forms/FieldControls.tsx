@@ -70,7 +70,10 @@ function Options({ editor, field }: Props) {
 function Placeholder({ editor, field }: Props) {
   const name = controlOf(field.id, 'placeholder');
   return (
-    <Field label="Ejemplo de respuesta" error={editor.problems[name]}>
+    <Field
+      label={field.type === 'select' ? 'Invitación a elegir' : 'Ejemplo de respuesta'}
+      error={editor.problems[name]}
+    >
       {(control) => (
         <input
           {...control}

@@ -2,9 +2,13 @@ import { clockText, shortDateText } from '@arena/domain';
 import { useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { answerOf } from './answer-text.ts';
 import styles from './ResponseTable.module.css';
 import type { ResponsesProps } from './responses-props.ts';
+
+/** More fields than this don't fit side by side: then each response is a card there too. */
+const COLUMNS = 6;
 
 /** How many rows are drawn, and how many more each time one asks. */
 const ROWS = 100;
@@ -16,7 +20,7 @@ export function ResponseTable({ form, responses }: ResponsesProps) {
   const left = responses.length - shown;
   return (
     <>
-      <table className={styles.table} aria-label="Respuestas">
+      <table className={classes(styles.table, form.fields.length <= COLUMNS && styles.columns)} aria-label="Respuestas">
         <thead>
           <tr>
             <th scope="col">Enviada</th>
