@@ -30,6 +30,8 @@ test('a tournament’s page carries its content, and what unfolds its link', asy
   expect(html).toMatch(new RegExp(`<meta property="og:title" content="${name}">`));
   expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/tournament/${id}">`));
   expect(html).toContain('"@type":"Event"');
+  expect(html).toContain(`href="/tournament/${id}/calendar.ics"`);
+  expect(html).toContain('href="https://wa.me/?text=');
   const picture = new URL(/<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
   const jpeg = await (await request.get(picture.pathname + picture.search)).body();
   expect(sizeOf(jpeg)).toEqual([1_200, 630]);

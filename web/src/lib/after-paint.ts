@@ -26,9 +26,9 @@ export function useAfterPaint(): boolean {
 /**
  * A part of a screen that lies below what is seen first. Its code comes when the page has loaded and the browser is
  * idle; until then what the server wrote of it stands in its place.
- * @param load resolves with the component, which takes no properties.
+ * @param load resolves with the component.
  */
-export function lazyAfterPaint(load: () => Promise<{ default: ComponentType }>) {
+export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     if (!import.meta.env.SSR) await new Promise<void>((resolve) => afterPaint(resolve));
     return load();

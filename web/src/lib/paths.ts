@@ -37,16 +37,13 @@ export const TOURNAMENT_PARAMETER = 'tournament';
 
 /** Query parameter of `/login?paso={step}`: which way in is shown; the sign-in form without it. */
 export const LOGIN_STEP = 'paso';
-export const loginSteps = ['enlace', 'clave', 'equipo', 'registro'] as const;
-export type LoginStep = (typeof loginSteps)[number];
+export type LoginStep = 'enlace' | 'clave' | 'equipo' | 'registro';
 
 export const paths = {
   home: () => patterns.home,
   tournaments: () => patterns.tournaments,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
-  /** What isn't a screen: the server makes these files. */
-  picture: (id: string) => `/tournament/${encodeURIComponent(id)}/share.jpg`,
-  sitePicture: () => '/share.jpg',
+  /** No screen: the server makes this file. */
   calendar: (id: string) => `/tournament/${encodeURIComponent(id)}/calendar.ics`,
   rules: (id: string) => `/tournament-rules/${encodeURIComponent(id)}`,
   chooseRegistration: () => patterns.chooseRegistration,

@@ -11,9 +11,11 @@ import { SetupForm } from '../features/session/SetupForm.tsx';
 import { useStartedSession } from '../features/session/use-started-session.ts';
 import { isSignInLink } from '../features/session/ways-in.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { LOGIN_STEP, loginSteps, paths } from '../lib/paths.ts';
+import { LOGIN_STEP, type LoginStep, paths } from '../lib/paths.ts';
 import { useQuery } from '../lib/query.ts';
 import { Redirect } from './Redirect.tsx';
+
+const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro'];
 
 function arrivalHere(): 'link' | 'google' | null {
   if (isSignInLink()) return 'link';

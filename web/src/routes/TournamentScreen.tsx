@@ -1,3 +1,5 @@
+import type { PublicTournament } from '@arena/domain';
+import { Suspense, useMemo } from 'react';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
@@ -6,7 +8,24 @@ import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx
 import { TournamentUnreachable } from '../features/tournaments/TournamentUnreachable.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { lazyAfterPaint } from '../lib/after-paint.ts';
 import { Section } from '../ui/Section.tsx';
+
+const TournamentRest = lazyAfterPaint(() => import('./TournamentRest.tsx'));
+
+function Detail({ tournament }: { tournament: PublicTournament }) {
+  const { id, name, date } = tournament;
+  // The same element as long as it says the same: what the server wrote of it stays until its code is here.
+  const ways = useMemo(
+    () => (
+      <Suspense>
+        <TournamentRest tournament={{ id, name, date }} />
+      </Suspense>
+    ),
+    [id, name, date],
+  );
+  return <TournamentDetail tournament={tournament} ways={ways} />;
+}
 
 /** `/tournament/:id` */
 export default function TournamentScreen({ params }: { params: { id: string } }) {
@@ -23,7 +42,7 @@ export default function TournamentScreen({ params }: { params: { id: string } })
       {view.state === 'found' ? (
         <>
           <ListNotice list={list} />
-          <TournamentDetail tournament={view.tournament} />
+          <Detail tournament={view.tournament} />
         </>
       ) : null}
       {view.state === 'missing' ? (

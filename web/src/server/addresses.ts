@@ -29,10 +29,10 @@ export function canonicalOf(page: Page): string | null {
 
 /** Where the picture of a tournament is; another address when the picture is another. */
 export function pictureOf(tournament: PublicTournament): string {
-  return absolute(`${paths.picture(tournament.id)}?v=${pictureVersion(tournament)}`);
+  return absolute(`${paths.tournament(tournament.id)}/share.jpg?v=${pictureVersion(tournament)}`);
 }
 
 /** Where the picture of the site is. */
 export function sitePictureAddress(): string {
-  return absolute(paths.sitePicture());
+  return absolute('/share.jpg');
 }

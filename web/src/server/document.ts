@@ -34,7 +34,10 @@ function fill(html: string, place: Place, content: string): string {
 }
 
 /** What the server writes into a page although its code comes after the first paint. */
-const later: Partial<Record<Page['kind'], string>> = { home: 'src/routes/HomeRest.tsx' };
+const later: Partial<Record<Page['kind'], string>> = {
+  home: 'src/routes/HomeRest.tsx',
+  tournament: 'src/routes/TournamentRest.tsx',
+};
 
 function linksOf({ kind }: Page): string[] {
   const { scripts, styles } = filesOf(screens[kind]);

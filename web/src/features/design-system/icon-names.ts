@@ -23,6 +23,8 @@ const lateIcons: Record<LateIconName, LateIconName> = {
   chat: 'chat',
   phone: 'phone',
   mail: 'mail',
+  share: 'share',
+  calendar: 'calendar',
 };
 const deskIcons: Record<DeskIconName, DeskIconName> = {
   more: 'more',

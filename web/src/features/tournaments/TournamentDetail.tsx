@@ -1,4 +1,5 @@
 import { longDateText, type PublicTournament, registrationNotice } from '@arena/domain';
+import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -32,8 +33,8 @@ function Enrolment({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-/** Everything about one tournament, and the way to register (specification, section 2). */
-export function TournamentDetail({ tournament }: { tournament: PublicTournament }) {
+/** Everything about one tournament, and the way to register (specification, section 2). `ways`: what else to do with it. */
+export function TournamentDetail({ tournament, ways }: { tournament: PublicTournament; ways?: ReactNode }) {
   const notice = useNow((now) => registrationNotice(tournament, now));
   const zone = useViewerZone();
   return (
@@ -49,6 +50,7 @@ export function TournamentDetail({ tournament }: { tournament: PublicTournament 
       </div>
       <div className={styles.body}>
         <TournamentFacts tournament={tournament} />
+        {ways}
         {tournament.description ? (
           <section className={styles.part}>
             <h2>De qué se trata</h2>

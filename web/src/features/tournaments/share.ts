@@ -1,0 +1,36 @@
+/** What is passed on, and what it is called. */
+export interface Shareable {
+  title: string;
+  /** Absolute address. */
+  url: string;
+}
+
+/** Where a browser without a sharing sheet passes a link on: WhatsApp, with the text ready to be sent. */
+export function whatsAppLink({ title, url }: Shareable): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`;
+}
+
+/** Whether this browser has a sheet of ways to share. */
+export function hasShareSheet(): boolean {
+  return 'share' in navigator;
+}
+
+/** Opens the sheet. False where it couldn't be opened; a visitor who closes it has done what they wanted. */
+export async function openShareSheet(link: Shareable): Promise<boolean> {
+  try {
+    await navigator.share({ ...link });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+/** Puts the address where it can be pasted from. False where the browser doesn't allow it. */
+export async function copyAddress({ url }: Shareable): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
