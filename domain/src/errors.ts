@@ -23,6 +23,7 @@ export const errorText = {
   tournament_full: 'Este torneo ya no tiene cupos disponibles.',
   registration_closed: 'Las inscripciones de este torneo ya cerraron.',
   no_linked_form: 'Error: Este torneo no tiene un formulario de inscripción configurado.',
+  decided_meanwhile: 'Alguien más ya la resolvió de otra forma. Revisa cómo quedó.',
   edited_meanwhile: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
   has_registrations: 'Este torneo ya tiene inscripciones. Si lo eliminas, también se eliminan ellas.',
   has_responses: 'Este formulario ya tiene respuestas. Si lo eliminas, también se eliminan ellas.',

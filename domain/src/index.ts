@@ -23,6 +23,7 @@ export * from './question/question-input.schema.ts';
 export * from './registration/admission.ts';
 export * from './registration/name-key.ts';
 export * from './registration/phone.ts';
+export * from './registration/read.ts';
 export * from './registration/registration.schema.ts';
 export * from './registration/registration-id.ts';
 export * from './role/role.ts';

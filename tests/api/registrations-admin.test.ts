@@ -121,6 +121,20 @@ describe('PATCH /registrations/:id/status', () => {
     expect(await players()).toBe(1);
   });
 
+  it('leaves it as another admin decided who was first', async () => {
+    await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
+    const before = await everything(current().api.database);
+    expectFailure(await setStatus(PENDING, { status: 'approved', from: 'pending' }), 409, 'decided_meanwhile');
+    expect(await everything(current().api.database)).toEqual(before);
+    expect((await setStatus(PENDING, { status: 'approved', from: 'rejected' })).status).toBe(200);
+  });
+
+  it('is done already where another admin has decided the same', async () => {
+    await setStatus(PENDING, { status: 'approved', from: 'pending' });
+    expect((await setStatus(PENDING, { status: 'approved', from: 'pending' })).status).toBe(200);
+    expect(await audits()).toHaveLength(1);
+  });
+
   it('takes no place in a tournament that is gone', async () => {
     await current().api.database.doc('tournaments/copa').delete();
     expectFailure(await setStatus(REJECTED, { status: 'approved' }), 404, 'tournament_not_found');
@@ -204,6 +218,29 @@ describe('batches', () => {
     expect(await audits()).toHaveLength(2);
   });
 
+  it('reopen what was decided, which takes its place back', async () => {
+    const ids = [PENDING, APPROVED, REJECTED, 'liga_20000002'];
+    expectData(await call('POST /registrations/batch/reopen', { ids }), {
+      done: [PENDING, APPROVED, REJECTED],
+      failed: [{ id: 'liga_20000002', ...full }],
+    });
+    expect(await stored(REJECTED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect([await players(), await players('liga')]).toEqual([3, 1]);
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it.each([
+    ['approve', 'pending', REJECTED],
+    ['reject', 'pending', APPROVED],
+    ['reopen', 'rejected', APPROVED],
+  ])('%s what is still %s, and leave what another admin has decided otherwise', async (what, from, other) => {
+    expect(await call(`POST /registrations/batch/${what}`, { ids: [other], from })).toMatchObject({
+      status: 200,
+      body: { data: { done: [], failed: [{ id: other, code: 'decided_meanwhile' }] } },
+    });
+    expect(await audits()).toEqual([]);
+  });
+
   it('give the last places away once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(40_000_000 + index));
     const rejected = ids.map((freeFireId) => registrationOf(freeFireId, { status: 'rejected' }));
@@ -220,7 +257,7 @@ describe('batches', () => {
     [{ ids: PENDING }, { ids: 'Dato no válido' }],
     [{ ids: [PENDING], status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
   ])('refuse %j', async (body, fields) => {
-    for (const what of ['approve', 'reject']) {
+    for (const what of ['approve', 'reject', 'reopen']) {
       expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
     }
     expect(await audits()).toEqual([]);

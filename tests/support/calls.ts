@@ -170,6 +170,7 @@ export function callsWith(proof: string): Calls {
     },
     'POST /registrations/batch/approve': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
     'POST /registrations/batch/reject': { ...byAdmins, body: { ids: [PENDING, NOBODY], reason: 'Nivel' } },
+    'POST /registrations/batch/reopen': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
     'GET /registrations/export/:tournamentId': {
       ...byAdmins,
       params: { tournamentId: 'copa' },

@@ -29,6 +29,7 @@ export const deskCalls: readonly DeskCall[] = [
   ['DELETE /registrations/copa_10000001'],
   ['POST /registrations/batch/approve', { ids: ['copa_10000001', 'copa_10000002'] }],
   ['POST /registrations/batch/reject', { ids: ['copa_10000001'] }],
+  ['POST /registrations/batch/reopen', { ids: ['copa_10000002'] }],
   ['POST /questions', { text: '¿Edad?', type: 'text' }],
   ['PUT /questions/nick', { text: '¿Alias?', type: 'text' }],
   ['DELETE /questions/nick'],

@@ -37,6 +37,7 @@ const RegistrationList = PageQuery.extend({
 
 const byId = z.strictObject({ id: RegistrationId });
 const ids = idsOf(RegistrationId);
+const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids });
 const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
@@ -90,7 +91,7 @@ export const registrationEndpoints = defineEndpoints({
     params: byId,
     body: RegistrationDecision,
     reply: Registration,
-    errors: ['not_found', 'tournament_not_found', 'tournament_full'],
+    errors: ['not_found', 'tournament_not_found', 'tournament_full', 'decided_meanwhile'],
   },
   'DELETE /registrations/:id': {
     ...managed,
@@ -102,13 +103,19 @@ export const registrationEndpoints = defineEndpoints({
   'POST /registrations/batch/approve': {
     ...managed,
     summary: 'Approves registrations, each of them or not; says which were not and why',
-    body: z.strictObject({ ids }),
+    body: withoutReason,
     reply: BatchOutcome,
   },
   'POST /registrations/batch/reject': {
     ...managed,
     summary: 'Rejects registrations, each of them or not; says which were not and why',
     body: RegistrationDecision.omit({ status: true }).extend({ ids }),
+    reply: BatchOutcome,
+  },
+  'POST /registrations/batch/reopen': {
+    ...managed,
+    summary: 'Makes registrations undecided again, each of them or not; says which were not and why',
+    body: withoutReason,
     reply: BatchOutcome,
   },
   'GET /registrations/export/:tournamentId': {

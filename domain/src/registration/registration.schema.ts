@@ -75,9 +75,13 @@ export type Registration = z.infer<typeof Registration>;
 export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true });
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
 
-/** What an admin decides on a registration. `reason` is kept with it, for the organisers alone. */
+/**
+ * What an admin decides on a registration. `reason` is kept with it, for the organisers, who may tell it the player.
+ * `from` is the status that the admin saw: where somebody else has decided otherwise meanwhile, nothing changes.
+ */
 export const RegistrationDecision = z.strictObject({
   status: z.enum(RegistrationStatus.options, 'Elige un estado'),
+  from: RegistrationStatus.optional(),
   reason: storableText()
     .max(limits.reasonCharacters, `Usa ${limits.reasonCharacters} caracteres como máximo`)
     .transform((reason) => reason || null)

@@ -23,6 +23,7 @@ export const statusOf: Record<ErrorCode, number> = {
   last_admin: 409,
   already_set_up: 409,
   already_decided: 409,
+  decided_meanwhile: 409,
   edited_meanwhile: 409,
   has_registrations: 409,
   has_responses: 409,

@@ -1,16 +1,16 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { admission } from './admission.ts';
-import { readRegistration, type StoredRegistration } from './record.ts';
+import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
-const CANDIDATE = readRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
+const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
 const decide = admission(CANDIDATE, NOW);
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
-  readRegistration('copa_12345678', { status, requestId });
+  readStoredRegistration('copa_12345678', { status, requestId });
 
 describe('someone new', () => {
   it('is registered where there is a place', () => {

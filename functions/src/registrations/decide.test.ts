@@ -1,14 +1,14 @@
 import { readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { type Decide, decideAll, type Operation } from './decide.ts';
-import { readRegistration, type StoredRegistration } from './record.ts';
+import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const tournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...readTournament('copa', { status: 'published', maxPlayers: 3, linkedFormId: 'f' }),
   ...fields,
 });
 
-const registration = (id: string, status = 'pending'): StoredRegistration => readRegistration(id, { status });
+const registration = (id: string, status = 'pending'): StoredRegistration => readStoredRegistration(id, { status });
 
 /** Gives the registration this status, whatever it was. */
 const becomes =

@@ -17,12 +17,14 @@ function recorded({ status }: StoredRegistration) {
 
 /**
  * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
- * call answers the same; one that was rejected takes a place again, where there is one.
+ * call answers the same; one that another admin has decided otherwise since this one saw it stays as that one left
+ * it; one that was rejected takes a place again, where there is one.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
   return (tournament, registration) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === decision.status) return { next: registration };
+    if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };

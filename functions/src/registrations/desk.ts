@@ -22,7 +22,10 @@ export interface RegistrationDesk {
   listOf(tournamentId: string, filter: RegistrationFilter, page: PageRequest): Promise<Page<Registration>>;
   /** @throws ApiError `not_found` */
   one(id: string): Promise<Registration>;
-  /** @throws ApiError `not_found`, or `tournament_full` where a rejected one would take a place again. */
+  /**
+   * @throws ApiError `not_found`, `tournament_full` where a rejected one would take a place again, or
+   * `decided_meanwhile` where it no longer is as it was seen.
+   */
   decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration>;
   decideAll(ids: readonly string[], decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
   /** @throws ApiError `not_found` */

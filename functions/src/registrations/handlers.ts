@@ -41,11 +41,19 @@ export function registrationHandlers({
       return { deleted: true };
     },
 
-    'POST /registrations/batch/approve': (call) => desk.decideAll(call.body.ids, { status: 'approved' }, actorOf(call)),
+    'POST /registrations/batch/approve': (call) => {
+      const { ids, from } = call.body;
+      return desk.decideAll(ids, { status: 'approved', from }, actorOf(call));
+    },
 
     'POST /registrations/batch/reject': (call) => {
-      const { ids, reason } = call.body;
-      return desk.decideAll(ids, { status: 'rejected', reason }, actorOf(call));
+      const { ids, from, reason } = call.body;
+      return desk.decideAll(ids, { status: 'rejected', from, reason }, actorOf(call));
+    },
+
+    'POST /registrations/batch/reopen': (call) => {
+      const { ids, from } = call.body;
+      return desk.decideAll(ids, { status: 'pending', from }, actorOf(call));
     },
 
     'GET /registrations/export/:tournamentId': ({ params, query }) => desk.export(params.tournamentId, query.format),

@@ -2,7 +2,7 @@ import { limits, readTournament } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
 import type { Changes, Operation } from './decide.ts';
 import { registrationLedger } from './ledger.ts';
-import { readRegistration, type StoredRegistration } from './record.ts';
+import { readStoredRegistration, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
 const coded = (code: number) => Object.assign(new Error(`code ${code}`), { code });
@@ -29,7 +29,7 @@ function setUp(beforeCommit: (changes: Changes) => void = () => undefined) {
 
 const enter = (id: string): Operation => ({
   registrationId: id,
-  decide: (_tournament, current) => ({ next: current ?? readRegistration(id, {}) }),
+  decide: (_tournament, current) => ({ next: current ?? readStoredRegistration(id, {}) }),
 });
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);

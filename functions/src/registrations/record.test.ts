@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsPlace, readRegistration } from './record.ts';
+import { holdsPlace, readStoredRegistration } from './record.ts';
 
 describe('reading a registration', () => {
   it('takes a whole one as it is', () => {
@@ -17,12 +17,12 @@ describe('reading a registration', () => {
       decidedBy: 'admin',
       reason: 'Nivel',
     };
-    expect(readRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
+    expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });
 
   it('makes the best of one that is not well formed: it holds its place until someone has looked at it', () => {
     const broken = { fullName: 5, answers: 'x', status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
-    expect(readRegistration('x', broken)).toMatchObject({
+    expect(readStoredRegistration('x', broken)).toMatchObject({
       id: 'x',
       tournamentId: '',
       fullName: '',
@@ -43,7 +43,7 @@ describe('a place', () => {
     ['approved', true],
     ['rejected', false],
   ])('is held by one that is %s: %s', (status, held) => {
-    expect(holdsPlace(readRegistration('x', { status }))).toBe(held);
+    expect(holdsPlace(readStoredRegistration('x', { status }))).toBe(held);
   });
 
   it('is not held by none', () => {

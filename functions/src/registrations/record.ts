@@ -1,43 +1,17 @@
-import { Answers, type Instant, type Registration, RegistrationStatus, toMillis } from '@arena/domain';
+import { type Registration, readRegistration } from '@arena/domain';
 
 /** A registration as its document holds it: with the id of the request that made it, which nobody gets to see. */
 export interface StoredRegistration extends Registration {
   requestId: string;
 }
 
-const EPOCH = new Date(0).toISOString();
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function instant(value: unknown): Instant {
-  return toMillis(text(value)) === null ? null : text(value);
-}
-
 /**
- * Reads a registration out of a stored record. One whose status can't be read counts as pending: it holds its
- * place until someone has looked at it.
+ * Reads a registration out of a stored record, with the id of the request that made it.
  * @param fields plain values; instants as ISO texts.
  */
-export function readRegistration(id: string, fields: Fields): StoredRegistration {
-  return {
-    id,
-    tournamentId: text(fields.tournamentId),
-    fullName: text(fields.fullName),
-    freeFireId: text(fields.freeFireId),
-    email: text(fields.email),
-    phone: text(fields.phone),
-    answers: Answers.catch({}).parse(fields.answers),
-    status: RegistrationStatus.catch('pending').parse(fields.status),
-    createdAt: instant(fields.createdAt) ?? EPOCH,
-    decidedAt: instant(fields.decidedAt),
-    decidedBy: text(fields.decidedBy) || null,
-    reason: text(fields.reason) || null,
-    requestId: text(fields.requestId),
-  };
+export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
+  const { requestId } = fields;
+  return { ...readRegistration(id, fields), requestId: typeof requestId === 'string' ? requestId : '' };
 }
 
 /** Whether a registration holds a place and its Free Fire ID: any that isn't rejected (specification, section 4). */

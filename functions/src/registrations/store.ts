@@ -5,7 +5,7 @@ import { recordIn } from '../audit/store.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Changes, Facts } from './decide.ts';
-import { readRegistration, type StoredRegistration } from './record.ts';
+import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 /** What was read of a tournament and some of its registrations, at one moment. */
 export interface Snapshot extends Facts {
@@ -61,7 +61,7 @@ function toDocument(registration: StoredRegistration) {
 }
 
 function toRegistration(document: QueryDocumentSnapshot): StoredRegistration {
-  return readRegistration(document.id, plainFields(document.data()));
+  return readStoredRegistration(document.id, plainFields(document.data()));
 }
 
 const BY_ARRIVAL = { field: 'createdAt', order: 'asc' } as const;
@@ -121,7 +121,7 @@ export function registrationStore(database: Database): RegistrationStore {
         registrations: new Map(
           found.map((document) => {
             const stored = fieldsOf(document);
-            return [document.id, stored && readRegistration(document.id, stored)];
+            return [document.id, stored && readStoredRegistration(document.id, stored)];
           }),
         ),
         async commit({ registrations: changed, currentPlayers, audits }) {
@@ -152,7 +152,7 @@ export function registrationReader(database: Database): RegistrationReader {
   return {
     async one(id) {
       const fields = fieldsOf(await registrations.doc(id).get());
-      return fields && readRegistration(id, fields);
+      return fields && readStoredRegistration(id, fields);
     },
 
     list({ search, sort, order, ...filter }, page) {

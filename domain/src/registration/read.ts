@@ -1,0 +1,37 @@
+import { Answers } from '../question/answer.schema.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
+import { type Registration, RegistrationStatus } from './registration.schema.ts';
+
+const EPOCH = new Date(0).toISOString();
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function instant(value: unknown): Instant {
+  return toMillis(text(value)) === null ? null : text(value);
+}
+
+/**
+ * Reads a registration out of a stored record. One whose status can't be read counts as pending: it holds its
+ * place until someone has looked at it.
+ * @param fields plain values; instants as ISO texts.
+ */
+export function readRegistration(id: string, fields: Fields): Registration {
+  return {
+    id,
+    tournamentId: text(fields.tournamentId),
+    fullName: text(fields.fullName),
+    freeFireId: text(fields.freeFireId),
+    email: text(fields.email),
+    phone: text(fields.phone),
+    answers: Answers.catch({}).parse(fields.answers),
+    status: RegistrationStatus.catch('pending').parse(fields.status),
+    createdAt: instant(fields.createdAt) ?? EPOCH,
+    decidedAt: instant(fields.decidedAt),
+    decidedBy: text(fields.decidedBy) || null,
+    reason: text(fields.reason) || null,
+  };
+}
