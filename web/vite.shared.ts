@@ -43,8 +43,14 @@ function shortName(name: string, file: string): string {
 /** Short names of classes, the same in the stylesheets and in what the server writes. */
 export const css = { modules: { generateScopedName: shortName } };
 
-/** What other packages' code is given instead of what it asks for: React has had this hook itself since version 18. */
-export const alias = [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }];
+/**
+ * What other packages' code is given instead of what it asks for: React has had this hook itself since version 18, and
+ * what Firestore's SDK brings for pipeline queries is a fifth of it.
+ */
+export const alias = [
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+  { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/no-re2js.ts') },
+];
 
 /**
  * The page that the browser fills by itself. It isn't called index.html once built: Hosting would answer `/` with it

@@ -47,6 +47,17 @@ export const form = {
 } as const;
 /** Lists: records a page when the caller doesn't say, and at most. */
 export const page = { default: 50, most: 200 } as const;
+/**
+ * The organisers' queue listens to so many registrations: those that come with the first rows, those that wait for
+ * a decision, and the newest that have one, of one tournament and of all together. The same of tournaments.
+ */
+export const queue = { first: 40, pending: 2_500, decided: 2_500, decidedOverall: 500, tournaments: 200 } as const;
+/** Decisions that a browser sends in one call, so that it can say how far it has come. */
+export const decisionBatch = 50;
+/** How long a decision can be taken back where it was made. */
+export const undo = 8 * SECOND;
+/** A decision that couldn't be sent is sent again after this long, and then each time after twice as long, at most. */
+export const resend = { first: 2 * SECOND, most: 30 * SECOND } as const;
 /** Ids in one batch call. */
 export const batch = 200;
 /** Largest picture an organiser may upload. */

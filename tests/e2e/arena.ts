@@ -52,9 +52,11 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
 }
 
 async function removeAll(site: TestDatabase, made: readonly TestTournament[]): Promise<void> {
-  const batch = site.database.batch();
-  for (const { id } of made) batch.delete(site.database.doc(`tournaments/${id}`));
-  await batch.commit();
+  for (const { id } of made) {
+    const registrations = await site.database.collection('registrations').where('tournamentId', '==', id).get();
+    await Promise.all(registrations.docs.map(({ ref }) => ref.delete()));
+    await site.database.doc(`tournaments/${id}`).delete();
+  }
   await rebuildCatalogue(site);
 }
 

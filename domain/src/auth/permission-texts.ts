@@ -18,3 +18,9 @@ export const formPermissionText = {
   update: 'No tienes permisos para actualizar formularios',
   delete: 'No tienes permisos para eliminar formularios',
 } as const satisfies Record<string, string>;
+
+/** The same for registrations. */
+export const registrationPermissionText = {
+  update: 'No tienes permisos para actualizar inscripciones',
+  delete: 'No tienes permisos para eliminar inscripciones',
+} as const satisfies Record<string, string>;

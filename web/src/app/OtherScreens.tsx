@@ -18,6 +18,7 @@ const DeskQuestionScreen = lazy(() => import('../routes/DeskQuestionScreen.tsx')
 const DeskFormsScreen = lazy(() => import('../routes/DeskFormsScreen.tsx'));
 const DeskFormScreen = lazy(() => import('../routes/DeskFormScreen.tsx'));
 const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx'));
+const DeskRegistrationsScreen = lazy(() => import('../routes/DeskRegistrationsScreen.tsx'));
 // A built site has no such screen.
 const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
 
@@ -42,6 +43,7 @@ export default function OtherScreens() {
       <Route path={patterns.deskNewForm} component={DeskFormScreen} />
       <Route path={patterns.deskForm} component={DeskFormScreen} />
       <Route path={patterns.deskResponses} component={DeskResponsesScreen} />
+      <Route path={patterns.deskRegistrations} component={DeskRegistrationsScreen} />
       {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>

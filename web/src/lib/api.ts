@@ -2,6 +2,8 @@ import type { ErrorCode, FieldErrors } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 
 const TIMEOUT = 20_000;
+/** A file may be long, and comes piece by piece. */
+const FILE_TIMEOUT = 5 * 60_000;
 
 /** Messages for answers that bring none of their own (specification, section 8). */
 const textOfStatus: Record<number, string> = {
@@ -37,6 +39,11 @@ type Special = { envelope: 'flat' | 'stream' } | { consumes: string };
 
 /** The calls that take JSON and whose reply comes under `data`: all but a few. */
 export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends Special ? never : E }[Endpoint];
+
+/** The calls whose reply is a file. */
+export type FileEndpoint = {
+  [E in Endpoint]: Endpoints[E] extends { envelope: 'stream' } ? E : never;
+}[Endpoint];
 
 /** What any call can bring along. */
 export interface Inputs {
@@ -74,14 +81,14 @@ function headersOf({ body, token, headers }: Inputs): Record<string, string> {
   };
 }
 
-async function send(endpoint: string, inputs: Inputs): Promise<Response> {
+async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {
   const { method, url } = addressOf(endpoint, inputs);
   try {
     return await fetch(url, {
       method,
       headers: headersOf(inputs),
       body: inputs.body === undefined ? null : JSON.stringify(inputs.body),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(timeout),
     });
   } catch {
     throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
@@ -118,4 +125,32 @@ export async function call<E extends DataEndpoint>(
   const answer = await readAnswer<EndpointReply<E>>(response);
   if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
   return answer.data;
+}
+
+async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const reader = body?.getReader();
+  for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) yield piece.value;
+}
+
+/**
+ * Calls for a file and collects it, telling each piece as it comes.
+ * @throws {ApiError} as `call`; also where the file breaks off, of which nothing is returned then.
+ */
+export async function callForFile<E extends FileEndpoint>(
+  endpoint: E,
+  request: EndpointRequest<E> & Inputs,
+  onPiece: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<Blob> {
+  const response = await send(endpoint, request, FILE_TIMEOUT);
+  if (!response.ok) throw failureOf(response, await readAnswer(response));
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    for await (const piece of piecesOf(response)) {
+      pieces.push(piece);
+      onPiece(piece);
+    }
+  } catch {
+    throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }

@@ -1,5 +1,5 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
-import { ApiError, call, type DataEndpoint, type Inputs } from './api.ts';
+import { ApiError, call, callForFile, type DataEndpoint, type FileEndpoint, type Inputs } from './api.ts';
 
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {
@@ -18,21 +18,39 @@ export function provideCredentials(provided: Credentials | null): void {
 
 const NOBODY = 'No autorizado. Por favor inicia sesión nuevamente.';
 
+/** Tells the session that what isn't the API turned the signed-in person down. */
+export async function reportRefusal(error: ApiError): Promise<void> {
+  await credentials?.refused(error);
+}
+
+async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promise<Reply> {
+  const caller = credentials;
+  if (caller === null) throw new ApiError(NOBODY, { code: 'unauthenticated', status: 401 });
+  try {
+    return await work(await caller.token());
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
+    throw error;
+  }
+}
+
 /**
  * As `call`, by the one who is signed in. A refusal is also told to the session, which ends where the account or
  * its role is gone.
  * @throws {ApiError} as `call`; `unauthenticated` where nobody is signed in.
  */
-export async function authorizedCall<E extends DataEndpoint>(
+export function authorizedCall<E extends DataEndpoint>(
   endpoint: E,
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
-  const caller = credentials;
-  if (caller === null) throw new ApiError(NOBODY, { code: 'unauthenticated', status: 401 });
-  try {
-    return await call(endpoint, { ...request, token: await caller.token() });
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
-    throw error;
-  }
+  return authorized((token) => call(endpoint, { ...request, token }));
+}
+
+/** As `callForFile`, by the one who is signed in. @throws {ApiError} as `authorizedCall` */
+export function authorizedFile<E extends FileEndpoint>(
+  endpoint: E,
+  request: EndpointRequest<E> & Inputs,
+  onPiece: (piece: Uint8Array<ArrayBuffer>) => void,
+): Promise<Blob> {
+  return authorized((token) => callForFile(endpoint, { ...request, token }, onPiece));
 }

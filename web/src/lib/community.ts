@@ -23,6 +23,8 @@ export const community = {
   achievements: { tournaments: 3, players: 300, prizes: '$300+', support: '24/7' },
   /** Ways for admins to sign in that are switched on at the identity provider; Google's is told by the deployment. */
   signIn: { emailLink: true },
+  /** Country calling code of phone numbers that were written without one. */
+  callingCode: '52',
   /** ISO 4217 code of what entry fees are in. */
   currency: 'USD',
   /** First year of the copyright line. */

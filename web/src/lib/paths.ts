@@ -25,6 +25,7 @@ export const patterns = {
   deskNewForm: '/admin/forms/new',
   deskForm: '/admin/forms/:id',
   deskResponses: '/admin/forms/:id/responses',
+  deskRegistrations: '/admin/registrations/:tournamentId?',
   /** Only where one develops. */
   designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
@@ -63,6 +64,9 @@ export const paths = {
   deskNewForm: () => patterns.deskNewForm,
   deskForm: (id: string) => `/admin/forms/${encodeURIComponent(id)}`,
   deskResponses: (id: string) => `/admin/forms/${encodeURIComponent(id)}/responses`,
+  /** Of one tournament, or of all. */
+  deskRegistrations: (tournamentId?: string) =>
+    tournamentId === undefined ? '/admin/registrations' : `/admin/registrations/${encodeURIComponent(tournamentId)}`,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

@@ -33,6 +33,8 @@ export const storageKeys = {
   /** Local, one per question or form: the same of those. */
   questionDraft: (questionId: string) => `questionDraft:${questionId}`,
   publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
+  /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
+  decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
 } as const;

@@ -1,7 +1,7 @@
 import styles from './Badge.module.css';
 import { classes } from './classes.ts';
 
-export type BadgeTone = 'flame' | 'cold' | 'warn' | 'bad' | 'quiet';
+export type BadgeTone = 'flame' | 'cold' | 'good' | 'warn' | 'bad' | 'quiet';
 
 /** The state of something in a few words. `loud` fills it, for the one state that presses. */
 export function Badge({ tone, loud = false, children }: { tone: BadgeTone; loud?: boolean; children: string }) {

@@ -41,6 +41,9 @@ const deskIcons: Record<DeskIconName, DeskIconName> = {
   grip: 'grip',
   share: 'share',
   list: 'list',
+  undo: 'undo',
+  users: 'users',
+  download: 'download',
   send: 'send',
 };
 

@@ -23,7 +23,8 @@ const badge: Sample = {
         </Badge>
       ),
     },
-    { state: 'cold', shown: <Badge tone="cold">Aprobado</Badge> },
+    { state: 'cold', shown: <Badge tone="cold">Programado</Badge> },
+    { state: 'good', shown: <Badge tone="good">Aprobado</Badge> },
     { state: 'warn', shown: <Badge tone="warn">Pendiente</Badge> },
     { state: 'bad', shown: <Badge tone="bad">Rechazado</Badge> },
     { state: 'quiet', shown: <Badge tone="quiet">Torneo Completo</Badge> },

@@ -43,6 +43,7 @@ function useActions({ tournament, organiser }: Props, ask: (what: Asking) => voi
       : { label: 'Publicar ahora', icon: 'send', run: () => (isReady ? void publish() : ask('publish')) },
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+    { label: 'Inscripciones', icon: 'users', run: () => navigate(paths.deskRegistrations(tournament.id)) },
     { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskTournament(tournament.id)) },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },

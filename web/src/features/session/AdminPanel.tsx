@@ -25,7 +25,7 @@ interface Part {
 /** The parts of the desk. */
 const parts: readonly Part[] = [
   { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: paths.deskTournaments() },
-  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.' },
+  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.', href: paths.deskRegistrations() },
   { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
   {
     title: 'Configuración',

@@ -1,4 +1,3 @@
-import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -6,14 +5,11 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
+import { firebaseApp } from '../../lib/firebase-app.ts';
 
 function open(): Auth {
-  const app = initializeApp({
-    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-  });
   // Local storage, because other tabs hear of it at once; IndexedDB would have to be asked again and again.
-  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] });
+  const auth = initializeAuth(firebaseApp, { persistence: [browserLocalPersistence, browserSessionPersistence] });
   auth.languageCode = 'es';
   if (import.meta.env.VITE_AUTH_URL) {
     connectAuthEmulator(auth, import.meta.env.VITE_AUTH_URL, { disableWarnings: true });

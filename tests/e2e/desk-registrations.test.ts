@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { registrationPath, registrationRecord } from '../support/records.ts';
+import { cardOf } from './arena.ts';
+import { enrol, expect, SEEN_BY_VISITORS, test } from './desk-registrations.ts';
+
+/** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
+async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to swipe');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + distance * part);
+  await touch('touchEnd', x + distance);
+}
+
+test('forty are approved at two touches, and taken back at one', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 40);
+  await queue.open(tournament);
+  await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
+  await queue.page.getByRole('button', { name: 'Elegir 40' }).click();
+  await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock).toContainText('Aprobaste 40 inscripciones.');
+  const statuses = async () => (await tournament.registrations()).map(({ status }) => status);
+  expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'approved'));
+  await queue.dock.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(queue.dock).toContainText('Deshecho: 40 inscripciones, otra vez pendiente.');
+  expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'pending'));
+  expect(await tournament.currentPlayers()).toBe(40);
+});
+
+test('a rejection with a reason frees a place, which the visitor sees', async ({
+  queue,
+  visitor,
+  makeTournament,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const tournament = await makeTournament({ maxPlayers: 2 });
+  await enrol(database, tournament, 2);
+  await visitor.goto('/tournaments');
+  await expect(cardOf(visitor, tournament).getByText('Torneo Completo', { exact: true })).toBeVisible(SEEN_BY_VISITORS);
+  await queue.open(tournament);
+  await expect(queue.places).toHaveText('Sin cupos: 2 de 2 ocupados');
+  await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
+  await queue.dialog.getByRole('button', { name: 'Inscripción repetida' }).click();
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(queue.row('Jugadora 0001')).toContainText('Rechazado');
+  await expect(queue.places).toHaveText('Queda 1 de 2 cupos');
+  expect(await tournament.registrations()).toContainEqual(
+    expect.objectContaining({ fullName: 'Jugadora 0001', status: 'rejected', reason: 'Inscripción repetida' }),
+  );
+  await expect(cardOf(visitor, tournament).getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);
+});
+
+test('what happens meanwhile is seen at once, and moves no row', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 3);
+  await queue.open(tournament);
+  await expect(queue.rows).toHaveCount(3);
+  const first = await queue.rows.first().boundingBox();
+  // Somebody else approves the first, and a player registers.
+  await database.doc(registrationPath('20000000', tournament.id)).update({ status: 'approved', decidedAt: new Date() });
+  const late = { tournamentId: tournament.id, freeFireId: '29999999', fullName: 'Llega Tarde', createdAt: new Date() };
+  await database.doc(registrationPath('29999999', tournament.id)).set(registrationRecord(late));
+  await expect(queue.rows.nth(3)).toContainText('Llega Tarde');
+  await expect(queue.rows.first()).toContainText('Jugadora 0000');
+  await expect(queue.rows.first()).toContainText('Aprobado');
+  expect(await queue.rows.first().boundingBox()).toEqual(first);
+  await queue.page.getByRole('button', { name: /^Quitar 1/ }).click();
+  await expect(queue.rows.first()).toContainText('Jugadora 0001');
+  await expect(queue.rows).toHaveCount(3);
+});
+
+test('a finger approves to the right and rejects to the left', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 3);
+  await queue.open(tournament);
+  await swipe(queue.page, queue.row('Jugadora 0000'), 60);
+  await expect(queue.row('Jugadora 0000')).toContainText('Pendiente');
+  await swipe(queue.page, queue.row('Jugadora 0000'), 160);
+  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+  await swipe(queue.page, queue.row('Jugadora 0001'), -160);
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(queue.row('Jugadora 0002')).toContainText('Pendiente');
+});
+
+test('players are found by name, ID, e-mail and phone, and nothing of it gets into an address', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const tournament = await makeTournament();
+  const ana = { fullName: 'Ángela Núñez', email: 'angela.n@example.com', phone: '+52 55 4321 8765' };
+  await enrol(database, tournament, 5, (index) => (index === 3 ? ana : {}));
+  const addresses: string[] = [];
+  queue.page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+  await queue.open(tournament);
+  for (const query of ['angela nunez', '20000003', 'angela.n@', '5543218765', '4321 8765']) {
+    await queue.search.fill(query);
+    await expect(queue.rows).toHaveCount(1);
+    await expect(queue.row('Ángela Núñez')).toBeVisible();
+  }
+  await queue.search.fill('nadie');
+  await expect(queue.page.getByText('Ninguna coincide aquí.')).toBeVisible();
+  expect(addresses.filter((address) => /angela|4321|43218765|20000003/i.test(address))).toEqual([]);
+});
+
+test('those who look alike are pointed out, here and elsewhere', async ({ queue, makeTournament, database }) => {
+  const [tournament, other] = [await makeTournament(), await makeTournament()];
+  const [phone, freeFireId] = [`+52 1 ${String(Date.now()).slice(-8)}`, String(Date.now()).slice(-10)];
+  await enrol(database, tournament, 3, (index) => (index < 2 ? { phone } : { freeFireId }));
+  await enrol(database, other, 1, () => ({ freeFireId, status: 'rejected' }));
+  await queue.open(tournament);
+  await expect(queue.row('Jugadora 0000')).toContainText('Repetido: mismo teléfono que Jugadora 0001');
+  await expect(queue.row('Jugadora 0002')).toContainText(`También en ${other.name}`);
+  await queue.show('Repetidos');
+  await expect(queue.rows).toHaveCount(2);
+});
+
+test('a player is told by WhatsApp, or by what was copied', async ({ queue, context, makeTournament, database }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const tournament = await makeTournament({ name: 'Copa Mensaje' });
+  const rejected = { status: 'rejected', reason: 'Inscripción repetida', decidedAt: new Date(), phone: '55 1234 5678' };
+  await enrol(database, tournament, 2, (index) =>
+    index === 0 ? { status: 'approved', decidedAt: new Date() } : rejected,
+  );
+  await queue.open(tournament);
+  await queue.show('Aprobados');
+  await queue.page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
+  await expect(queue.toast('Mensaje copiado.')).toBeVisible();
+  const copied = await queue.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^¡Hola, Jugadora! Aprobamos tu inscripción en Copa Mensaje \(ID 20000000\)\. Empieza el /);
+  await queue.show('Rechazados');
+  await queue.page.getByRole('button', { name: /Jugadora 0001 .*Rechazado/ }).click();
+  const link = queue.details.getByRole('link', { name: 'Abrir WhatsApp' });
+  const [address = '', message = ''] = ((await link.getAttribute('href')) ?? '').split('?text=');
+  expect(address).toBe('https://wa.me/525512345678');
+  expect(decodeURIComponent(message)).toContain('Motivo: Inscripción repetida.');
+});
+
+test('the table of a tournament is saved', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament({ name: 'Copa Tábla' });
+  await enrol(database, tournament, 250);
+  await queue.open(tournament);
+  const saved = queue.page.waitForEvent('download');
+  await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('inscripciones-copa-tabla.csv');
+  await expect(queue.toast('Listo: guardamos inscripciones-copa-tabla.csv.')).toBeVisible();
+  let text = '';
+  for await (const piece of await file.createReadStream()) text += String(piece);
+  expect(text.trim().split('\r\n')).toHaveLength(251);
+  expect(text).toContain('Jugadora 0249');
+});
+
+test('one is deleted after its consequences were read', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 2);
+  await queue.open(tournament);
+  await queue.page.getByRole('button', { name: /Jugadora 0001 .*Pendiente/ }).click();
+  await queue.details.getByRole('button', { name: 'Eliminar inscripción' }).click();
+  await expect(queue.dialog).toContainText('Su cupo queda libre.');
+  await queue.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(queue.toast('La inscripción de Jugadora 0001 fue eliminada.')).toBeVisible();
+  await expect(queue.row('Jugadora 0001')).toContainText('Ya no está en esta lista.');
+  expect(await tournament.registrations()).toHaveLength(1);
+  expect(await tournament.currentPlayers()).toBe(1);
+});

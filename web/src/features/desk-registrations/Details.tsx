@@ -1,0 +1,144 @@
+import { clockText, type Question, type Registration, registrationStatusLabel, shortDateText } from '@arena/domain';
+import type { ReactNode } from 'react';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Overlay } from '../../ui/Overlay.tsx';
+import styles from './Details.module.css';
+import { type Decisions, shownStatus } from './decisions.ts';
+import { sharedText } from './duplicates.ts';
+import { toneOf } from './labels.ts';
+import { messageFor, whatsAppLink } from './message.ts';
+import type { RowContext } from './Row.tsx';
+import type { Deeds } from './RowActions.tsx';
+import { useCopyMessage } from './use-copy-message.ts';
+
+/** What can be done with a registration that one looks at closely. */
+export interface CloseDeeds extends Deeds {
+  reopen: (registration: Registration) => void;
+  askToDelete: (registration: Registration) => void;
+}
+
+interface Props {
+  registration: Registration;
+  questions: readonly Question[];
+  underway: Decisions['underway'];
+  context: Pick<RowContext, 'alikeOf' | 'nameOf' | 'tournamentOf'>;
+  deeds: CloseDeeds;
+  onClose: () => void;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function AnswerFacts({ answers, questions }: Pick<Registration, 'answers'> & Pick<Props, 'questions'>) {
+  const textOf = new Map(questions.map(({ id, text }) => [id, text]));
+  const order = [...textOf.keys(), ...Object.keys(answers).filter((id) => !textOf.has(id))];
+  return order
+    .map((id) => ({ id, answer: [answers[id] ?? []].flat().join(', ') }))
+    .filter(({ answer }) => answer !== '')
+    .map(({ id, answer }) => (
+      <Fact key={id} term={textOf.get(id) ?? id}>
+        {answer}
+      </Fact>
+    ));
+}
+
+function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
+  const copy = useCopyMessage();
+  const tournament = context.tournamentOf(registration.tournamentId);
+  const message = messageFor(registration, tournament, window.location.origin);
+  if (message === null) return null;
+  const link = whatsAppLink(registration.phone, message);
+  return (
+    <section className={styles.part}>
+      <h3>Mensaje para el jugador</h3>
+      <p className={styles.message}>{message}</p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => void copy(message)}>
+          Copiar
+        </Button>
+        {link === null ? null : (
+          <a className={styles.whatsApp} href={link} target="_blank" rel="noreferrer">
+            Abrir WhatsApp
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Alikes({ registration, context }: Pick<Props, 'registration' | 'context'>) {
+  const alikes = context.alikeOf(registration.id);
+  if (alikes.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Parecidas</h3>
+      <ul className={styles.alikes}>
+        {alikes.map((alike) => (
+          <li key={alike.registration.id}>
+            <Badge tone={toneOf[alike.registration.status]}>{registrationStatusLabel[alike.registration.status]}</Badge>
+            <span>
+              {alike.registration.fullName}, ID {alike.registration.freeFireId}, en{' '}
+              {context.nameOf(alike.registration.tournamentId)}: {sharedText(alike)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything about one registration, and everything that can be done with it. */
+export function Details({ registration, questions, underway, context, deeds, onClose }: Props) {
+  const zone = useViewerZone();
+  const status = shownStatus(registration, underway);
+  const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
+  const { freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
+  const shown = { ...registration, status };
+  return (
+    <Overlay title={registration.fullName} onClose={onClose}>
+      <div className={styles.details}>
+        <Badge tone={toneOf[status]}>{registrationStatusLabel[status]}</Badge>
+        <div className={styles.buttons}>
+          {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
+          {status === 'rejected' ? null : (
+            <Button look="secondary" onClick={() => deeds.reject(registration)}>
+              Rechazar
+            </Button>
+          )}
+          {status === 'pending' ? null : (
+            <Button look="secondary" onClick={() => deeds.reopen(registration)}>
+              Volver a pendiente
+            </Button>
+          )}
+        </div>
+        <dl className={styles.facts}>
+          <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
+          <Fact term="ID de Free Fire">{freeFireId}</Fact>
+          <Fact term="Teléfono">
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          </Fact>
+          <Fact term="Correo">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact term="Se inscribió">{at(createdAt)}</Fact>
+          {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+          {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
+          <AnswerFacts answers={registration.answers} questions={questions} />
+        </dl>
+        <Alikes registration={registration} context={context} />
+        <Message registration={shown} context={context} />
+        <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
+          Eliminar inscripción
+        </button>
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './QueueState.module.css';
+import type { Queue } from './queue.ts';
+import type { Arranged } from './use-arranged.ts';
+import { mostDecided } from './use-queue.ts';
+
+/** Stands where the rows will be. */
+export function QueueLoading() {
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        Cargando inscripciones…
+      </p>
+      {(['long', 'medium', 'long', 'medium', 'long'] as const).map((measure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        <div key={index} className={styles.placeholder}>
+          <Skeleton measure={measure} />
+          <Skeleton measure="short" />
+          <Skeleton measure="full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** That the list isn't live, or why it can't be had, and what to do about it. */
+export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => void }) {
+  if (queue.failure !== null) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button look="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      >
+        {queue.failure}
+      </Notice>
+    );
+  }
+  if (queue.isFresh) return null;
+  return (
+    <Notice tone="warning">
+      {queue.isLoading
+        ? 'Sin conexión. La lista se abre sola cuando vuelva.'
+        : 'Sin conexión. Ves lo último que llegó; lo que decidas se envía solo cuando vuelva.'}
+    </Notice>
+  );
+}
+
+function emptyText({ query, filter }: Pick<Arranged, 'query' | 'filter'>): string {
+  if (query.trim() !== '') return 'Ninguna coincide aquí. Prueba con otra palabra o con «Todos».';
+  switch (filter) {
+    case 'pending':
+      return 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.';
+    case 'approved':
+      return 'Todavía no hay aprobados.';
+    case 'rejected':
+      return 'No hay rechazados.';
+    case 'repeated':
+      return 'No hay inscripciones repetidas.';
+    case 'all':
+      return 'Todavía no hay inscripciones.';
+  }
+}
+
+/** Says that there is nothing to show, and why. */
+export function QueueEmpty({ arranged }: { arranged: Pick<Arranged, 'query' | 'filter'> }) {
+  return <p className={styles.nothing}>{emptyText(arranged)}</p>;
+}
+
+/** Says that there is more than is shown, and where. */
+export function QueueEnd({ queue, tournamentId }: { queue: Queue; tournamentId: string | null }) {
+  if (!queue.isCut) return null;
+  const most = mostDecided(tournamentId).toLocaleString('es-MX');
+  return (
+    <p className={styles.nothing}>
+      De las ya resueltas ves las {most} más recientes.{' '}
+      {tournamentId === null ? 'Elige un torneo para ver las suyas.' : 'En el CSV están todas.'}
+    </p>
+  );
+}

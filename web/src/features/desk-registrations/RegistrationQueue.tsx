@@ -1,0 +1,157 @@
+import { useEffect } from 'react';
+import type { Organiser } from './calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { Details } from './Details.tsx';
+import { Dock } from './Dock.tsx';
+import { type Decisions, dismissFailures, resend, resumeDecisions, shownStatus, useDecisions } from './decisions.ts';
+import { type Duplicates, findDuplicates } from './duplicates.ts';
+import { QueueBar } from './QueueBar.tsx';
+import { QueueEmpty, QueueEnd, QueueLoading, QueueNotice } from './QueueState.tsx';
+import { QueueTools } from './QueueTools.tsx';
+import { type Queue, type Tournaments, tournamentName } from './queue.ts';
+import styles from './RegistrationQueue.module.css';
+import { RejectDialog } from './RejectDialog.tsx';
+import type { RowContext } from './Row.tsx';
+import { KeyHint, Rows } from './Rows.tsx';
+import { type Arranged, useArranged } from './use-arranged.ts';
+import { useKeys } from './use-keys.ts';
+import { type Picked, usePicked } from './use-picked.ts';
+import { useElsewhere, useQuestions, useQueue, useTournaments } from './use-queue.ts';
+import { useQueueDeeds } from './use-queue-deeds.ts';
+
+interface Props {
+  organiser: Organiser;
+  /** Null: the queue over all tournaments. */
+  tournamentId: string | null;
+}
+
+/** What looks like another one, here or elsewhere. */
+function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
+  const pending = [...registrations.values()].filter(({ status }) => status === 'pending');
+  const elsewhere = useElsewhere(pending, isWhole);
+  return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
+}
+
+interface ListProps {
+  queue: Queue;
+  arranged: Arranged;
+  picked: Picked;
+  context: RowContext;
+  tournaments: Tournaments;
+  tournamentId: string | null;
+  onKey: (key: string, id: string) => void;
+}
+
+/** Those that one can decide on and that nobody has: what "all" means. */
+function choosable({ queue, arranged }: Pick<ListProps, 'queue' | 'arranged'>, underway: Decisions['underway']) {
+  return arranged.ids.filter((id) => {
+    const one = queue.registrations.get(id);
+    return one !== undefined && shownStatus(one, underway) === 'pending';
+  });
+}
+
+function List({ queue, arranged, picked, context, tournaments, tournamentId, onKey }: ListProps) {
+  const all = choosable({ queue, arranged }, context.underway);
+  if (queue.isLoading) return queue.failure === null && queue.isFresh ? <QueueLoading /> : null;
+  return (
+    <div className={styles.list}>
+      <QueueBar
+        tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
+        pending={arranged.counts.pending}
+        choosable={picked.ids.size > 0 ? 0 : all.length}
+        onChooseAll={() => picked.pickAll(all)}
+        settled={arranged.settled}
+        waiting={arranged.waiting}
+        onArrange={arranged.arrangeAnew}
+      />
+      {arranged.ids.length === 0 ? (
+        <QueueEmpty arranged={arranged} />
+      ) : (
+        <Rows ids={arranged.ids} queue={queue} picked={picked.ids} context={context} onKey={onKey} />
+      )}
+      <QueueEnd queue={queue} tournamentId={tournamentId} />
+    </div>
+  );
+}
+
+function Questions({
+  organiser,
+  queueDeeds,
+  clear,
+}: {
+  organiser: Organiser;
+  queueDeeds: ReturnType<typeof useQueueDeeds>;
+  clear: () => void;
+}) {
+  const { question, ask, decide } = queueDeeds;
+  if (question?.what === 'reject') {
+    const reject = (reason: string | null) => {
+      decide(question.registrations, 'rejected', reason);
+      clear();
+    };
+    return <RejectDialog registrations={question.registrations} onReject={reject} onClose={() => ask(null)} />;
+  }
+  if (question?.what !== 'delete') return null;
+  return <DeleteDialog organiser={organiser} registration={question.registration} onClose={() => ask(null)} />;
+}
+
+/** The organisers' queue of registrations, live: found, filtered, decided on one by one or many at once. */
+export function RegistrationQueue({ organiser, tournamentId }: Props) {
+  const { queue, retry } = useQueue(tournamentId);
+  const tournaments = useTournaments();
+  const questions = useQuestions();
+  const decisions = useDecisions();
+  const duplicates = useDuplicates(queue);
+  const arranged = useArranged(queue, duplicates);
+  const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, arranged.ids, queue, decisions.underway);
+  const queueDeeds = useQueueDeeds(organiser);
+  useEffect(() => resumeDecisions(organiser), [organiser]);
+
+  const { deeds, open, setOpen, ask, decide, undo } = queueDeeds;
+  const find = (id: string) => queue.registrations.get(id);
+  const context: RowContext = {
+    underway: decisions.underway,
+    questionIds: questions.map(({ id }) => id),
+    nameOf: (id) => tournamentName(tournaments, id),
+    tournamentOf: (id) => tournaments?.get(id),
+    isOverall: tournamentId === null,
+    alikeOf: (id) => duplicates.get(id) ?? [],
+    deeds,
+    open: setOpen,
+    pick: picked.pick,
+  };
+  const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueDeeds });
+  const shown = open === null ? undefined : find(open);
+  return (
+    <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
+      <QueueTools tournamentId={tournamentId} tournaments={tournaments} arranged={arranged} input={searchInput} />
+      <KeyHint />
+      <QueueNotice queue={queue} onRetry={retry} />
+      <List {...{ queue, arranged, picked, context, tournaments, tournamentId }} onKey={onRowKey} />
+      <Dock
+        decisions={decisions}
+        picked={{ count: picked.ids.size, canApprove: picked.canApprove, canReject: picked.canReject }}
+        onApprove={() => {
+          decide(picked.registrations, 'approved');
+          picked.clear();
+        }}
+        onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
+        onUnpick={picked.clear}
+        onUndo={undo}
+        onResend={resend}
+        onDismiss={dismissFailures}
+      />
+      {shown ? (
+        <Details
+          registration={shown}
+          questions={questions}
+          underway={decisions.underway}
+          context={context}
+          deeds={deeds}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      <Questions organiser={organiser} queueDeeds={queueDeeds} clear={picked.clear} />
+    </div>
+  );
+}

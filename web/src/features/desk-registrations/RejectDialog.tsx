@@ -1,0 +1,64 @@
+import { limits, type Registration } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { registrationsText } from './labels.ts';
+import styles from './RejectDialog.module.css';
+
+/** What players are rejected for most; one touch instead of typing. */
+const usual = [
+  `La cuenta no llega a nivel ${limits.minimumLevel}`,
+  'Inscripción repetida',
+  'No estás en el grupo oficial',
+  'El ID de Free Fire no existe',
+];
+
+interface Props {
+  registrations: readonly Registration[];
+  onReject: (reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a rejection, which may be left out. */
+export function RejectDialog({ registrations, onReject, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [only] = registrations;
+  const who = registrations.length === 1 && only ? `a ${only.fullName}` : registrationsText(registrations.length);
+  return (
+    <Dialog
+      title={`Rechazar ${who}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onReject(reason.trim() || null)}>Rechazar</Button>
+          <Button look="quiet" onClick={onClose}>
+            Volver
+          </Button>
+        </>
+      }
+    >
+      <p>{registrations.length === 1 ? 'Su cupo y su ID quedan libres.' : 'Sus cupos y sus ID quedan libres.'}</p>
+      <ul className={styles.usual} aria-label="Motivos frecuentes">
+        {usual.map((each) => (
+          <li key={each}>
+            <button type="button" aria-pressed={reason === each} onClick={() => setReason(reason === each ? '' : each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Field label="Motivo" hint="Queda para el equipo y va en el mensaje de WhatsApp que le mandes.">
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={limits.reasonCharacters}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

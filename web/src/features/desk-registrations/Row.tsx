@@ -1,0 +1,114 @@
+import { type Registration, registrationStatusLabel, type Tournament } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { ageText } from '../../lib/time-text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { Decisions, Underway } from './decisions.ts';
+import { shownStatus } from './decisions.ts';
+import { type Alike, isSuspect, sharedText } from './duplicates.ts';
+import { answersLine, toneOf } from './labels.ts';
+import styles from './Row.module.css';
+import { type Deeds, RowActions } from './RowActions.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+/** What every row of the queue needs beside its registration. */
+export interface RowContext {
+  underway: Decisions['underway'];
+  /** The ids of the questions in their order. */
+  questionIds: readonly string[];
+  /** Names the tournament of a registration, and of one elsewhere. */
+  nameOf: (tournamentId: string) => string;
+  tournamentOf: (id: string) => Tournament | undefined;
+  /** Whether rows of several tournaments stand together. */
+  isOverall: boolean;
+  alikeOf: (id: string) => readonly Alike[];
+  deeds: Deeds;
+  open: (id: string) => void;
+  pick: (id: string, isPicked: boolean) => void;
+}
+
+interface Props {
+  registration: Registration;
+  isPicked: boolean;
+  isGone: boolean;
+  context: RowContext;
+}
+
+function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & { own: Underway | undefined }) {
+  const alike = context.alikeOf(registration.id);
+  const suspect = alike.find((one) => isSuspect(registration, one));
+  const [first] = alike;
+  if (own?.state === 'unsent') return <span className={styles.unsent}>Sin enviar. Se reintenta solo.</span>;
+  if (own?.state === 'failed') return <span className={styles.failed}>{own.error}</span>;
+  if (isGone && own === undefined) return <span>Ya no está en esta lista.</span>;
+  if (suspect) {
+    const where = suspect.registration.tournamentId === registration.tournamentId;
+    const who = where ? suspect.registration.fullName : context.nameOf(suspect.registration.tournamentId);
+    return (
+      <span className={styles.suspect}>
+        Repetido: {sharedText(suspect)} {where ? 'que' : 'en'} {who}
+      </span>
+    );
+  }
+  if (first) return <span>También en {context.nameOf(first.registration.tournamentId)}</span>;
+  return (
+    <span>
+      {registration.phone} · {registration.email}
+    </span>
+  );
+}
+
+/** One registration of the queue, four lines high: who, since when, what they answered, what stands out. */
+export function Row({ registration, isPicked, isGone, context }: Props) {
+  const { id, fullName, freeFireId, createdAt } = registration;
+  const own = context.underway.get(id);
+  const status = shownStatus(registration, context.underway);
+  const age = useNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
+  const isOpen = !isGone && own?.state !== 'sending' && own?.state !== 'unsent';
+  const swipe = useSwipe({
+    onRight: () => isOpen && status !== 'approved' && context.deeds.approve(registration),
+    onLeft: () => isOpen && status !== 'rejected' && context.deeds.reject(registration),
+  });
+  const answers = answersLine(registration, context.questionIds);
+  const said = context.isOverall
+    ? [context.nameOf(registration.tournamentId), answers].filter(Boolean).join(' · ')
+    : answers;
+  return (
+    <article className={classes(styles.face, styles[status], isPicked && styles.picked)} {...swipe}>
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          aria-label={`Elegir a ${fullName}`}
+          checked={isPicked}
+          disabled={!isOpen}
+          onChange={(event) => context.pick(id, event.target.checked)}
+        />
+      </label>
+      <button type="button" className={styles.main} data-row={id} onClick={() => context.open(id)}>
+        <span className={styles.who}>
+          <span className={styles.title}>
+            <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
+          </span>
+          <span className={styles.meta}>
+            <Badge tone={toneOf[status]}>{registrationStatusLabel[status]}</Badge> <span>{freeFireId}</span>
+          </span>
+        </span>
+        <span className={styles.said}>{said || 'Sin respuestas'}</span>
+        <span className={styles.note}>
+          <Note registration={registration} isGone={isGone} own={own} context={context} />
+        </span>
+      </button>
+      <div className={styles.actions}>
+        {isGone ? null : (
+          <RowActions
+            registration={registration}
+            status={status}
+            underway={own}
+            tournament={context.tournamentOf(registration.tournamentId)}
+            deeds={context.deeds}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,136 @@
+import { type Registration, tournamentOf } from '@arena/domain';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Queue } from './queue.ts';
+import { Row, type RowContext } from './Row.tsx';
+import styles from './Rows.module.css';
+
+/** What a row takes before it has been measured, in pixels. */
+const ROW = 104;
+/** Rows that are there already when they come into view. */
+const AHEAD = 6;
+
+interface Props {
+  ids: readonly string[];
+  queue: Queue;
+  picked: ReadonlySet<string>;
+  context: RowContext;
+  /** What keys do with the row that has the focus. */
+  onKey: (key: string, id: string) => void;
+}
+
+/** A row whose registration nobody knows any more. */
+function gone(id: string): Registration {
+  const tournamentId = tournamentOf(id);
+  return {
+    id,
+    tournamentId,
+    fullName: `ID ${id.slice(tournamentId.length + 1)}`,
+    freeFireId: id.slice(tournamentId.length + 1),
+    email: '',
+    phone: '',
+    answers: {},
+    status: 'pending',
+    createdAt: new Date(0).toISOString(),
+    decidedAt: null,
+    decidedBy: null,
+    reason: null,
+  };
+}
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus();
+}
+
+/** How far below the top of the page an element begins, in pixels, whatever grows above it. */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/** The rows that are in view and some more: two thousand of them cost as little as twenty. */
+export function Rows({ ids, queue, picked, context, onKey }: Props) {
+  // What measures the rows says of a change by itself: remembering what it answered would keep old places.
+  'use no memo';
+  const list = useRef<HTMLUListElement>(null);
+  const top = useTop(list);
+  // oxlint-disable-next-line react/incompatible-library -- it is used as the directive above says.
+  const rows = useWindowVirtualizer({
+    count: ids.length,
+    estimateSize: () => ROW,
+    overscan: AHEAD,
+    scrollMargin: top,
+    getItemKey: (index) => ids[index] ?? index,
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
+    const id = target.dataset.row;
+    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
+    if (id === undefined) return;
+    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      focusRow(list.current, index + step);
+    } else onKey(key, id);
+  };
+
+  return (
+    <div role="none" onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const id = ids[index] ?? '';
+          const here = queue.registrations.get(id);
+          return (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              className={styles.row}
+              aria-setsize={ids.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <div className={styles.beneath} aria-hidden="true">
+                <span className={styles.approve}>
+                  <Icon name="check" /> Aprobar
+                </span>
+                <span className={styles.reject}>
+                  Rechazar <Icon name="close" />
+                </span>
+              </div>
+              <Row
+                registration={here ?? queue.left.get(id) ?? gone(id)}
+                isGone={here === undefined}
+                isPicked={picked.has(id)}
+                context={context}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** What the keys do, for those who have some. */
+export function KeyHint() {
+  return (
+    <p className={styles.keys}>
+      <DeskIcon name="edit" size={16} />
+      Con el teclado: ↑ ↓ para moverte, <kbd>A</kbd> aprobar, <kbd>R</kbd> rechazar, <kbd>X</kbd> elegir, <kbd>U</kbd>{' '}
+      deshacer, <kbd>/</kbd> buscar, <kbd>Enter</kbd> ver todo.
+    </p>
+  );
+}

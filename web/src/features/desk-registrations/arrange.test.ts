@@ -1,0 +1,93 @@
+import { type Registration, readRegistration } from '@arena/domain';
+import { describe, expect, it, test } from 'vitest';
+import { arrange, countFilters, type Filter, hold, search } from './arrange.ts';
+import { findDuplicates } from './duplicates.ts';
+
+function registration(id: string, fields: Partial<Registration> = {}): Registration {
+  return { ...readRegistration(`copa_${id}`, { tournamentId: 'copa', freeFireId: id }), ...fields };
+}
+
+const ana = registration('10000001', {
+  fullName: 'Ana Peña',
+  email: 'ana@example.com',
+  phone: '+52 55 1234-5678',
+  createdAt: '2026-11-01T10:00:00.000Z',
+});
+const beto = registration('10000002', {
+  fullName: 'Beto Ruiz',
+  email: 'beto@example.org',
+  phone: '(442) 900 1111',
+  createdAt: '2026-11-01T09:00:00.000Z',
+});
+const carla = registration('30000003', {
+  fullName: 'Carla Peña',
+  status: 'approved',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  decidedAt: '2026-11-02T08:00:00.000Z',
+});
+const dario = registration('30000004', {
+  fullName: 'Darío Gil',
+  status: 'approved',
+  phone: '5512345678',
+  createdAt: '2026-11-01T07:00:00.000Z',
+  decidedAt: '2026-11-02T09:00:00.000Z',
+});
+const all = [ana, beto, carla, dario];
+const duplicates = findDuplicates(all);
+
+describe('a search', () => {
+  it.each([
+    ['', all],
+    ['  ', all],
+    ['peña', [ana, carla]],
+    ['PENA ana', [ana]],
+    ['1000000', [ana, beto]],
+    ['beto@example.org', [beto]],
+    ['5512345678', [ana, dario]],
+    ['55 1234', [ana, dario]],
+    ['(442) 900', [beto]],
+    ['+52 55', [ana]],
+    ['dario', [dario]],
+    ['zoe', []],
+  ])('for "%s"', (query, expected) => {
+    expect(search(all, query)).toEqual(expected);
+  });
+});
+
+test.each<[Filter, Registration[]]>([
+  ['pending', [beto, ana]],
+  ['approved', [dario, carla]],
+  ['rejected', []],
+  ['repeated', [dario, ana]],
+  ['all', [ana, beto, carla, dario]],
+])('%s are shown in the order in which they are needed', (filter, expected) => {
+  expect(arrange(all, filter, duplicates)).toEqual(expected.map(({ id }) => id));
+});
+
+test('each filter says how many it shows', () => {
+  expect(countFilters(all, duplicates)).toEqual({ pending: 2, approved: 2, rejected: 0, repeated: 2, all: 4 });
+});
+
+describe('rows stay where they are', () => {
+  it.each<[string, string[], string[], Filter, ReturnType<typeof hold>]>([
+    ['when nothing happens', ['a', 'b'], ['a', 'b'], 'pending', { ids: ['a', 'b'], settled: 0, waiting: 0 }],
+    ['when one is decided', ['a', 'b', 'c'], ['a', 'c'], 'pending', { ids: ['a', 'b', 'c'], settled: 1, waiting: 0 }],
+    [
+      'when one comes, which goes to the end',
+      ['a'],
+      ['a', 'z'],
+      'pending',
+      { ids: ['a', 'z'], settled: 0, waiting: 0 },
+    ],
+    ['when an older one comes, too', ['m'], ['c', 'm'], 'pending', { ids: ['m', 'c'], settled: 0, waiting: 0 }],
+    ['when one would push them down', ['a', 'b'], ['z', 'a', 'b'], 'all', { ids: ['a', 'b'], settled: 0, waiting: 1 }],
+    ['when one leaves and one comes', ['a', 'b'], ['z', 'b'], 'approved', { ids: ['a', 'b'], settled: 1, waiting: 1 }],
+  ])('%s', (_what, shown, wanted, filter, expected) => {
+    expect(hold(shown, wanted, filter)).toEqual(expected);
+  });
+
+  it('without being made anew', () => {
+    const shown = ['a', 'b'];
+    expect(hold(shown, ['b'], 'pending').ids).toBe(shown);
+  });
+});

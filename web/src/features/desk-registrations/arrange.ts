@@ -1,0 +1,95 @@
+import { nameKey, type Registration, type RegistrationStatus } from '@arena/domain';
+import type { Duplicates } from './duplicates.ts';
+import { isSuspect } from './duplicates.ts';
+
+/** Which registrations are shown. `repeated`: those that look like another one's. */
+export type Filter = RegistrationStatus | 'repeated' | 'all';
+
+export const filters: readonly Filter[] = ['pending', 'approved', 'rejected', 'repeated', 'all'];
+
+const texts = new WeakMap<Registration, string>();
+
+/** What a search looks into: name, ID, e-mail, and the phone as written and as digits. */
+function textOf(registration: Registration): string {
+  const known = texts.get(registration);
+  if (known !== undefined) return known;
+  const { fullName, freeFireId, email, phone } = registration;
+  const text = nameKey(`${fullName} ${freeFireId} ${email} ${phone} ${phone.replace(/\D/g, '')}`);
+  texts.set(registration, text);
+  return text;
+}
+
+/** The registrations that a search finds: every word of it, in any order, without accents. All for an empty one. */
+export function search(all: Iterable<Registration>, query: string): Registration[] {
+  const words = nameKey(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  return [...all].filter((one) => words.every((word) => textOf(one).includes(word)));
+}
+
+/** Whether a registration looks like somebody's second one. */
+export function isRepeated(registration: Registration, duplicates: Duplicates): boolean {
+  return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
+}
+
+function isWanted(registration: Registration, filter: Filter, duplicates: Duplicates): boolean {
+  if (filter === 'all') return true;
+  return filter === 'repeated' ? isRepeated(registration, duplicates) : registration.status === filter;
+}
+
+type Order = (a: Registration, b: Registration) => number;
+
+const byId: Order = (a, b) => (a.id < b.id ? -1 : 1);
+const firstComeFirst: Order = (a, b) => a.createdAt.localeCompare(b.createdAt) || byId(a, b);
+const lastComeFirst: Order = (a, b) => firstComeFirst(b, a);
+const lastDecidedFirst: Order = (a, b) => (b.decidedAt ?? '').localeCompare(a.decidedAt ?? '') || byId(a, b);
+
+const orders: Record<Filter, Order> = {
+  pending: firstComeFirst,
+  approved: lastDecidedFirst,
+  rejected: lastDecidedFirst,
+  repeated: firstComeFirst,
+  all: lastComeFirst,
+};
+
+/** The ids of the registrations that a filter shows, in its order: who waits longest comes first. */
+export function arrange(found: readonly Registration[], filter: Filter, duplicates: Duplicates): string[] {
+  return found
+    .filter((one) => isWanted(one, filter, duplicates))
+    .sort(orders[filter])
+    .map(({ id }) => id);
+}
+
+/** How many of the found ones each filter shows. */
+export function countFilters(found: readonly Registration[], duplicates: Duplicates): Record<Filter, number> {
+  const counts: Record<Filter, number> = { pending: 0, approved: 0, rejected: 0, repeated: 0, all: found.length };
+  for (const one of found) {
+    counts[one.status] += 1;
+    if (isRepeated(one, duplicates)) counts.repeated += 1;
+  }
+  return counts;
+}
+
+/** The order that rows keep while somebody works on them. */
+export interface Held {
+  ids: readonly string[];
+  /** Rows that are shown and no longer belong here, such as those decided meanwhile. */
+  settled: number;
+  /** Rows that have come and aren't shown yet, because their place is among others. */
+  waiting: number;
+}
+
+/**
+ * Keeps every row where it is, whatever has become of it, so that none moves under a finger. New ones join at the
+ * end where the newest come last, and wait until the list is arranged anew where they'd push the others down.
+ */
+export function hold(shown: readonly string[], wanted: readonly string[], filter: Filter): Held {
+  const [now, before] = [new Set(wanted), new Set(shown)];
+  const fresh = wanted.filter((id) => !before.has(id));
+  const joins = orders[filter] === firstComeFirst;
+  return {
+    ids: joins && fresh.length > 0 ? [...shown, ...fresh] : shown,
+    settled: shown.filter((id) => !now.has(id)).length,
+    waiting: joins ? 0 : fresh.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { limits, type Question, type RegistrationStatus, registrationPermissionText } from '@arena/domain';
+import type { BatchOutcome } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+
+/** Who works at the desk: whose decisions these are, and what the role allows. */
+export interface Organiser {
+  uid: string;
+  permissions: readonly string[];
+}
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+export function demandRole({ permissions }: Organiser, action: keyof typeof registrationPermissionText): void {
+  if (permissions.includes('manage_registrations')) return;
+  throw new ApiError(registrationPermissionText[action], { code: 'forbidden', status: 403 });
+}
+
+/** A status for registrations that have the status `from`, which nobody else has changed meanwhile. */
+export interface Verdict {
+  from: RegistrationStatus;
+  to: RegistrationStatus;
+  reason: string | null;
+}
+
+/** Gives registrations a status, each of them or not. The same again changes nothing more. @throws {ApiError} */
+export function decide(ids: string[], { from, to, reason }: Verdict): Promise<BatchOutcome> {
+  const body = { ids, from };
+  switch (to) {
+    case 'approved':
+      return authorizedCall('POST /registrations/batch/approve', { body });
+    case 'rejected':
+      return authorizedCall('POST /registrations/batch/reject', { body: { ...body, reason: reason ?? '' } });
+    case 'pending':
+      return authorizedCall('POST /registrations/batch/reopen', { body });
+  }
+}
+
+/**
+ * Deletes a registration. Where an earlier try had no answer, that it is gone already is what was wanted.
+ * @throws {ApiError}
+ */
+export async function remove(organiser: Organiser, id: string, isRetry: boolean): Promise<void> {
+  demandRole(organiser, 'delete');
+  try {
+    await authorizedCall('DELETE /registrations/:id', { params: { id } });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not_found';
+    if (!isRetry || !isGone) throw error;
+  }
+}
+
+/** Every question of the registration form, asked or no longer. @throws {ApiError} */
+export async function readQuestions(): Promise<Question[]> {
+  const all: Question[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: String(limits.page.most), ...(cursor === undefined ? {} : { cursor }) };
+    const page = await authorizedCall('GET /questions', { query });
+    all.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+}

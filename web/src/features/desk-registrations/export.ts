@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { authorizedFile } from '../../lib/authorized-call.ts';
+import { saveFile } from '../../lib/save-file.ts';
+
+/** An export on its way; it goes on whatever one looks at. */
+export interface Export {
+  tournamentId: string;
+  /** Lines that have come, the heading and line breaks inside answers included. */
+  lines: number;
+}
+
+let current: Export | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Export | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+const LINE_FEED = 10;
+
+function linesIn(piece: Uint8Array): number {
+  let lines = 0;
+  for (const byte of piece) if (byte === LINE_FEED) lines += 1;
+  return lines;
+}
+
+/** A name for the file that a person finds again: `inscripciones-copa-relampago.csv`. */
+function fileName(tournamentName: string): string {
+  const plain = tournamentName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `inscripciones-${plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.csv`;
+}
+
+/**
+ * Saves every registration of a tournament as a table; one export at a time.
+ * @returns the name of the file; null where another one is on its way.
+ * @throws {ApiError} nothing is saved then.
+ */
+export async function exportTable(tournamentId: string, tournamentName: string): Promise<string | null> {
+  if (current !== null) return null;
+  change({ tournamentId, lines: 0 });
+  try {
+    const request = { params: { tournamentId }, query: { format: 'csv' as const } };
+    const table = await authorizedFile('GET /registrations/export/:tournamentId', request, (piece) =>
+      change({ tournamentId, lines: (current?.lines ?? 0) + linesIn(piece) }),
+    );
+    const name = fileName(tournamentName);
+    saveFile(table, name);
+    return name;
+  } finally {
+    change(null);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The export that is on its way, live; null where there is none. */
+export function useExport(): Export | null {
+  return useSyncExternalStore(subscribe, () => current);
+}

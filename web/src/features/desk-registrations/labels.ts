@@ -1,0 +1,60 @@
+import { type Registration, type RegistrationStatus, registrationStatusLabel } from '@arena/domain';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+import type { Filter } from './arrange.ts';
+import type { Settled } from './decisions.ts';
+
+/** The colours of the statuses (specification, section 9): yellow, green, red. */
+export const toneOf: Record<RegistrationStatus, BadgeTone> = { pending: 'warn', approved: 'good', rejected: 'bad' };
+
+export const filterLabel: Record<Filter, string> = {
+  pending: 'Pendientes',
+  approved: 'Aprobados',
+  rejected: 'Rechazados',
+  repeated: 'Repetidos',
+  all: 'Todos',
+};
+
+const DEED: Record<RegistrationStatus, string> = {
+  approved: 'Aprobaste',
+  rejected: 'Rechazaste',
+  pending: 'Reabriste',
+};
+
+/** Says how many, in words: `1 inscripción`, `40 inscripciones`. */
+export function registrationsText(count: number): string {
+  return count === 1 ? '1 inscripción' : `${count} inscripciones`;
+}
+
+function deedText(to: RegistrationStatus, done: Settled['done'], isUndo: boolean): string {
+  const [only] = done;
+  const name = done.length === 1 && only ? only.name : '';
+  const what = name || registrationsText(done.length);
+  if (isUndo) return `Deshecho: ${what}, otra vez ${registrationStatusLabel[to].toLowerCase()}.`;
+  return name === '' ? `${DEED[to]} ${what}.` : `${DEED[to]} a ${name}.`;
+}
+
+/** What was done, in a sentence or some: `Aprobaste a Ana Pérez.`, `Rechazaste 5 inscripciones.` */
+export function settledText({ done, isUndo }: Settled): string {
+  return (['approved', 'rejected', 'pending'] as const)
+    .map((to) => ({ to, those: done.filter((one) => one.to === to) }))
+    .filter(({ those }) => those.length > 0)
+    .map(({ to, those }) => deedText(to, those, isUndo))
+    .join(' ');
+}
+
+/** What wasn't done and why, in a sentence; empty where all was. */
+export function failedText({ failed }: Settled): string {
+  const [first] = failed;
+  if (first === undefined) return '';
+  const who = failed.length === 1 ? first.name || '1 inscripción' : registrationsText(failed.length);
+  return `Sin cambios: ${who}. ${first.error ?? ''}`.trim();
+}
+
+/** A player's answers in one line, in the order of the questions. */
+export function answersLine({ answers }: Registration, questionIds: readonly string[]): string {
+  const rest = Object.keys(answers).filter((id) => !questionIds.includes(id));
+  return [...questionIds, ...rest]
+    .map((id) => [answers[id] ?? []].flat().join(', '))
+    .filter((answer) => answer !== '')
+    .join(' · ');
+}

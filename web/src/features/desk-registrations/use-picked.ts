@@ -1,0 +1,51 @@
+import type { Registration } from '@arena/domain';
+import { useState } from 'react';
+import { type Decisions, shownStatus } from './decisions.ts';
+import type { Queue } from './queue.ts';
+
+/** The rows that were chosen to be decided on together. */
+export interface Picked {
+  ids: ReadonlySet<string>;
+  registrations: readonly Registration[];
+  canApprove: number;
+  canReject: number;
+  pick: (id: string, isPicked: boolean) => void;
+  pickAll: (ids: readonly string[]) => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Keeps what was chosen in one arrangement; another one begins with none. What isn't shown isn't chosen.
+ * @param key names the arrangement.
+ */
+export function usePicked(
+  key: string,
+  shown: readonly string[],
+  queue: Queue,
+  underway: Decisions['underway'],
+): Picked {
+  const [kept, setKept] = useState({ key, ids: NONE });
+  const chosen = kept.key === key ? kept.ids : NONE;
+  const registrations = shown.flatMap((id) => {
+    const one = chosen.has(id) ? queue.registrations.get(id) : undefined;
+    return one === undefined ? [] : [one];
+  });
+  const unlike = (status: Registration['status']) =>
+    registrations.filter((one) => shownStatus(one, underway) !== status).length;
+  return {
+    ids: new Set(registrations.map(({ id }) => id)),
+    registrations,
+    canApprove: unlike('approved'),
+    canReject: unlike('rejected'),
+    pick: (id, isPicked) => {
+      const ids = new Set(chosen);
+      if (isPicked) ids.add(id);
+      else ids.delete(id);
+      setKept({ key, ids });
+    },
+    pickAll: (ids) => setKept({ key, ids: new Set(ids) }),
+    clear: () => setKept({ key, ids: NONE }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Registration, RegistrationStatus } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import type { Organiser } from './calls.ts';
+import type { CloseDeeds } from './Details.tsx';
+import { decideOn, takeBack, undo } from './decisions.ts';
+
+/** What is asked before it is done. */
+export type Question =
+  | { what: 'reject'; registrations: readonly Registration[] }
+  | { what: 'delete'; registration: Registration };
+
+/** The buttons of a row go with the decision: the row itself keeps the focus. */
+function keepFocus({ id }: Registration): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  if (row?.parentElement?.contains(document.activeElement)) row.focus({ preventScroll: true });
+}
+
+/** What one does with registrations: at once, or after a question. */
+export function useQueueDeeds(organiser: Organiser) {
+  const toast = useToast();
+  const [question, ask] = useState<Question | null>(null);
+  /** The registration that is looked at closely. */
+  const [open, setOpen] = useState<string | null>(null);
+
+  /** Refuses with a message, before any call, what the role doesn't allow. */
+  const allowed = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      toast('error', error.message);
+    }
+  };
+  const decide = (registrations: readonly Registration[], to: RegistrationStatus, reason: string | null = null) =>
+    allowed(() => {
+      for (const one of registrations) keepFocus(one);
+      decideOn(organiser, registrations, to, reason);
+      ask(null);
+      setOpen(null);
+    });
+
+  const deeds: CloseDeeds = {
+    approve: (one) => decide([one], 'approved'),
+    reject: (one) => {
+      setOpen(null);
+      ask({ what: 'reject', registrations: [one] });
+    },
+    reopen: (one) => decide([one], 'pending'),
+    askToDelete: (registration) => {
+      setOpen(null);
+      ask({ what: 'delete', registration });
+    },
+    takeBack: (id) => allowed(() => takeBack(organiser, id)),
+  };
+  return { question, ask, open, setOpen, decide, deeds, undo: () => allowed(() => undo(organiser)) };
+}
