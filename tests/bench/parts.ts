@@ -6,4 +6,5 @@ import type { Row } from './row.ts';
  */
 export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   bytes: () => import('./bytes.ts'),
+  queue: () => import('./queue.ts'),
 };

@@ -1,0 +1,182 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Backstage, openBackstage } from '../support/accounts.ts';
+import { openDatabase, type TestDatabase } from '../support/database.ts';
+import { registrationPath, registrationRecord, tournamentRecord } from '../support/records.ts';
+import { stack } from '../support/stack.ts';
+import { compared, type Row } from './row.ts';
+import { median } from './timing.ts';
+
+const MANY = 2_000;
+const ROUNDS = 9;
+const WARM_UP_ROUNDS = 2;
+const APPROVALS = 50;
+const MOST_TIMES_EMPTY = 1.5;
+const MOST_TO_ANSWER = 100;
+const MOST_MEMORY = 1.1;
+const KIB = 1_024;
+const WRITES_AT_ONCE = 400;
+
+const full = { id: 'medida-llena', name: 'Copa llena', rows: MANY };
+const empty = { id: 'medida-vacia', name: 'Copa vacía', rows: 0 };
+
+function registrationsOf(tournamentId: string, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index).padStart(4, '0');
+    const freeFireId = String(30_000_000 + index);
+    const fields = registrationRecord({
+      tournamentId,
+      freeFireId,
+      fullName: `Jugadora ${number}`,
+      nameKey: `jugadora ${number}`,
+      email: `jugadora${number}@example.com`,
+      phone: `+52 55 ${freeFireId}`,
+      answers: { nick: `Nick${number}`, pais: 'México', comentario: 'Puedo conectarme desde las 18:30.' },
+      createdAt: new Date(Date.now() - (count - index) * 60_000),
+    });
+    return { path: registrationPath(freeFireId, tournamentId), fields };
+  });
+}
+
+async function store({ database }: TestDatabase): Promise<void> {
+  for (const { id, name, rows } of [full, empty]) {
+    const fields = { name, status: 'draft', maxPlayers: 0, currentPlayers: rows };
+    await database.doc(`tournaments/${id}`).set(tournamentRecord(fields));
+    const all = registrationsOf(id, rows);
+    for (let start = 0; start < all.length; start += WRITES_AT_ONCE) {
+      const batch = database.batch();
+      for (const one of all.slice(start, start + WRITES_AT_ONCE)) batch.set(database.doc(one.path), one.fields);
+      await batch.commit();
+    }
+  }
+}
+
+async function clear({ database }: TestDatabase): Promise<void> {
+  for (const { id } of [full, empty]) {
+    const found = await database.collection('registrations').where('tournamentId', '==', id).get();
+    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    await database.doc(`tournaments/${id}`).delete();
+  }
+}
+
+async function openSignedIn(browser: Browser, backstage: Backstage): Promise<Page> {
+  const viewport = { width: 360, height: 740 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'es-MX' });
+  const page = await context.newPage();
+  const { email, password } = await backstage.create({ role: 'admin' });
+  await page.goto(new URL('/login', stack.siteUrl).href);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByLabel('Recordarme').check();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+  return page;
+}
+
+/** Milliseconds from the beginning of the page until the queue says what is in it. */
+async function timeToShow(page: Page, { id, rows }: typeof full): Promise<number> {
+  await page.goto(new URL(`/admin/registrations/${id}`, stack.siteUrl).href);
+  const seen = await page.waitForFunction(
+    (isFull) => {
+      const isThere = isFull
+        ? document.querySelector('[data-row]') !== null
+        : document.body.textContent.includes('Nada por revisar');
+      return isThere && performance.now();
+    },
+    rows > 0,
+    { polling: 'raf' },
+  );
+  return Number(await seen.jsonValue());
+}
+
+async function measureFirstRows(page: Page): Promise<Row> {
+  const times = { full: [] as number[], empty: [] as number[] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const [withNone, withMany] = [await timeToShow(page, empty), await timeToShow(page, full)];
+    if (round < WARM_UP_ROUNDS) continue;
+    times.empty.push(withNone);
+    times.full.push(withMany);
+  }
+  const what = `Queue: first rows of ${MANY} registrations, against an empty one`;
+  return compared({ what, unit: 'ms', figure: median(times.full) }, median(times.empty), MOST_TIMES_EMPTY);
+}
+
+/** Opens a queue and waits until everything in it is there to be searched. */
+async function openWhole(page: Page, tournament: typeof full): Promise<void> {
+  await timeToShow(page, tournament);
+  await page.getByText(`Todos${tournament.rows}`).waitFor();
+}
+
+/** The longest that a key took from being pressed until what it changed was painted, in milliseconds. */
+async function slowestKey(page: Page, tournament: typeof full): Promise<number> {
+  await openWhole(page, tournament);
+  await page.evaluate(() => {
+    const slowest = { milliseconds: 0 };
+    const everyKey = { type: 'event', durationThreshold: 16 };
+    Object.assign(window, { slowest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) slowest.milliseconds = Math.max(slowest.milliseconds, duration);
+    }).observe(everyKey);
+  });
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  for (const query of ['jugadora 1234', '30001', 'jugadora0007@']) {
+    await page.keyboard.type(query, { delay: 60 });
+    for (let key = 0; key < query.length; key += 1) await page.keyboard.press('Backspace');
+  }
+  await page.waitForFunction(
+    () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100, true))),
+  );
+  return page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'slowest'), 'milliseconds')));
+}
+
+async function measureTyping(page: Page): Promise<Row> {
+  const control = await slowestKey(page, empty);
+  const figure = await slowestKey(page, full);
+  const what = `Queue: slowest key of a search in ${MANY} registrations (control: in none)`;
+  return { what, unit: 'ms', figure, control, ratio: null, limit: MOST_TO_ANSWER };
+}
+
+async function heapOf(browser: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await browser.send('HeapProfiler.collectGarbage');
+  return (await browser.send('Runtime.getHeapUsage')).usedSize / KIB;
+}
+
+/** Approves so many, one after the other, the way a thumb does. */
+async function approve(page: Page, count: number): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    const button = page.getByRole('button', { name: /^Aprobar a / }).first();
+    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Aprobar a ', '');
+    await button.click();
+    await page.getByText(`Aprobaste a ${name}.`).waitFor();
+  }
+}
+
+async function measureMemory(page: Page): Promise<Row> {
+  await openWhole(page, full);
+  const browser = await page.context().newCDPSession(page);
+  await approve(page, APPROVALS / 5);
+  const before = await heapOf(browser);
+  await approve(page, APPROVALS);
+  const after = await heapOf(browser);
+  const what = `Queue: memory after ${APPROVALS} approvals, against before`;
+  return compared({ what, unit: 'KiB', figure: after }, before, MOST_MEMORY);
+}
+
+/** How the organisers' queue bears very many registrations, in a browser the size of a phone. */
+export async function measure(): Promise<Row[]> {
+  const site = openDatabase(stack.projectId);
+  const backstage = openBackstage();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  try {
+    await store(site);
+    const page = await openSignedIn(browser, backstage);
+    return [await measureFirstRows(page), await measureTyping(page), await measureMemory(page)];
+  } finally {
+    await browser.close();
+    await clear(site);
+    await backstage.clean();
+  }
+}
