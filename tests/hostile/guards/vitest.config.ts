@@ -18,5 +18,13 @@ const breaking: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('../../..', import.meta.url)),
   plugins: [breaking],
-  test: { include: ['**/*.test.ts'], bail: 1, fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    include: ['**/*.test.ts'],
+    bail: 1,
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // What was loaded under one mutation must not be kept for the next.
+    fsModuleCache: false,
+  },
 });
