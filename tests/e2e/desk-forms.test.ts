@@ -93,8 +93,8 @@ test('a form with every type of field is built, shared, answered, read and close
     .check();
   await visitor
     .getByRole('group', { name: /^Calificación/ })
-    .getByText('4', { exact: true })
-    .click();
+    .getByLabel('4 de 5')
+    .check();
   await visitor.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(visitor.getByText('¡Formulario enviado con éxito!')).toBeVisible();
   expect(files.filter((file) => /PublicForm/.test(file))).not.toEqual([]);

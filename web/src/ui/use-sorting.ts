@@ -99,7 +99,8 @@ export function useSorting(
   };
   const letGo = () => {
     setDrag(null);
-    if (drag !== null) move(drag.from, drag.to);
+    // The last movement may not have been drawn yet.
+    if (drag !== null && list.current) move(drag.from, placeAt(list.current, drag.from, height.current));
   };
   const step = (index: number, by: -1 | 1) => {
     move(index, index + by);

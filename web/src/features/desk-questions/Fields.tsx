@@ -2,6 +2,7 @@ import { limits, QuestionType, questionTypeLabel } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
+import styles from './Fields.module.css';
 import type { QuestionEditing } from './use-editor.ts';
 import { hasOptions, hasPlaceholder, labels } from './values.ts';
 
@@ -12,19 +13,21 @@ interface Props {
 function Words({ editor: { values, problems, change } }: Props) {
   return (
     <>
-      <Field label={labels.text} error={problems.text} required>
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={2}
-            maxLength={limits.question.textCharacters}
-            placeholder="¿En qué país juegas?"
-            value={values.text}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className={styles.words}>
+        <Field label={labels.text} error={problems.text} required>
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={2}
+              maxLength={limits.question.textCharacters}
+              placeholder="¿En qué país juegas?"
+              value={values.text}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
       <Field label={labels.type} error={problems.type} required>
         {(control) => (
           <select
