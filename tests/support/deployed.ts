@@ -15,6 +15,7 @@ export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
 
 /** The command of the functions framework lies beside what it exports. */
 const FRAMEWORK = fileURLToPath(new URL('main.js', import.meta.resolve('@google-cloud/functions-framework')));
+const API = inRoot(stackFor('test').functions);
 const CHECK_MS = 50;
 
 /** A port of this computer that nothing listens on. */
@@ -30,18 +31,18 @@ export async function freePort(): Promise<number> {
 }
 
 interface Options {
+  /** What to run in the place of the built function `api`: a file that exports a function of that name. */
+  source?: string;
   /** Options of Node, such as a limit of its memory. */
   node?: readonly string[];
-  env?: Readonly<Record<string, string>>;
 }
 
 /** Starts the function on the database of `projectId` under the functions framework, and waits until it answers. */
-export async function deploy(projectId: string, { node = [], env = {} }: Options = {}): Promise<Deployed> {
+export async function deploy(projectId: string, { source = API, node = [] }: Options = {}): Promise<Deployed> {
   const port = await freePort();
-  const source = inRoot(stackFor('test').functions);
   const child = spawn(process.execPath, [...node, FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
-    env: { ...process.env, GCLOUD_PROJECT: projectId, ...env },
-    stdio: 'ignore',
+    env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const exited = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
