@@ -13,7 +13,8 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The least and the most of some figures, once where they are the same. */
-export function spread(figures: readonly number[]): string {
-  return [...new Set([Math.min(...figures), Math.max(...figures)])].join('–');
+/** The figure that a share of all, from 0 to 1, don't exceed; NaN where there is none. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }

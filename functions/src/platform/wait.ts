@@ -18,15 +18,11 @@ export async function pauseBefore(attempt: number): Promise<void> {
  * The result of `work`, or a `TimedOut` fault where it takes longer than `milliseconds`. The work itself goes on
  * unheeded: use it only for what may happen late without harm.
  */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).then(() => {
-    throw new TimedOut(`No answer within ${milliseconds} ms`);
+export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new TimedOut(`No answer within ${milliseconds} ms`));
+    const timer = setTimeout(late, milliseconds);
+    const inTime = work.finally(() => clearTimeout(timer));
+    inTime.then(resolve, reject);
   });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    timer.abort();
-    timeout.catch(() => undefined);
-  }
 }
