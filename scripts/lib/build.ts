@@ -31,6 +31,7 @@ export function siteEnvironment(stack: Stack): Record<string, string> {
     VITE_AUTH_URL: `http://${authHost}`,
     VITE_GOOGLE_CLIENT_ID: 'demo',
     VITE_GOOGLE_URL: google,
+    VITE_APP_CHECK_SITE_KEY: '',
     VITE_SITE_URL: site,
   };
 }

@@ -114,6 +114,7 @@ describe('a local login that is wrong', () => {
 
   it('where none is configured', async () => {
     const closed = await startApi('demo-api-auth-local-off');
+    await closed.empty();
     const reply = await closed.call('POST /auth/local/login', { body: { username: 'guardia', password: PASSWORD } });
     await closed.close();
     expectFailure(reply, 401, 'wrong_credentials');
