@@ -1,5 +1,7 @@
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
+import { auditService } from './audit/service.ts';
+import { auditStore } from './audit/store.ts';
 import type { Accounts } from './auth/accounts.ts';
 import { localLoginService } from './auth/local-login.ts';
 import { roleService } from './auth/roles.ts';
@@ -96,7 +98,8 @@ export function createAuthServices({ database, accounts, config, limiter }: Auth
   const store = roleStore(database);
   const roles = roleService(store, accounts, config.ownerEmail);
   return {
-    auth: authService(accounts, roles),
+    audit: auditService(auditStore(database)),
+    auth: authService({ accounts, roles, store }),
     setup: setupService({ store, roles, limiter, secret: config.setupSecret }),
     localLogin: localLoginService({ accounts, roles, limiter, admin: config.localAdmin }),
     accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),

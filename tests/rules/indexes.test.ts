@@ -45,6 +45,8 @@ const queries: readonly Query[] = [
   query('responses', [], ['receivedAt', 'desc']),
   query('questions', [], ['order', 'asc']),
   query('questions', [], ['order', 'desc']),
+  ...[[], ['actor'], ['action'], ['actor', 'action']].map((equal) => query('audit', equal, ['at', 'desc'])),
+  query('admins', [], ['grantedAt', 'asc']),
   query('userRequests', ['email', 'status']),
   query('userRequests', [], ['requestedAt', 'desc']),
   query('userRequests', ['status'], ['requestedAt', 'desc']),

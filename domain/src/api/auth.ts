@@ -1,8 +1,10 @@
 import { LocalUser } from '../access/admin-session.schema.ts';
 import { EmailForm, LocalLoginForm, SetupForm } from '../access/credentials.schema.ts';
+import { ListedAdmin } from '../access/listed-admin.schema.ts';
 import { Account, SessionUser } from '../access/session.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
+import { PageQuery, pageOf } from './page.ts';
 
 export const authEndpoints = defineEndpoints({
   'POST /auth/verify': {
@@ -38,6 +40,13 @@ export const authEndpoints = defineEndpoints({
     body: EmailForm,
     reply: Account,
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
+  },
+  'GET /auth/admin/users': {
+    summary: 'Who is listed as an admin, in the order in which they got the role',
+    access: 'admin',
+    permission: 'manage_admins',
+    query: PageQuery,
+    reply: pageOf(ListedAdmin),
   },
   'GET /auth/admin/user/:email': {
     summary: 'An account by its e-mail',

@@ -1,5 +1,6 @@
 import type { z } from '../zod.ts';
 import { accessRequestEndpoints } from './access-requests.ts';
+import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...authEndpoints,
   ...accessRequestEndpoints,
+  ...auditEndpoints,
   ...tournamentEndpoints,
   ...registrationEndpoints,
   ...questionEndpoints,

@@ -1,8 +1,62 @@
-import type { WriteBatch } from 'firebase-admin/firestore';
-import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { AuditAction, type AuditRecord } from '@arena/domain';
+import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
+
+/** Which records are wanted: of one actor (uid), of one action, from `from` until before `until` (ISO 8601). */
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+export interface AuditStore {
+  /** Records, the latest first. */
+  list(filter: AuditFilter, page: PageRequest): Promise<Page<AuditRecord>>;
+}
 
 /** Adds the record of a write to the batch that makes the write, so that neither exists without the other. */
 export function recordIn(batch: WriteBatch, database: Database, { at, ...entry }: AuditEntry): void {
   batch.create(database.collection('audit').doc(), { ...entry, at: toTimestamp(at) });
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function fieldsOrNull(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? plainFields(value) : null;
+}
+
+function toRecord(document: QueryDocumentSnapshot): AuditRecord {
+  const { actor, action, target, at, before, after } = plainFields(document.data());
+  return {
+    id: document.id,
+    actor: text(actor),
+    action: AuditAction.parse(action),
+    target: text(target),
+    at: text(at),
+    before: fieldsOrNull(before),
+    after: fieldsOrNull(after),
+  };
+}
+
+function matching(records: Query, { actor, action, from, until }: AuditFilter): Query {
+  const conditions = [
+    ['actor', '==', actor],
+    ['action', '==', action],
+    ['at', '>=', from && toTimestamp(from)],
+    ['at', '<', until && toTimestamp(until)],
+  ] as const;
+  return conditions.reduce(
+    (query, [field, operator, value]) => (value === undefined ? query : query.where(field, operator, value)),
+    records,
+  );
+}
+
+export function auditStore(database: Database): AuditStore {
+  const records = database.collection('audit');
+  return {
+    list: (filter, page) => readPage(matching(records, filter), { field: 'at', order: 'desc' }, page, toRecord),
+  };
 }

@@ -30,6 +30,8 @@ export function authHandlers({ auth, setup, localLogin }: AuthParts): HandlersOf
     'POST /auth/admin/revoke-claim': async (call) =>
       toAccountView(await auth.removeAdmin(call.body.email, actorOf(call))),
 
+    'GET /auth/admin/users': ({ query }) => auth.admins(query),
+
     'GET /auth/admin/user/:email': async ({ params }) => toAccountView(await auth.find(params.email)),
 
     'POST /auth/setup/initial-admin': async ({ body, viewer, address, now }) =>

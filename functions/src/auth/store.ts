@@ -1,8 +1,9 @@
 import { limits } from '@arena/domain';
-import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
 import { TimedOut, won } from '../platform/fault.ts';
-import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { pauseBefore } from '../platform/wait.ts';
 
 /** A role that is being given: to whom, and who (uid) gives it when. */
@@ -21,6 +22,15 @@ export interface Revocation {
   at: Date;
 }
 
+/** An account's place in the list of admins. `grantedAt` is ISO 8601 in UTC. */
+export interface Place {
+  uid: string;
+  email: string | null;
+  owner: boolean;
+  grantedBy: string | null;
+  grantedAt: string | null;
+}
+
 /** Decides whether the accounts that would remain listed suffice. */
 type Suffices = (remaining: readonly string[]) => Promise<boolean>;
 
@@ -36,6 +46,8 @@ export interface RoleStore {
   revoke(revocation: Revocation, suffices: Suffices): Promise<boolean>;
   /** The account that made itself the first admin; null where nobody has. */
   setUpBy(): Promise<string | null>;
+  /** The list, in the order in which the accounts came into it. */
+  list(page: PageRequest): Promise<Page<Place>>;
   /** Whether any account is listed. */
   hasAdmins(): Promise<boolean>;
   /** Lists the first admin and records it. @returns whether nobody had been before. */
@@ -71,6 +83,18 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
     before,
     after: { admin: true, owner },
   });
+}
+
+function toPlace(document: QueryDocumentSnapshot): Place {
+  const { email, owner, grantedBy, grantedAt } = plainFields(document.data());
+  const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    uid: document.id,
+    email: textOrNull(email),
+    owner: owner === true,
+    grantedBy: textOrNull(grantedBy),
+    grantedAt: textOrNull(grantedAt),
+  };
 }
 
 /** Where an account is listed as an admin. */
@@ -131,6 +155,8 @@ export function roleStore(database: Database): RoleStore {
     async setUpBy() {
       return textOf(await database.doc(SETUP).get(), 'by');
     },
+
+    list: (page) => readPage(admins, { field: 'grantedAt', order: 'asc' }, page, toPlace),
 
     async hasAdmins() {
       const { empty } = await admins.limit(1).get();

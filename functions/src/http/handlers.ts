@@ -1,4 +1,5 @@
 import { accessRequestHandlers } from '../access-requests/handlers.ts';
+import { auditHandlers } from '../audit/handlers.ts';
 import { authHandlers } from '../auth/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
@@ -17,6 +18,7 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...healthHandlers(services.health),
     ...authHandlers(services),
     ...accessRequestHandlers(services.accessRequests),
+    ...auditHandlers(services.audit),
     ...tournamentHandlers(services.tournaments, services.tournamentDesk),
     ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),

@@ -1,0 +1,21 @@
+import { AuditAction, AuditRecord } from '../audit/audit.schema.ts';
+import { z } from '../zod.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { PageQuery, pageOf } from './page.ts';
+
+const instant = z.iso.datetime({ offset: true, error: 'Elige una fecha' });
+
+export const auditEndpoints = defineEndpoints({
+  'GET /audit': {
+    summary: 'What organisers did, the latest first: by who, by what, from one instant until before another',
+    access: 'owner',
+    permission: 'manage_system',
+    query: PageQuery.extend({
+      actor: z.string().min(1).max(128).optional(),
+      action: AuditAction.optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+    }),
+    reply: pageOf(AuditRecord),
+  },
+});

@@ -1,0 +1,105 @@
+import { type AuditAction, auditActionLabel } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { openDesk } from '../support/desk.ts';
+import { expectData, expectFailure } from '../support/expect.ts';
+import { people } from '../support/people.ts';
+import type { Fields } from '../support/records.ts';
+
+const at = (day: number, hour = 12) => `2026-11-${day}T${hour}:00:00.000Z`;
+
+const record = (actor: string, action: AuditAction, when: string): Fields => ({
+  actor,
+  action,
+  target: 'copa',
+  at: new Date(when),
+  before: { status: 'draft', date: new Date(at(15)) },
+  after: null,
+});
+
+const desk = openDesk('demo-api-audit', () => ({
+  'audit/a': record('admin', 'tournament.update', at(10)),
+  'audit/b': record('admin', 'admin.grant', at(11)),
+  'audit/c': record('colleague', 'tournament.update', at(12)),
+  'audit/d': record('colleague', 'tournament.update', at(12)),
+}));
+
+async function read(query = '') {
+  const token = await desk().sign.in(people.owner);
+  return desk().api.call(`GET /audit${query}`, { token });
+}
+
+async function ids(query: string): Promise<string[]> {
+  const { data }: { data: { items: { id: string }[] } } = Object((await read(query)).body);
+  return data.items.map(({ id }) => id);
+}
+
+describe('GET /audit', () => {
+  it.each([
+    ['a visitor', 401, 'unauthenticated', null],
+    ['a player', 403, 'forbidden', people.player],
+    ['an admin', 403, 'forbidden', people.admin],
+  ] as const)('is refused to %s', async (_who, status, code, person) => {
+    const token = person === null ? undefined : await desk().sign.in(person);
+    expectFailure(await desk().api.call('GET /audit', { token }), status, code);
+  });
+
+  it('shows the owner what was done, the latest first', async () => {
+    expect(await ids('')).toEqual(['d', 'c', 'b', 'a']);
+    expectData(await read('?action=admin.grant'), {
+      items: [
+        {
+          id: 'b',
+          actor: 'admin',
+          action: 'admin.grant',
+          target: 'copa',
+          at: at(11),
+          before: { status: 'draft', date: at(15) },
+          after: null,
+        },
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it.each([
+    ['who', '?actor=admin', ['b', 'a']],
+    ['what', '?action=tournament.update', ['d', 'c', 'a']],
+    ['who and what', '?actor=admin&action=tournament.update', ['a']],
+    ['since when', `?from=${at(11)}`, ['d', 'c', 'b']],
+    ['until when, exclusively', `?until=${at(11)}`, ['a']],
+    ['who, what and when', `?actor=colleague&action=tournament.update&from=${at(11)}&until=${at(13)}`, ['d', 'c']],
+    ['nobody', '?actor=nobody', []],
+  ])('finds by %s', async (_by, query, found) => {
+    expect(await ids(query)).toEqual(found);
+  });
+
+  it('comes in pages, also of records of the same moment', async () => {
+    const first = Object((await read('?limit=1&actor=colleague')).body).data;
+    expect(first.items.map(({ id }: { id: string }) => id)).toEqual(['d']);
+    expect(await ids(`?limit=1&actor=colleague&cursor=${first.nextCursor}`)).toEqual(['c']);
+  });
+
+  it.each([
+    ['actor', 'actor='],
+    ['action', 'action=tournament.explode'],
+    ['from', 'from=ayer'],
+    ['until', 'until=2026-11-11'],
+    ['cursor', 'cursor=nonsense'],
+    ['target', 'target=copa'],
+  ])('refuses a bad %s', async (field, query) => {
+    expectFailure(await read(`?${query}`), 400, 'invalid', { [field]: expect.any(String) });
+  });
+
+  it('records what an admin does, without a name or an address', async () => {
+    const { sign, call } = desk();
+    await sign.in(people.player);
+    await call('POST /auth/admin/set-claim', { email: 'player@example.com' });
+    const { body } = await read('?actor=admin&action=admin.grant&limit=1');
+    expect(body).toMatchObject({ data: { items: [{ target: 'player', after: { admin: true, owner: false } }] } });
+    expect(JSON.stringify(body)).not.toContain('@');
+  });
+
+  it('has a name for everything that can be done', () => {
+    for (const label of Object.values(auditActionLabel)) expect(label).toMatch(/^[A-Z]/);
+  });
+});

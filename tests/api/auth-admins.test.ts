@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { describeAdminOnly, openDesk } from '../support/desk.ts';
+import { expectData, expectFailure } from '../support/expect.ts';
+import { people } from '../support/people.ts';
+import { type Fields, write } from '../support/records.ts';
+
+const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
+
+const place = (uid: string, day: number, fields: Fields = {}): Fields => ({
+  email: `${uid}@example.com`,
+  owner: false,
+  grantedBy: 'owner',
+  grantedAt: new Date(`2026-11-${day}T12:00:00.000Z`),
+  ...fields,
+});
+
+const desk = openDesk('demo-api-auth-admins', () => ({
+  'admins/owner': place('owner', 10, { owner: true, grantedBy: 'system' }),
+  'admins/gone': place('gone', 11),
+  'admins/admin': place('admin', 12),
+}));
+
+async function list(query = '') {
+  await desk().sign.in(people.owner);
+  return desk().call(`GET /auth/admin/users${query}`);
+}
+
+async function uidsOf(query: string) {
+  const { data } = Object((await list(query)).body);
+  return { uids: data.items.map(({ uid }: { uid: string }) => uid), nextCursor: data.nextCursor };
+}
+
+describe('GET /auth/admin/users', () => {
+  describeAdminOnly(desk, [['GET /auth/admin/users']]);
+
+  it('lists them as their accounts are now, in the order in which they got the role', async () => {
+    await desk().sign.auth.updateUser('admin', { displayName: 'Ana Pérez' });
+    expectData(await list(), {
+      items: [
+        {
+          uid: 'owner',
+          email: 'owner@example.com',
+          displayName: 'owner',
+          isOwner: true,
+          isActive: true,
+          grantedBy: 'system',
+          grantedAt: '2026-11-10T12:00:00.000Z',
+          lastSignInTime: expect.toSatisfy((time) => time === null || !Number.isNaN(Date.parse(time))),
+        },
+        {
+          uid: 'gone',
+          email: 'gone@example.com',
+          displayName: 'gone',
+          isOwner: false,
+          isActive: false,
+          grantedBy: 'owner',
+          grantedAt: INSTANT,
+          lastSignInTime: null,
+        },
+        expect.objectContaining({ uid: 'admin', displayName: 'Ana Pérez', isOwner: false, isActive: true }),
+      ],
+      nextCursor: null,
+    });
+  });
+
+  it.each([
+    ['is disabled', () => desk().sign.auth.updateUser('owner', { disabled: true })],
+    ['has lost the claim', () => desk().sign.auth.setCustomUserClaims('owner', {})],
+  ])('says whose role does not work: the account %s', async (_why, spoil) => {
+    await desk().sign.in(people.owner);
+    await spoil();
+    const { data } = Object((await desk().call('GET /auth/admin/users')).body);
+    expect(data.items[0]).toMatchObject({ uid: 'owner', isActive: false });
+  });
+
+  it('shows the local admin, who has no e-mail', async () => {
+    const { api, sign, call } = desk();
+    await sign.auth.deleteUsers(['local-mesa']);
+    await sign.auth.createUser({ uid: 'local-mesa', displayName: 'Mesa' });
+    await sign.auth.setCustomUserClaims('local-mesa', { admin: true, local: true });
+    await write(api.database, { 'admins/local-mesa': place('local-mesa', 13, { email: null, grantedBy: 'system' }) });
+    const { data } = Object((await call('GET /auth/admin/users')).body);
+    expect(data.items.at(-1)).toMatchObject({ uid: 'local-mesa', email: null, displayName: 'Mesa', isActive: true });
+  });
+
+  it('comes in pages', async () => {
+    const first = await uidsOf('?limit=2');
+    expect(first.uids).toEqual(['owner', 'gone']);
+    expect(await uidsOf(`?limit=2&cursor=${first.nextCursor}`)).toEqual({ uids: ['admin'], nextCursor: null });
+  });
+
+  it.each(['limit=0', 'limit=201', 'cursor=nonsense', 'email=a'])('refuses ?%s', async (query) => {
+    const field = query.split('=')[0] ?? '';
+    expectFailure(await list(`?${query}`), 400, 'invalid', { [field]: expect.any(String) });
+  });
+});
