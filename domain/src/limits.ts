@@ -8,6 +8,10 @@ import { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
 export const publicPolling = 30 * SECOND;
 /** How often the organisers' list of tournaments re-reads itself while it is shown. */
 export const deskListRefresh = 5 * MINUTE;
+/** How often the statistics are read again while they are shown: a reading costs hundreds of documents. */
+export const statisticsRefresh = 1 * HOUR;
+/** What the statistics read at most: the latest registrations, and the latest tournaments. */
+export const statistics = { sample: 500, tournaments: 12 } as const;
 /** A tournament that starts within this window is 'Iniciando Pronto'. */
 export const startingSoon = 24 * HOUR;
 /** A tournament without an end is considered under way for this long after its date. */

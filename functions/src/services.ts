@@ -29,6 +29,8 @@ import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
 import { registrationReader, registrationStore } from './registrations/store.ts';
 import { registrationThrottle } from './registrations/throttle.ts';
+import { statisticsService } from './statistics/service.ts';
+import { statisticsStore } from './statistics/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
@@ -89,6 +91,11 @@ export function createServices({ database, clock, log }: Platform) {
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
     registrationThrottle: registrationThrottle(limiter),
+    statistics: statisticsService({
+      store: statisticsStore(database),
+      tournaments: stores.tournaments,
+      service: tournaments,
+    }),
     registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
   };
 }

@@ -8,7 +8,7 @@ test.describe('by e-mail and password', () => {
     await session.signIn(await backstage.create({ role: 'admin' }));
     await expect(page).toHaveURL('/admin');
     await expect(page.getByText('Te damos la bienvenida, Ana Prueba.')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('PRÓXIMAMENTE');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('Abierto');
     await expect(page.getByText(/^Sesión activa, hasta que cierres esta pestaña$/)).toBeVisible();
     await session.signOut();
     await expect(session.toast('Cerraste sesión.')).toBeVisible();

@@ -8,6 +8,7 @@ import { healthEndpoints } from './health.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
+import { statisticsEndpoints } from './statistics.ts';
 import { tournamentEndpoints } from './tournaments.ts';
 import { uploadEndpoints } from './uploads.ts';
 
@@ -21,6 +22,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
+  ...statisticsEndpoints,
   ...uploadEndpoints,
   ...openApiEndpoints,
 };

@@ -6,6 +6,7 @@ import { healthHandlers } from '../health/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
+import { statisticsHandlers } from '../statistics/handlers.ts';
 import { tournamentHandlers } from '../tournaments/handlers.ts';
 import { uploadHandlers } from '../uploads/handlers.ts';
 import type { UploadService } from '../uploads/service.ts';
@@ -23,6 +24,7 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
+    ...statisticsHandlers(services.statistics),
     ...uploadHandlers(services.uploads),
     ...openApiHandlers(),
   };

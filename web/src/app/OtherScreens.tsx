@@ -19,6 +19,8 @@ const DeskFormsScreen = lazy(() => import('../routes/DeskFormsScreen.tsx'));
 const DeskFormScreen = lazy(() => import('../routes/DeskFormScreen.tsx'));
 const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx'));
 const DeskRegistrationsScreen = lazy(() => import('../routes/DeskRegistrationsScreen.tsx'));
+const DeskPeopleScreen = lazy(() => import('../routes/DeskPeopleScreen.tsx'));
+const DeskStatisticsScreen = lazy(() => import('../routes/DeskStatisticsScreen.tsx'));
 // A built site has no such screen.
 const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
 
@@ -44,6 +46,8 @@ export default function OtherScreens() {
       <Route path={patterns.deskForm} component={DeskFormScreen} />
       <Route path={patterns.deskResponses} component={DeskResponsesScreen} />
       <Route path={patterns.deskRegistrations} component={DeskRegistrationsScreen} />
+      <Route path={patterns.deskPeople} component={DeskPeopleScreen} />
+      <Route path={patterns.deskStatistics} component={DeskStatisticsScreen} />
       {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>

@@ -26,6 +26,8 @@ export const patterns = {
   deskForm: '/admin/forms/:id',
   deskResponses: '/admin/forms/:id/responses',
   deskRegistrations: '/admin/registrations/:tournamentId?',
+  deskPeople: '/admin/people',
+  deskStatistics: '/admin/statistics',
   /** Only where one develops. */
   designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
@@ -67,6 +69,8 @@ export const paths = {
   /** Of one tournament, or of all. */
   deskRegistrations: (tournamentId?: string) =>
     tournamentId === undefined ? '/admin/registrations' : `/admin/registrations/${encodeURIComponent(tournamentId)}`,
+  deskPeople: () => patterns.deskPeople,
+  deskStatistics: () => patterns.deskStatistics,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

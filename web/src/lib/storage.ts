@@ -35,6 +35,10 @@ export const storageKeys = {
   publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
+  /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
+  accessNotes: (uid: string) => `accessNotes:${uid}`,
+  /** Session: the e-mail of somebody who is about to get access. */
+  grantEmail: 'grantEmail',
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
 } as const;

@@ -26,13 +26,14 @@ interface Part {
 const parts: readonly Part[] = [
   { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: paths.deskTournaments() },
   { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.', href: paths.deskRegistrations() },
-  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.' },
+  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: paths.deskStatistics() },
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
     inside: [
       { label: 'Preguntas', href: paths.deskQuestions() },
       { label: 'Formularios', href: paths.deskForms() },
+      { label: 'Equipo', href: paths.deskPeople() },
     ],
   },
 ];

@@ -1,0 +1,53 @@
+import { DAY } from '../time/units.ts';
+import type { StatisticsSpan } from './statistics.schema.ts';
+
+/** Whether Intl knows a zone by this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What the clocks of a zone show at an instant, as if it were UTC. Milliseconds in and out. */
+function wallClock(millis: number, zone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+    hourCycle: 'h23',
+  });
+  const parts = new Map(format.formatToParts(millis).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** When the clocks of a zone come to show `wall`. */
+function instantOf(wall: number, zone: string): number {
+  const near = wall - (wallClock(wall, zone) - wall);
+  return wall - (wallClock(near, zone) - near);
+}
+
+const SPANS: Record<StatisticsSpan, { count: number; days: number }> = {
+  days: { count: 30, days: 1 },
+  weeks: { count: 12, days: 7 },
+};
+
+/**
+ * The last 30 days or 12 weeks of a zone's calendar, the last of which ends with today: their beginnings, the earliest
+ * first, and the end of the last. A day of a change of clocks has 23 or 25 hours.
+ * @param zone IANA name of a zone.
+ */
+export function calendarOf(span: StatisticsSpan, now: Date, zone: string): Date[] {
+  const { count, days } = SPANS[span];
+  const today = Math.floor(wallClock(now.getTime(), zone) / DAY) * DAY;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const wall = today + DAY - (count - index) * days * DAY;
+    return new Date(instantOf(wall, zone));
+  });
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type CountedRegistration, decisionTimes, returningPlayers } from './summary.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00.000Z');
+
+function registration(fields: Partial<CountedRegistration>): CountedRegistration {
+  const createdAt = new Date(NOON).toISOString();
+  return { freeFireId: '12345678', tournamentId: 'copa', status: 'approved', createdAt, decidedAt: null, ...fields };
+}
+
+const decidedAfter = (minutes: number) => registration({ decidedAt: new Date(NOON + minutes * 60_000).toISOString() });
+
+describe('how long decisions took', () => {
+  test.each([
+    ['none', [], null],
+    ['one', [10], 10],
+    ['an odd number', [90, 10, 20], 20],
+    ['an even number', [40, 10, 20, 30], 25],
+  ])('the median of %s', (_what, minutes, median) => {
+    expect(decisionTimes(minutes.map(decidedAfter)).median).toBe(median);
+  });
+
+  test('each counts once, at the edge with those that were quicker', () => {
+    const minutes = [0, 60, 61, 360, 361, 1_440, 1_441, 4_320, 4_321, 99_999];
+    expect(decisionTimes(minutes.map(decidedAfter)).within).toEqual([
+      { minutes: 60, registrations: 2 },
+      { minutes: 360, registrations: 2 },
+      { minutes: 1_440, registrations: 2 },
+      { minutes: 4_320, registrations: 2 },
+      { minutes: null, registrations: 2 },
+    ]);
+  });
+
+  test.each([
+    ['undecided', registration({})],
+    ['pending again', { ...decidedAfter(5), status: 'pending' as const }],
+    ['decided before it came', decidedAfter(-5)],
+    ['without a date', { ...decidedAfter(5), createdAt: null }],
+  ])('one that is %s does not count', (_what, one) => {
+    expect(decisionTimes([one]).median).toBeNull();
+  });
+});
+
+test('players are counted by their tournaments, those they were rejected from aside', () => {
+  const of = (freeFireId: string, ...tournaments: string[]) =>
+    tournaments.map((tournamentId) => registration({ freeFireId, tournamentId }));
+  const rejected = registration({ freeFireId: 'e', tournamentId: 'z', status: 'rejected' });
+  const all = [...of('a', 'x'), ...of('b', 'x', 'y'), ...of('c', 'x', 'y', 'z', 'w'), ...of('d', 'x', 'x'), rejected];
+  expect(returningPlayers(all)).toEqual({ once: 2, twice: 1, more: 1 });
+});

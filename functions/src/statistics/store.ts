@@ -1,0 +1,71 @@
+import { type CountedRegistration, RegistrationStatus, type StatusCounts } from '@arena/domain';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+
+/** What is read for the statistics: counts that Firestore makes itself, and a bounded number of registrations. */
+export interface StatisticsStore {
+  byStatus(): Promise<StatusCounts>;
+  /** How many registrations arrived from one instant until before the next, for each two of them. */
+  arrivals(edges: readonly Date[]): Promise<number[]>;
+  /** The latest registrations, at most `limit`, with nothing but what is counted. */
+  latest(limit: number): Promise<CountedRegistration[]>;
+  /** When the registration that has waited longest arrived, ISO 8601; null where none waits. */
+  oldestPending(): Promise<string | null>;
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
+  const { freeFireId, tournamentId, status, createdAt, decidedAt } = plainFields(document.data());
+  return {
+    freeFireId: textOrNull(freeFireId) ?? '',
+    tournamentId: textOrNull(tournamentId) ?? '',
+    status: RegistrationStatus.catch('pending').parse(status),
+    createdAt: textOrNull(createdAt),
+    decidedAt: textOrNull(decidedAt),
+  };
+}
+
+export function statisticsStore(database: Database): StatisticsStore {
+  const registrations = database.collection('registrations');
+  const having = (status: RegistrationStatus) => registrations.where('status', '==', status);
+  return {
+    async byStatus() {
+      const [pending, approved, rejected] = await Promise.all([
+        countOf(having('pending')),
+        countOf(having('approved')),
+        countOf(having('rejected')),
+      ]);
+      return { pending, approved, rejected };
+    },
+
+    arrivals(edges) {
+      const spans = edges.slice(1).map((until, index) => ({ from: edges[index] ?? until, until }));
+      return Promise.all(
+        spans.map(({ from, until }) =>
+          countOf(
+            registrations.where('createdAt', '>=', toTimestamp(from)).where('createdAt', '<', toTimestamp(until)),
+          ),
+        ),
+      );
+    },
+
+    async latest(limit) {
+      const found = await registrations
+        .orderBy('createdAt', 'desc')
+        .limit(limit)
+        .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt')
+        .get();
+      return found.docs.map(toCounted);
+    },
+
+    async oldestPending() {
+      const { docs } = await having('pending').orderBy('createdAt', 'asc').limit(1).select('createdAt').get();
+      return docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, isSound, test } from './desk-statistics.ts';
+
+const CALL = '**/api/statistics*';
+
+test('the panel leads to the statistics: sentences, pictures, and tables', async ({ desk, halfFull }) => {
+  await desk.getByRole('link', { name: 'Estadísticas' }).click();
+  await expect(desk).toHaveURL('/admin/statistics');
+  const figure = (name: string) => desk.getByRole('figure').filter({ hasText: name });
+  await expect(figure('Inscripciones en el tiempo')).toContainText(/inscripciones en 30 días\. Lo más alto: /);
+  await expect(figure('Tiempo hasta la respuesta')).toContainText(/La mitad tuvo respuesta en /);
+  await expect(figure('Jugadores que vuelven')).toContainText(/jugaron más de un torneo/);
+  await expect(figure('Por estado')).toContainText(/La que más espera llegó hace/);
+  const tournaments = figure('Por torneo');
+  await expect(tournaments).toContainText('2 de 4 · 50 %');
+  await tournaments.getByText('Ver como tabla').click();
+  const row = tournaments.getByRole('row', { name: new RegExp(halfFull.name) });
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '1', '2 de 4 · 50 %']);
+  await isSound(desk);
+});
+
+test('statistics that cannot be read say so, and come with another try', async ({ desk }) => {
+  await desk.route(CALL, (route) => route.abort());
+  await desk.goto('/admin/statistics');
+  await expect(desk.getByRole('alert')).toContainText('Error de conexión. Verifica tu conexión a internet.');
+  await desk.unroute(CALL);
+  await desk.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(desk.getByRole('figure')).toHaveCount(5);
+});

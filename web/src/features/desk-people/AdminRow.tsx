@@ -1,0 +1,56 @@
+import { type ListedAdmin, shortDateText } from '@arena/domain';
+import { useId } from 'react';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { nameOf } from './names.ts';
+import styles from './People.module.css';
+
+interface Props {
+  admin: ListedAdmin;
+  admins: readonly ListedAdmin[];
+  isSelf: boolean;
+  onRevoke: () => void;
+}
+
+function State({ isOwner, isActive }: ListedAdmin) {
+  if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta no existe o está bloqueada</Badge>;
+  return isOwner ? <Badge tone="flame">Cuenta dueña</Badge> : <Badge tone="cold">Admin</Badge>;
+}
+
+/** Somebody of the team: who, since when, by whom, and where it can be, how to take the access away. */
+export function AdminRow({ admin, admins, isSelf, onRevoke }: Props) {
+  const zone = useViewerZone();
+  const titleId = useId();
+  const { email, displayName, grantedAt, grantedBy, lastSignInTime } = admin;
+  // The address is what the server knows an account by; the local login has none.
+  const canRevoke = !admin.isOwner && email !== null;
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={titleId}>
+        <p className={styles.state}>
+          <State {...admin} />
+        </p>
+        <h2 id={titleId} className={styles.name}>
+          {displayName}
+          {isSelf ? ' (tú)' : ''}
+        </h2>
+        <p className={styles.email}>{email ?? 'Entra con usuario y contraseña del sitio'}</p>
+        <p className={styles.note}>
+          {grantedAt === null
+            ? ''
+            : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
+          {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
+        </p>
+        {canRevoke ? (
+          <div className={styles.menu}>
+            <Menu
+              label={`Acciones de ${displayName}`}
+              actions={[{ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke }]}
+            />
+          </div>
+        ) : null}
+      </article>
+    </li>
+  );
+}

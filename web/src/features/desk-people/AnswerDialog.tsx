@@ -1,0 +1,75 @@
+import { type AccessRequest, limits } from '@arena/domain';
+import { useKeptText } from '../../lib/kept-text.ts';
+import { storageKeys } from '../../lib/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import { type Answer, answerRequest, type Organiser } from './calls.ts';
+import { PermissionList } from './PermissionList.tsx';
+import { rereadPeople } from './people-lists.ts';
+
+interface Props {
+  request: AccessRequest;
+  answer: Answer;
+  organiser: Organiser;
+  onClose: () => void;
+}
+
+const texts = {
+  approved: { title: '¿Dar acceso?', action: 'Aprobar', done: (name: string) => `${name} ya puede entrar al panel.` },
+  rejected: { title: '¿Rechazar?', action: 'Rechazar', done: (name: string) => `Rechazaste la solicitud de ${name}.` },
+} as const;
+
+/** Asks before a request is answered, with notes for the other organisers. */
+export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
+  const deed = useDeed(rereadPeople);
+  const [notes, setNotes, forgetNotes] = useKeptText(storageKeys.accessNotes(request.uid));
+  const { title, action, done } = texts[answer];
+  const carryOut = async () => {
+    const isDone = await deed.run(async () => {
+      await answerRequest(organiser, request, answer, notes);
+      forgetNotes();
+      return done(request.displayName);
+    });
+    if (isDone || deed.failure?.code === 'already_decided') onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={deed.isBusy} onClick={() => void carryOut()}>
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      {answer === 'approved' ? (
+        <>
+          <p>
+            {request.displayName} ({request.email}) va a poder:
+          </p>
+          <PermissionList of="admin" />
+        </>
+      ) : (
+        <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>
+      )}
+      <Field label="Notas para el equipo" error={deed.failure?.fields.notes}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={limits.reasonCharacters}
+            value={notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { AuditAction, auditActionLabel, type ListedAdmin } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../lib/kept-reading.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AuditRow } from './AuditRow.tsx';
+import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
+import type { AuditFilter } from './calls.ts';
+import { Loading } from './Loading.tsx';
+import { SYSTEM } from './names.ts';
+import styles from './People.module.css';
+import { adminList } from './people-lists.ts';
+import { useAudit } from './use-audit.ts';
+
+const actions = Object.entries(auditActionLabel);
+
+interface FiltersProps {
+  choice: AuditChoice;
+  admins: readonly ListedAdmin[];
+  onChoose: (choice: AuditChoice) => void;
+}
+
+function Filters({ choice, admins, onChoose }: FiltersProps) {
+  return (
+    <search className={styles.filters} aria-label="Filtros del historial">
+      <Field label="Quién" required>
+        {(control) => (
+          <select
+            {...control}
+            value={choice.actor}
+            onChange={(event) => onChoose({ ...choice, actor: event.target.value })}
+          >
+            <option value="">Todo el equipo</option>
+            {admins.map(({ uid, displayName }) => (
+              <option key={uid} value={uid}>
+                {displayName}
+              </option>
+            ))}
+            <option value={SYSTEM}>El sitio</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Qué" required>
+        {(control) => (
+          <select
+            {...control}
+            value={choice.action}
+            onChange={(event) => onChoose({ ...choice, action: AuditAction.safeParse(event.target.value).data ?? '' })}
+          >
+            <option value="">Todo</option>
+            {actions.map(([action, label]) => (
+              <option key={action} value={action}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Desde el día" required>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={choice.since}
+            onChange={(event) => onChoose({ ...choice, since: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Hasta el día" required>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={choice.until}
+            onChange={(event) => onChoose({ ...choice, until: event.target.value })}
+          />
+        )}
+      </Field>
+    </search>
+  );
+}
+
+function Records({ filter, admins }: { filter: AuditFilter; admins: readonly ListedAdmin[] }) {
+  const { records, next, isLoading, failure, readMore } = useAudit(filter);
+  return (
+    <>
+      {records.length > 0 ? (
+        <ul className={styles.log} aria-label="Historial">
+          {records.map((record) => (
+            <AuditRow key={record.id} record={record} admins={admins} />
+          ))}
+        </ul>
+      ) : null}
+      {records.length === 0 && !isLoading && failure === null ? (
+        <p className={styles.nothing}>No hay nada con estos filtros. Prueba con otro día o con todo el equipo.</p>
+      ) : null}
+      {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      {next !== null || failure !== null ? (
+        <Button look="secondary" busy={isLoading} onClick={readMore}>
+          {failure === null ? 'Ver más' : 'Reintentar'}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What organisers did, for the owner: who, what, which and when. */
+export function AuditLog() {
+  const [choice, setChoice] = useState(EVERYTHING);
+  const admins = useReading(adminList).value ?? [];
+  const filter = filterOf(choice);
+  return (
+    <>
+      <Filters choice={choice} admins={admins} onChoose={setChoice} />
+      <Records key={JSON.stringify(filter)} filter={filter} admins={admins} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { AccountEmail } from '@arena/domain';
+import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../lib/kept-text.ts';
+import { storageKeys } from '../../lib/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import { grantAccess, type Organiser } from './calls.ts';
+import styles from './People.module.css';
+import { PermissionList } from './PermissionList.tsx';
+import { rereadPeople } from './people-lists.ts';
+
+/** What is wrong with an address as it was typed; null where nothing is. */
+function faultOf(email: string): string | null {
+  return AccountEmail.safeParse(email).error?.issues[0]?.message ?? null;
+}
+
+/** What an answer said against the address itself, which is where the person looks. */
+function refusalOf({ failure }: ReturnType<typeof useDeed>): string | undefined {
+  const isAboutIt = failure?.code === 'account_not_found' || failure?.code === 'email_unverified';
+  return isAboutIt ? failure.message : failure?.fields.email;
+}
+
+/** Gives access to somebody by the e-mail of their account, after a question. */
+export function GrantForm({ organiser }: { organiser: Organiser }) {
+  const deed = useDeed(rereadPeople);
+  const [email, setEmail, forgetEmail] = useKeptText(storageKeys.grantEmail);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found = faultOf(email);
+    setFault(found);
+    setAsking(found === null);
+  };
+  const grant = async () => {
+    await deed.run(async () => {
+      const { displayName } = await grantAccess(organiser, email.trim());
+      forgetEmail();
+      return `${displayName} ya puede entrar al panel.`;
+    });
+    setAsking(false);
+  };
+  return (
+    <form className={styles.grant} noValidate onSubmit={ask}>
+      <Field
+        label="Dar acceso a"
+        hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."
+        error={fault ?? refusalOf(deed)}
+        required
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setFault(null);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit">Dar acceso</Button>
+      {isAsking ? (
+        <Dialog
+          title="¿Dar acceso?"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button busy={deed.isBusy} onClick={() => void grant()}>
+                Sí, dar acceso
+              </Button>
+              <Button look="quiet" onClick={() => setAsking(false)}>
+                Cancelar
+              </Button>
+            </>
+          }
+        >
+          <p>{email.trim()} va a poder:</p>
+          <PermissionList of="admin" />
+        </Dialog>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useReading } from '../../lib/kept-reading.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import type { Organiser } from './calls.ts';
+import styles from './People.module.css';
+import { requestList } from './people-lists.ts';
+import { RequestList } from './RequestList.tsx';
+import { Roles } from './Roles.tsx';
+import { Team } from './Team.tsx';
+
+type Part = 'requests' | 'team' | 'roles' | 'audit';
+
+function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
+  switch (part) {
+    case 'requests':
+      return <RequestList organiser={organiser} />;
+    case 'team':
+      return <Team organiser={organiser} />;
+    case 'roles':
+      return <Roles />;
+    case 'audit':
+      return <AuditLog />;
+  }
+}
+
+/** Who works at the desk: who asks to, who may, what that means, and for the owner, what they did. */
+export function People({ organiser }: { organiser: Organiser }) {
+  const [part, setPart] = useState<Part>('requests');
+  const waiting = useReading(requestList).value?.pending.length;
+  return (
+    <div className={styles.people}>
+      <Chips
+        label="Parte"
+        options={[
+          { value: 'requests', label: 'Solicitudes', ...(waiting === undefined ? {} : { count: waiting }) },
+          { value: 'team', label: 'Equipo' },
+          { value: 'roles', label: 'Roles' },
+          ...(organiser.isOwner ? [{ value: 'audit' as const, label: 'Historial' }] : []),
+        ]}
+        value={part}
+        onChange={setPart}
+      />
+      <Shown part={part} organiser={organiser} />
+    </div>
+  );
+}

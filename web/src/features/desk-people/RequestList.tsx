@@ -1,0 +1,64 @@
+import type { AccessRequest } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../lib/kept-reading.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import type { Answer, Organiser, Requests } from './calls.ts';
+import { Loading } from './Loading.tsx';
+import styles from './People.module.css';
+import { requestList } from './people-lists.ts';
+import { RequestRow } from './RequestRow.tsx';
+
+type Shown = keyof Requests;
+
+interface Asking {
+  request: AccessRequest;
+  answer: Answer;
+}
+
+const NOTHING: Record<Shown, string> = {
+  pending: 'Nadie espera respuesta. Cuando alguien cree su cuenta en el sitio, su solicitud aparece aquí.',
+  answered: 'Todavía no hay solicitudes respondidas.',
+};
+
+function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking) => void }) {
+  const [shown, setShown] = useState<Shown>('pending');
+  const rows = requests[shown];
+  return (
+    <>
+      <Chips
+        label="Mostrar solicitudes"
+        options={[
+          { value: 'pending', label: 'Por responder', count: requests.pending.length },
+          { value: 'answered', label: 'Respondidas' },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>{NOTHING[shown]}</p>
+      ) : (
+        <ul className={styles.list} aria-label="Solicitudes">
+          {rows.map((request) => (
+            <RequestRow key={request.uid} request={request} onAnswer={(answer) => onAsk({ request, answer })} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Who asks for access to the desk, to be approved or rejected. */
+export function RequestList({ organiser }: { organiser: Organiser }) {
+  const reading = useReading(requestList);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <>
+      <Freshness reading={reading} onRefresh={() => void requestList.refresh()} />
+      {reading.value === null ? null : <Rows requests={reading.value} onAsk={setAsking} />}
+      {reading.value === null && reading.failure === null ? <Loading what="solicitudes" /> : null}
+      {asking === null ? null : <AnswerDialog {...asking} organiser={organiser} onClose={() => setAsking(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AccessRequest, toMillis } from '@arena/domain';
+import { useId } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { useReading } from '../../lib/kept-reading.ts';
+import { agoText } from '../../lib/time-text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { Answer } from './calls.ts';
+import { nameOf } from './names.ts';
+import styles from './People.module.css';
+import { adminList } from './people-lists.ts';
+
+interface Props {
+  request: AccessRequest;
+  onAnswer: (answer: Answer) => void;
+}
+
+function useAgo(instant: string | null): string {
+  return useNow((now) => agoText(now.getTime() - (toMillis(instant) ?? now.getTime())));
+}
+
+function Waiting({ request, onAnswer }: Props) {
+  const ago = useAgo(request.requestedAt);
+  return (
+    <>
+      <p className={styles.note}>Pidió acceso {ago}</p>
+      <div className={styles.buttons}>
+        <Button aria-label={`Aprobar a ${request.displayName}`} onClick={() => onAnswer('approved')}>
+          Aprobar
+        </Button>
+        <Button look="secondary" aria-label={`Rechazar a ${request.displayName}`} onClick={() => onAnswer('rejected')}>
+          Rechazar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Answered({ request }: { request: AccessRequest }) {
+  const admins = useReading(adminList).value ?? [];
+  const isApproved = request.status === 'approved';
+  const ago = useAgo(isApproved ? request.approvedAt : request.rejectedAt);
+  const by = nameOf((isApproved ? request.approvedBy : request.rejectedBy) ?? '', admins);
+  return (
+    <>
+      <p>
+        <Badge tone={isApproved ? 'cold' : 'bad'}>{isApproved ? 'Aprobada' : 'Rechazada'}</Badge>
+      </p>
+      <p className={styles.note}>
+        Por {by}, {ago}
+      </p>
+      {request.notes ? <p className={styles.notes}>{request.notes}</p> : null}
+    </>
+  );
+}
+
+/** One request for access: who asks and since when, or what was answered. */
+export function RequestRow({ request, onAnswer }: Props) {
+  const titleId = useId();
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={titleId}>
+        <h2 id={titleId} className={styles.name}>
+          {request.displayName}
+        </h2>
+        <p className={styles.email}>{request.email}</p>
+        {request.status === 'pending' ? (
+          <Waiting request={request} onAnswer={onAnswer} />
+        ) : (
+          <Answered request={request} />
+        )}
+      </article>
+    </li>
+  );
+}

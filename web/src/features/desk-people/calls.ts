@@ -1,0 +1,105 @@
+import { type AccessRequest, type Account, type AuditAction, errorText, type ListedAdmin, limits } from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+
+/** Who works at the desk, as far as the role counts. */
+export interface Organiser {
+  uid: string;
+  permissions: readonly string[];
+  isOwner: boolean;
+}
+
+/** The requests for access: those that wait, and the latest that were answered. */
+export interface Requests {
+  pending: readonly AccessRequest[];
+  answered: readonly AccessRequest[];
+}
+
+export type Answer = 'approved' | 'rejected';
+
+/** Which records of the audit log are wanted; an empty text leaves it open. Instants are ISO 8601. */
+export interface AuditFilter {
+  actor: string;
+  action: AuditAction | '';
+  from: string;
+  until: string;
+}
+
+export type AuditPage = EndpointReply<'GET /audit'>;
+
+const MOST = String(limits.page.most);
+const RECENT = '50';
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+function demandRole({ permissions }: Organiser): void {
+  if (permissions.includes('manage_admins')) return;
+  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
+}
+
+/** @throws {ApiError} */
+export async function readRequests(): Promise<Requests> {
+  const [waiting, recent] = await Promise.all([
+    authorizedCall('GET /access-requests', { query: { status: 'pending', limit: MOST } }),
+    authorizedCall('GET /access-requests', { query: { limit: RECENT } }),
+  ]);
+  return { pending: waiting.items, answered: recent.items.filter(({ status }) => status !== 'pending') };
+}
+
+async function isOwnAnswer(organiser: Organiser, { uid }: AccessRequest, answer: Answer): Promise<boolean> {
+  const { items } = await authorizedCall('GET /access-requests', { query: { status: answer, limit: MOST } });
+  const found = items.find((request) => request.uid === uid);
+  return found !== undefined && [found.approvedBy, found.rejectedBy].includes(organiser.uid);
+}
+
+/**
+ * Approves or rejects a request. Where an earlier try of this organiser had no answer, that it was answered so
+ * already is what was wanted. @throws {ApiError}
+ */
+export async function answerRequest(
+  organiser: Organiser,
+  request: AccessRequest,
+  answer: Answer,
+  notes: string,
+): Promise<void> {
+  demandRole(organiser);
+  const inputs = { params: { uid: request.uid }, body: { notes } };
+  try {
+    if (answer === 'approved') await authorizedCall('POST /access-requests/:uid/approve', inputs);
+    else await authorizedCall('POST /access-requests/:uid/reject', inputs);
+  } catch (error) {
+    const isAnswered = error instanceof ApiError && error.code === 'already_decided';
+    if (!isAnswered || !(await isOwnAnswer(organiser, request, answer))) throw error;
+  }
+}
+
+/** Who is listed as an admin, the first 200 of them. @throws {ApiError} */
+export async function readAdmins(): Promise<readonly ListedAdmin[]> {
+  return (await authorizedCall('GET /auth/admin/users', { query: { limit: MOST } })).items;
+}
+
+/** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
+export async function grantAccess(organiser: Organiser, email: string): Promise<Account> {
+  demandRole(organiser);
+  return await authorizedCall('POST /auth/admin/set-claim', { body: { email } });
+}
+
+/** Takes the role away; from one without it takes nothing. @throws {ApiError} */
+export async function revokeAccess(organiser: Organiser, email: string): Promise<void> {
+  demandRole(organiser);
+  await authorizedCall('POST /auth/admin/revoke-claim', { body: { email } });
+}
+
+/** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */
+export function readAudit(filter: AuditFilter, cursor: string | null): Promise<AuditPage> {
+  const { actor, action, from, until } = filter;
+  return authorizedCall('GET /audit', {
+    query: {
+      actor: actor || undefined,
+      action: action || undefined,
+      from: from || undefined,
+      until: until || undefined,
+      cursor: cursor ?? undefined,
+    },
+  });
+}

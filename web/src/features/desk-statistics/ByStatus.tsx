@@ -1,0 +1,41 @@
+import { RegistrationStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { agoText } from '../../lib/time-text.ts';
+import { Bars } from './Bars.tsx';
+import { Figure } from './Figure.tsx';
+import { registrationsText, totalOf } from './texts.ts';
+
+const tones = { pending: 'warn', approved: 'cold', rejected: 'bad' } as const;
+
+/** How many registrations have which status, and how long the oldest one waits. */
+export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus' | 'oldestPending'>) {
+  const waits = useNow((now) => {
+    const since = toMillis(oldestPending);
+    return since === null ? null : agoText(now.getTime() - since);
+  });
+  const total = totalOf(byStatus);
+  const rows = RegistrationStatus.options.map((status) => ({
+    name: registrationStatusLabel[status],
+    count: byStatus[status],
+    tone: tones[status],
+  }));
+  return (
+    <Figure
+      title="Por estado"
+      text={
+        waits === null
+          ? `${registrationsText(total)}, ninguna por revisar.`
+          : `${registrationsText(total)}. La que más espera llegó ${waits}.`
+      }
+      table={{ head: ['Estado', 'Inscripciones'], rows: rows.map(({ name, count }) => [name, String(count)]) }}
+    >
+      <Bars
+        bars={rows.map(({ name, count, tone }) => ({
+          name,
+          text: String(count),
+          stretches: [{ share: count / Math.max(1, total), tone }],
+        }))}
+      />
+    </Figure>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styles from './Statistics.module.css';
+
+interface Props {
+  title: string;
+  /** What the picture says, in a sentence. */
+  text: string;
+  /** The same as rows: what, then its numbers. */
+  table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  /** For the eye alone; the sentence and the table say the same. */
+  children: ReactNode;
+}
+
+/** One thing to know: as a sentence, as a picture, and as a table for whoever wants the numbers. */
+export function Figure({ title, text, table, children }: Props) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </figcaption>
+      <div aria-hidden="true">{children}</div>
+      <details className={styles.numbers}>
+        <summary>Ver como tabla</summary>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...values], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; rows never move.
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {values.map((value, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                  <td key={column}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

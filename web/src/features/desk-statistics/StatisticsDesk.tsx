@@ -1,0 +1,74 @@
+import { errorText, type Statistics, type StatisticsSpan } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../lib/kept-reading.ts';
+import { Chips } from '../../ui/Chips.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Arrivals } from './Arrivals.tsx';
+import { ByStatus } from './ByStatus.tsx';
+import { ByTournament } from './ByTournament.tsx';
+import { Decisions } from './Decisions.tsx';
+import { Players } from './Players.tsx';
+import { statistics } from './reading.ts';
+import styles from './Statistics.module.css';
+
+function Loading() {
+  return (
+    <div className={styles.figures}>
+      <p className="visually-hidden" role="status">
+        Cargando estadísticas…
+      </p>
+      {(['long', 'medium', 'full', 'short'] as const).map((measure) => (
+        <div key={measure} className={styles.figure}>
+          <Skeleton measure={measure} />
+          <Skeleton measure="full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Figures({ found, span }: { found: Statistics; span: StatisticsSpan }) {
+  return (
+    <div className={styles.figures}>
+      <Arrivals arrivals={found.arrivals} span={span} />
+      <ByTournament tournaments={found.tournaments} />
+      <ByStatus byStatus={found.byStatus} oldestPending={found.oldestPending} />
+      <Decisions decisions={found.decisions} sample={found.sample} />
+      <Players players={found.players} sample={found.sample} />
+    </div>
+  );
+}
+
+function Read({ span }: { span: StatisticsSpan }) {
+  const kept = statistics[span];
+  const reading = useReading(kept);
+  return (
+    <>
+      <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
+      {reading.value === null ? null : <Figures found={reading.value} span={span} />}
+      {reading.value === null && reading.failure === null ? <Loading /> : null}
+    </>
+  );
+}
+
+/** How registrations go, in pictures and in numbers; for those who may see it, nothing is asked for others. */
+export function StatisticsDesk({ permissions }: { permissions: readonly string[] }) {
+  const [span, setSpan] = useState<StatisticsSpan>('days');
+  if (!permissions.includes('view_statistics')) return <Notice tone="error">{errorText.forbidden}</Notice>;
+  return (
+    <div className={styles.desk}>
+      <Chips
+        label="Tiempo"
+        options={[
+          { value: 'days', label: '30 días' },
+          { value: 'weeks', label: '12 semanas' },
+        ]}
+        value={span}
+        onChange={setSpan}
+      />
+      <Read key={span} span={span} />
+    </div>
+  );
+}

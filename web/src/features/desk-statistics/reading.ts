@@ -1,0 +1,16 @@
+import { limits, type Statistics, type StatisticsSpan } from '@arena/domain';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+import { type KeptReading, keepReading } from '../../lib/kept-reading.ts';
+
+/** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
+function read(span: StatisticsSpan): Promise<Statistics> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return authorizedCall('GET /statistics', { query: { span, timeZone } });
+}
+
+function keep(span: StatisticsSpan): KeptReading<Statistics> {
+  return keepReading('Reading the statistics', () => read(span), limits.statisticsRefresh);
+}
+
+/** The statistics by days and by weeks, each read on opening and every hour while it is shown. */
+export const statistics: Record<StatisticsSpan, KeptReading<Statistics>> = { days: keep('days'), weeks: keep('weeks') };
