@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeAdminOnly, openDesk } from '../support/desk.ts';
+import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { people } from '../support/people.ts';
 import { type Fields, write } from '../support/records.ts';
@@ -31,8 +31,6 @@ async function uidsOf(query: string) {
 }
 
 describe('GET /auth/admin/users', () => {
-  describeAdminOnly(desk, [['GET /auth/admin/users']]);
-
   it('lists them as their accounts are now, in the order in which they got the role', async () => {
     await desk().sign.auth.updateUser('admin', { displayName: 'Ana Pérez' });
     expectData(await list(), {

@@ -20,8 +20,9 @@ function refusal(endpoint: Endpoint, caller: CallerName): ErrorCode | null {
   const { stands } = callers[caller];
   const { who } = calls[endpoint];
   if (stands === 'refused') return 'unauthenticated';
-  if (who === 'anyone' || stands === 'admin') return null;
+  if (who === 'anyone' || stands === 'owner') return null;
   if (stands === 'visitor') return 'unauthenticated';
+  if (stands === 'admin' && who === 'admins') return null;
   return who === 'signed-in' ? null : 'forbidden';
 }
 

@@ -1,6 +1,6 @@
 import { Statistics } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { describeAdminOnly, openDesk } from '../support/desk.ts';
+import { openDesk } from '../support/desk.ts';
 import { expectFailure } from '../support/expect.ts';
 import { type Fields, NOW, registrationPath, registrationRecord, tournamentRecord, write } from '../support/records.ts';
 
@@ -30,8 +30,6 @@ async function read(query = '?timeZone=America/Mexico_City') {
 }
 
 describe('GET /statistics', () => {
-  describeAdminOnly(desk, [['GET /statistics']]);
-
   it('counts by status, and knows since when the oldest one waits', async () => {
     const { byStatus, oldestPending } = await read();
     expect(byStatus).toEqual({ pending: 2, approved: 2, rejected: 1 });

@@ -3,7 +3,7 @@ import { type Person, people, type SignIn } from './people.ts';
 /** Someone who calls the API, and how far the server may believe them. */
 interface Caller {
   /** `refused`: what they show is no good, and is an answer to every call. */
-  stands: 'visitor' | 'signed-in' | 'admin' | 'refused';
+  stands: 'visitor' | 'signed-in' | 'admin' | 'owner' | 'refused';
   /** The token they show; made anew with its account. */
   token(sign: SignIn): Promise<string | undefined>;
 }
@@ -33,7 +33,7 @@ export const callers = {
   'a verified user': { stands: 'signed-in', token: as(people.player) },
   'an unverified admin': { stands: 'signed-in', token: as(people.unverifiedAdmin) },
   'an admin': { stands: 'admin', token: as(people.admin) },
-  'the owner': { stands: 'admin', token: as(people.owner) },
+  'the owner': { stands: 'owner', token: as(people.owner) },
   'an admin whose sessions were ended': {
     stands: 'refused',
     token: fallen('revoked', ({ auth }, uid) => auth.revokeRefreshTokens(uid)),

@@ -13,7 +13,7 @@ const PICTURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 interface Rules<E extends Endpoint> {
   /** Who may make it; independent of what the endpoint table says, which a test must not believe. */
-  who: 'anyone' | 'signed-in' | 'admins';
+  who: 'anyone' | 'signed-in' | 'admins' | 'owner';
   /** Where one who may is answered with a failure all the same. */
   except?: { unverified: ErrorCode };
   /** It is about the time before anyone is an admin. */
@@ -81,6 +81,7 @@ export function callsWith(proof: string): Calls {
       body: { email: 'colega@example.com' },
       missing: { body: nobodysEmail, answers: noAccount },
     },
+    'GET /auth/admin/users': byAdmins,
     'GET /auth/admin/user/:email': {
       ...byAdmins,
       params: { email: 'nueva@example.com' },
@@ -95,6 +96,9 @@ export function callsWith(proof: string): Calls {
     },
     'GET /auth/setup/check': byAnyone,
     'POST /auth/local/login': { ...byAnyone, body: LOCAL_LOGIN },
+
+    'GET /audit': { who: 'owner', again: 'same' },
+    'GET /statistics': byAdmins,
 
     'GET /access-requests': byAdmins,
     'POST /access-requests/:uid/approve': {

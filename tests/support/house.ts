@@ -38,7 +38,12 @@ const admins: Readonly<Record<string, Fields>> = {
   'admins/admin': adminRecord('admin'),
   'admins/colega': adminRecord('colega'),
 };
-const accounts = [people.admin, { ...people.admin, uid: 'colega' }, { ...people.player, uid: 'nueva' }] as const;
+const accounts = [
+  people.admin,
+  people.owner,
+  { ...people.admin, uid: 'colega' },
+  { ...people.player, uid: 'nueva' },
+] as const;
 
 async function everythingOn(): Promise<Partial<Config>> {
   const passwordHash = await hashPassword(LOCAL_LOGIN.password);
