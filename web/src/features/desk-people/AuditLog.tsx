@@ -31,7 +31,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
             value={choice.actor}
             onChange={(event) => onChoose({ ...choice, actor: event.target.value })}
           >
-            <option value="">Todo el equipo</option>
+            <option value="">Todos</option>
             {admins.map(({ uid, displayName }) => (
               <option key={uid} value={uid}>
                 {displayName}
@@ -93,7 +93,7 @@ function Records({ filter, admins }: { filter: AuditFilter; admins: readonly Lis
         </ul>
       ) : null}
       {records.length === 0 && !isLoading && failure === null ? (
-        <p className={styles.nothing}>No hay nada con estos filtros. Prueba con otro día o con todo el equipo.</p>
+        <p className={styles.nothing}>No hay nada con estos filtros. Prueba con otro día o con todos.</p>
       ) : null}
       {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

@@ -34,6 +34,7 @@ export function ByTournament({ tournaments }: Pick<Statistics, 'tournaments'>) {
   return (
     <Figure
       title="Por torneo"
+      high
       text={
         rows.length === 0
           ? 'Todavía no hay torneos publicados.'

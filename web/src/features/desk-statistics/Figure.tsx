@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
 import styles from './Statistics.module.css';
 
 interface Props {
@@ -7,14 +8,16 @@ interface Props {
   text: string;
   /** The same as rows: what, then its numbers. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] };
+  /** It is much higher than the others, and stands beside two of them. */
+  high?: boolean;
   /** For the eye alone; the sentence and the table say the same. */
   children: ReactNode;
 }
 
 /** One thing to know: as a sentence, as a picture, and as a table for whoever wants the numbers. */
-export function Figure({ title, text, table, children }: Props) {
+export function Figure({ title, text, table, high = false, children }: Props) {
   return (
-    <figure className={styles.figure}>
+    <figure className={classes(styles.figure, high && styles.high)}>
       <figcaption className={styles.caption}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
