@@ -29,13 +29,13 @@ export function statisticsService({ store, tournaments, service }: StatisticsPar
   async function latestTournaments(): Promise<Statistics['tournaments']> {
     const { items } = await tournaments.page({ limit: limits.statistics.tournaments });
     const counted = await service.withStats(items);
-    return counted.map(({ id, name, status, date, maxPlayers, stats: { free: _, ...registrations } }) => ({
+    return counted.map(({ id, name, status, date, maxPlayers, stats: { pending, approved, rejected } }) => ({
       id,
       name,
       status,
       date,
       maxPlayers,
-      registrations,
+      registrations: { pending, approved, rejected },
     }));
   }
 

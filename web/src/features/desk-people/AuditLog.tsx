@@ -1,17 +1,17 @@
 import { AuditAction, auditActionLabel, type ListedAdmin } from '@arena/domain';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
+import { auditPages } from './audit-pages.ts';
 import type { AuditFilter } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { SYSTEM } from './names.ts';
 import styles from './People.module.css';
 import { adminList } from './people-lists.ts';
-import { useAudit } from './use-audit.ts';
 
 const actions = Object.entries(auditActionLabel);
 
@@ -82,7 +82,8 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 }
 
 function Records({ filter, admins }: { filter: AuditFilter; admins: readonly ListedAdmin[] }) {
-  const { records, next, isLoading, failure, readMore } = useAudit(filter);
+  const [pages] = useState(() => auditPages(filter));
+  const { records, next, isLoading, failure } = useSyncExternalStore(pages.subscribe, pages.current);
   return (
     <>
       {records.length > 0 ? (
@@ -98,7 +99,7 @@ function Records({ filter, admins }: { filter: AuditFilter; admins: readonly Lis
       {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {next !== null || failure !== null ? (
-        <Button look="secondary" busy={isLoading} onClick={readMore}>
+        <Button look="secondary" busy={isLoading} onClick={() => void pages.readMore()}>
           {failure === null ? 'Ver más' : 'Reintentar'}
         </Button>
       ) : null}
