@@ -13,7 +13,7 @@ import type { StatisticsStore } from './store.ts';
 export interface StatisticsService {
   /**
    * How registrations go. Costs at most 600 document reads, however many there are
-   * (docs/decisions/011-statistics-cost-a-bounded-read.md).
+   * (docs/decisions/012-statistics-cost-a-bounded-read.md).
    * @param timeZone IANA name of the zone whose days are counted in.
    */
   read(span: StatisticsSpan, timeZone: string, now: Date): Promise<Statistics>;
