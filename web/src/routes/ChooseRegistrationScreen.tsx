@@ -15,7 +15,14 @@ export default function ChooseRegistrationScreen() {
     <PublicLayout>
       <Section narrow>
         <ListNotice list={list} />
-        {isLoading ? <TournamentGridSkeleton count={1} /> : <ChooseTournament tournaments={active} />}
+        {isLoading ? (
+          <>
+            <h1 className="visually-hidden">Inscripción</h1>
+            <TournamentGridSkeleton count={1} />
+          </>
+        ) : (
+          <ChooseTournament tournaments={active} />
+        )}
       </Section>
     </PublicLayout>
   );

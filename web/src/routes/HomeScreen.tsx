@@ -4,7 +4,7 @@ import { isDismissed } from '../features/development-notice/dismissal.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { NextTournament } from '../features/tournaments/NextTournament.tsx';
-import { TournamentCardSkeleton } from '../features/tournaments/TournamentCardSkeleton.tsx';
+import { NextTournamentPlace } from '../features/tournaments/NextTournamentPlace.tsx';
 import { TournamentGrid, TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
 import { useActiveTournaments, useNextTournament, useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { lazyAfterPaint } from '../lib/after-paint.ts';
@@ -51,10 +51,7 @@ export default function HomeScreen() {
   return (
     <PublicLayout>
       <Notice />
-      <Hero>
-        {isLoading ? <TournamentCardSkeleton /> : null}
-        {next ? <NextTournament tournament={next} /> : null}
-      </Hero>
+      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
       {(isLoading || active.length > 0) && (
         <Section>
           <SectionTitle>Próximos torneos</SectionTitle>

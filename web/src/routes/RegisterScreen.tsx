@@ -20,7 +20,12 @@ export default function RegisterScreen({ params }: { params: { tournamentId: str
     <PublicLayout help={false}>
       <Section>
         <ListNotice list={list} />
-        {view.state === 'loading' ? <RegistrationFormSkeleton /> : null}
+        {view.state === 'loading' ? (
+          <>
+            <h1 className="visually-hidden">Inscripción</h1>
+            <RegistrationFormSkeleton />
+          </>
+        ) : null}
         {view.state === 'missing' ? <RegistrationBlocked reason="tournament_not_found" /> : null}
         {view.state === 'found' ? (
           <Registration

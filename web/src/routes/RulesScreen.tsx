@@ -1,7 +1,7 @@
 import { RulesReading } from '../features/rules/RulesReading.tsx';
 import { FocusLayout } from '../features/shell/FocusLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
-import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
+import { TournamentSkeleton } from '../features/tournaments/TournamentSkeleton.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { paths } from '../lib/paths.ts';
@@ -20,11 +20,7 @@ export default function RulesScreen({ params }: { params: { tournamentId: string
 
   return (
     <FocusLayout back={BACK}>
-      {view.state === 'loading' ? (
-        <Section narrow>
-          <TournamentGridSkeleton count={1} />
-        </Section>
-      ) : null}
+      {view.state === 'loading' ? <TournamentSkeleton /> : null}
       {view.state === 'found' ? (
         <>
           <ListNotice list={list} />

@@ -3,8 +3,8 @@ import { Suspense, useMemo } from 'react';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
-import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
 import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx';
+import { TournamentSkeleton } from '../features/tournaments/TournamentSkeleton.tsx';
 import { TournamentUnreachable } from '../features/tournaments/TournamentUnreachable.tsx';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
@@ -34,11 +34,7 @@ export default function TournamentScreen({ params }: { params: { id: string } })
 
   return (
     <PublicLayout help={false}>
-      {view.state === 'loading' ? (
-        <Section narrow>
-          <TournamentGridSkeleton count={1} />
-        </Section>
-      ) : null}
+      {view.state === 'loading' ? <TournamentSkeleton /> : null}
       {view.state === 'found' ? (
         <>
           <ListNotice list={list} />

@@ -19,7 +19,7 @@ export function FaqSearch({ query, onChange, input, count }: Props) {
   return (
     <SearchField
       label="Busca tu duda"
-      placeholder="Busca tu duda: premio, ID, edad…"
+      placeholder="Busca: premio, ID, edad…"
       query={query}
       onChange={onChange}
       input={input}

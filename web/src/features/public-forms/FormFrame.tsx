@@ -25,12 +25,17 @@ function BackButton() {
   );
 }
 
-/** The frame of the public form page: whose form this is, no navigation. `back` puts the way back beside it. */
+/**
+ * The frame of the public form page: whose form this is, no navigation. `back` puts the way back beside it, whose
+ * place is kept where it isn't: one learns only later whether there is a form.
+ */
 export function FormFrame({ back, children }: { back: boolean; children: ReactNode }) {
   return (
     <>
       <header className={styles.bar}>
-        {back ? <BackButton /> : null}
+        <div className={back ? undefined : styles.absent}>
+          <BackButton />
+        </div>
         <p className={styles.sign}>
           <Mark size={24} />
           {`${config.product} / Formulario Público`}
