@@ -1,14 +1,52 @@
-import { expect, field, test } from './public-form-page.ts';
-import { testReach } from './public-form-reach.ts';
+import { expect, field, SENT, test } from './public-form-page.ts';
 
-testReach();
-
-test('the narrowest phone shows a form without sideways scroll', async ({ page, makeForm }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const form = await makeForm(
-    [field('nota', 'rating'), field('modo', 'radio', { label: 'x'.repeat(200), options: ['x'.repeat(120)] })],
-    { title: 'Inscripciónextraordinariamentelargaparalafinal' },
-  );
+test('a form can be filled in, put right and sent with the keyboard alone', async ({ page, makeForm }) => {
+  await page.clock.install();
+  const form = await makeForm([
+    field('nick', 'text', { required: true }),
+    field('correo', 'email'),
+    field('mapa', 'select', { options: ['Bermuda', 'Kalahari'] }),
+    field('modo', 'radio', { options: ['Solo', 'Dúo'] }),
+    field('dias', 'checkbox', { options: ['Viernes', 'Sábado'] }),
+    field('nota', 'rating', { required: true }),
+  ]);
   await form.open();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const { keyboard } = page;
+  const focused = page.locator(':focus');
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Volver');
+  await keyboard.press('Tab');
+  await keyboard.type('Sombra');
+  await keyboard.press('Tab');
+  await keyboard.type('sombra@');
+  await keyboard.press('Tab');
+  await expect(page.getByText('Ingresa un email válido')).toBeVisible();
+  await keyboard.type('Kal');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Quitar respuesta');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await expect(focused).toHaveText('Enviar');
+  await keyboard.press('Enter');
+
+  await expect(page.getByLabel('Campo correo')).toBeFocused();
+  await keyboard.press('End');
+  await keyboard.type('example.com');
+  await expect(page.getByText('Ingresa un email válido')).toBeHidden();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: SENT })).toBeFocused();
+  expect((await form.responses()).map(({ answers }) => answers)).toEqual([
+    { nick: 'Sombra', correo: 'sombra@example.com', mapa: 'Kalahari', modo: 'Dúo', dias: ['Sábado'], nota: 3 },
+  ]);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Prueba' })).toBeFocused();
 });

@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { chromium, expect, test } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { stack } from '../support/stack.ts';
+
+const DEMO = 'noche-de-kalahari';
+const PAGES = ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`];
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+/** What Lighthouse says of a page: every audit that takes something from the full score of its category. */
+async function shortcomings(path: string, port: number): Promise<string[]> {
+  const result = await lighthouse(new URL(path, stack.siteUrl).href, {
+    port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'silent',
+    // What is judged doesn't depend on the speed of a network.
+    throttlingMethod: 'provided',
+    disableFullPageScreenshot: true,
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  return Object.values(categories)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ title, score, auditRefs }) => {
+      const lost = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0);
+      return `${path}: ${title} ${score}, for ${lost.map(({ id }) => id).join(', ')}`;
+    });
+}
+
+test('Lighthouse gives the pages that visitors read all it has for accessibility, best practices and SEO', async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const path of PAGES) expect.soft(await shortcomings(path, port)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { answerCatalogue, CATALOGUE } from '../arena.ts';
+
+/** The moment at which every look is taken: a Friday noon in Mexico City. */
+export const NOW = new Date('2026-11-20T18:00:00Z');
+
+const HOUR = 3_600_000;
+
+function inHours(hours: number): Date {
+  return new Date(NOW.getTime() + hours * HOUR);
+}
+
+const common = {
+  format: 'eliminacion_directa',
+  gameMode: 'COMPETITIVO',
+  modality: 'Solo',
+  linkedFormId: 'inscripcion',
+  rules: [
+    'Juega solo desde un celular o una tableta. Los emuladores están prohibidos.',
+    'Usa la cuenta con la que te inscribiste, de nivel 40 o superior.',
+    'Entra a la sala diez minutos antes de la hora.',
+    'No compartas los datos de la sala.',
+    'Respeta a los demás. Quien insulta queda fuera.',
+  ],
+};
+
+export const KALAHARI = 'noche-de-kalahari';
+export const BERMUDA = 'liga-bermuda';
+export const FULL = 'clasico-purgatorio';
+export const CLOSED = 'copa-alpine';
+export const UNLINKED = 'arena-nueva';
+export const LONG = 'larga';
+
+/** A tournament of each kind that looks different. */
+const tournaments = [
+  {
+    ...common,
+    id: KALAHARI,
+    name: 'Noche de Kalahari',
+    description: 'Una sola noche en el desierto: seis partidas seguidas y el que suma más puntos se lo lleva.',
+    date: inHours(5),
+    registrationDeadline: inHours(4),
+    maxPlayers: 40,
+    currentPlayers: 29,
+    mapSelection: 'Kalahari',
+    prizePool: '1er: $40 USD, 2do: 520 diamantes, 3er: 310 diamantes',
+  },
+  {
+    ...common,
+    id: BERMUDA,
+    name: 'Liga Bermuda',
+    description: 'Los clásicos se juegan en Bermuda.',
+    date: inHours(79),
+    registrationDeadline: inHours(72),
+    maxPlayers: 48,
+    currentPlayers: 46,
+    mapSelection: 'Bermuda',
+    prizePool: '1er: $50 USD, 2do: $30 USD, 3er: $20 USD',
+    entryFee: '50',
+  },
+  {
+    ...common,
+    id: FULL,
+    name: 'Clásico Purgatorio',
+    description: 'Se llenó en dos días.',
+    date: inHours(100),
+    registrationDeadline: inHours(96),
+    maxPlayers: 32,
+    currentPlayers: 32,
+    modality: 'Dúo',
+    mapSelection: 'Purgatorio',
+    prizePool: '1er: $100 USD, 2do: TBD, 3er: TBD',
+  },
+  {
+    ...common,
+    id: CLOSED,
+    name: 'Copa Alpine',
+    description: 'Las inscripciones cerraron ayer.',
+    date: inHours(120),
+    registrationDeadline: inHours(-20),
+    maxPlayers: 60,
+    currentPlayers: 51,
+    mapSelection: 'Alpine',
+    prizePool: '',
+  },
+  {
+    ...common,
+    id: UNLINKED,
+    name: 'Arena Nueva',
+    description: 'Pronto sabremos más.',
+    maxPlayers: 0,
+    currentPlayers: 7,
+    linkedFormId: '',
+    prizePool: '',
+    rules: [],
+  },
+];
+
+/** The longest that an organiser may believably write. */
+const longest = {
+  ...common,
+  id: LONG,
+  name: 'Gran Torneo Nacional Interclanes Latinoamérica Edición Oro 26',
+  description: 'Partidas extraordinariamente emocionantes para toda la comunidad. '.repeat(76),
+  date: inHours(200),
+  maxPlayers: 1_000_000,
+  currentPlayers: 0,
+  mapSelection: 'Bermuda, Purgatorio, Kalahari y Alpine en rotación',
+  prizePool: '1er: 12,500 diamantes y un pase élite de temporada, 2do: 6,000 diamantes, 3er: 3,000 diamantes',
+  rules: Array.from({ length: 40 }, (_, index) => `Regla ${index + 1}: ${'supercalifragilístico'.repeat(4)}`),
+};
+
+/** What the catalogue holds. `never` leaves the page waiting for it, `lost` is a connection that fails. */
+export type Catalogue = 'tournaments' | 'longest' | 'empty' | 'never' | 'lost';
+
+const held = { tournaments, longest: [longest, ...tournaments], empty: [], never: [], lost: [] };
+
+const questions = [
+  {
+    id: 'clan',
+    type: 'text',
+    text: '¿De qué clan eres?',
+    required: false,
+    placeholder: 'Deja vacío si juegas por tu cuenta',
+    options: [],
+  },
+  {
+    id: 'mapa',
+    type: 'select',
+    text: '¿Cuál es tu mapa?',
+    required: true,
+    placeholder: '',
+    options: ['Bermuda', 'Kalahari'],
+  },
+  {
+    id: 'estilo',
+    type: 'radio',
+    text: '¿Cómo juegas?',
+    required: true,
+    placeholder: '',
+    options: ['De frente', 'Con paciencia'],
+  },
+  {
+    id: 'dias',
+    type: 'checkbox',
+    text: '¿Qué días puedes?',
+    required: false,
+    placeholder: '',
+    options: ['Viernes', 'Sábado'],
+  },
+  { id: 'ideas', type: 'textarea', text: '¿Algo más?', required: false, placeholder: '', options: [] },
+];
+
+/** Has a tournament's catalogue answered. A later call takes the place of an earlier one. */
+export async function answerWith(page: Page, catalogue: Catalogue): Promise<void> {
+  await answerCatalogue(page, held[catalogue]);
+  if (catalogue === 'never') await page.route(CATALOGUE, () => new Promise(() => undefined));
+  if (catalogue === 'lost') await page.route('**/documents/**', (route) => route.abort());
+}
+
+/** Has the questions of the registration form, no tournament's ID taken and no totals answered. */
+export async function answerApi(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/api/questions/active', (route) => route.fulfill({ json: { success: true, data: questions } }));
+  await page.route('**/api/registrations/check-freefireid/**', (route) =>
+    route.fulfill({ json: { success: true, data: { registered: false } } }),
+  );
+}

@@ -1,0 +1,149 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { field, REQUIRED, SENT, sendButton } from '../public-form-page.ts';
+import { NOW } from './answers.ts';
+import { heading, type Look, text } from './look.ts';
+
+const FORM = '**/api/forms/*';
+const RESPONSES = '**/api/forms/*/responses';
+const PATH = '/form/encuesta';
+
+const LONG = 'palabra larguísima y espectacular '.repeat(6).trim();
+const UNBROKEN = 'x'.repeat(120);
+
+const believable = [
+  field('nick', 'text', {
+    label: '¿Cómo te llamas en el juego?',
+    required: true,
+    placeholder: 'Tu nombre en el juego',
+  }),
+  field('nota', 'rating', { label: '¿Qué te pareció el último torneo?', required: true }),
+  field('modo', 'radio', { label: '¿Solo o dúo?', options: ['Solo', 'Dúo'] }),
+  field('dias', 'checkbox', { label: '¿Qué días puedes jugar?', options: ['Viernes', 'Sábado', 'Domingo'] }),
+  field('mapa', 'select', { label: 'Tu mapa', options: ['Bermuda', 'Kalahari'] }),
+  field('ideas', 'textarea', { label: '¿Qué cambiarías?', placeholder: 'Lo que quieras contarnos' }),
+];
+
+const everyType = [
+  field('nick', 'text', { required: true, placeholder: 'Tu nombre en el juego' }),
+  field('correo', 'email'),
+  field('telefono', 'phone'),
+  field('nivel', 'number'),
+  field('desde', 'date'),
+  field('ideas', 'textarea', { label: LONG, placeholder: LONG }),
+  field('mapa', 'select', { options: ['Bermuda', LONG] }),
+  field('modo', 'radio', { label: 'x'.repeat(200), required: true, options: ['Solo', LONG, UNBROKEN] }),
+  field('dias', 'checkbox', { required: true, options: ['Viernes', LONG] }),
+  field('nota', 'rating', { required: true }),
+  field('otra', 'rating'),
+];
+
+function answerForm(fields: readonly object[], rest: object = {}): Look['answer'] {
+  const form = {
+    id: 'encuesta',
+    title: 'Encuesta de la comunidad',
+    description: 'Dos minutos para que el próximo torneo salga mejor.',
+    isActive: true,
+    collectResponses: true,
+    fields,
+    ...rest,
+  };
+  return (page) => page.route(FORM, (route) => route.fulfill({ json: { success: true, data: form } }));
+}
+
+/** Answers the form, and what is sent from it. */
+function answerBoth(fields: readonly object[], deliver: (route: Route) => Promise<void>): Look['answer'] {
+  return async (page) => {
+    await answerForm(fields)?.(page);
+    await page.route(RESPONSES, deliver);
+  };
+}
+
+const shown: Look['until'] = async (page) => {
+  await expect(sendButton(page)).toBeVisible();
+};
+
+function refused(messages: number): Look['until'] {
+  return async (page) => {
+    await sendButton(page).click();
+    await expect(page.getByText(REQUIRED)).toHaveCount(messages);
+  };
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('¿Cómo te llamas en el juego?').fill('Sombra');
+  await page.getByRole('radio', { name: '4 de 5' }).check();
+  await page.getByText('Viernes').click();
+}
+
+async function failed(page: Page): Promise<void> {
+  await fill(page);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function sent(page: Page): Promise<void> {
+  await fill(page);
+  // The way home opens by itself, unless somebody says in time that they stay.
+  await page.clock.pauseAt(NOW.getTime() + 1_000);
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+  await page.clock.resume();
+}
+
+const gone = {
+  success: false,
+  error: 'El formulario que buscas no existe o ha sido desactivado',
+  code: 'form_not_found',
+};
+
+export const forms: readonly Look[] = [
+  { picture: 'form', path: PATH, answer: answerForm(believable), until: shown },
+  { picture: 'form-refused', path: PATH, answer: answerForm(believable), until: shown, act: refused(2) },
+  {
+    path: PATH,
+    answer: answerForm(everyType, { title: 'Inscripciónextraordinariamentelargaparalafinal', description: LONG }),
+    until: shown,
+    act: refused(4),
+  },
+  {
+    picture: 'form-sent',
+    path: PATH,
+    answer: answerBoth(believable, (route) => route.fulfill({ status: 201, json: { success: true, data: {} } })),
+    until: shown,
+    act: sent,
+  },
+  { path: PATH, answer: answerBoth(believable, (route) => route.abort()), until: shown, act: sent },
+  {
+    picture: 'form-failed',
+    path: PATH,
+    answer: answerBoth(believable, (route) => route.fulfill({ status: 404, json: gone })),
+    until: shown,
+    act: failed,
+  },
+  {
+    picture: 'form-loading',
+    path: PATH,
+    answer: (page) => page.route(FORM, () => new Promise(() => undefined)),
+    until: async (page) => expect(page.getByText('Cargando formulario…')).toBeAttached(),
+  },
+  { picture: 'form-closed', path: PATH, answer: answerForm([], { isActive: false }), until: heading('Zona cerrada') },
+  {
+    picture: 'form-lost',
+    path: PATH,
+    answer: (page) => page.route(FORM, (route) => route.abort()),
+    until: text('Error al cargar el formulario'),
+  },
+  {
+    path: PATH,
+    answer: (page) => page.route(FORM, (route) => route.fulfill({ status: 404, json: gone })),
+    until: text('El formulario que buscas no existe o ha sido desactivado'),
+  },
+  { path: '/form', until: text('ID de formulario no válido') },
+  {
+    path: PATH,
+    answer: (page) => page.route(FORM, (route) => route.fulfill({ json: { success: true, data: null } })),
+    until: text('Formulario no encontrado'),
+  },
+];

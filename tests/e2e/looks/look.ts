@@ -1,0 +1,117 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../arena.ts';
+import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
+import type { sizes } from '../sizes.ts';
+import { answerApi, answerWith, type Catalogue, NOW } from './answers.ts';
+
+/** A screen in one of its states. */
+export interface Look {
+  /** What its picture in docs/screens is called. Without one it is measured, and no picture is kept. */
+  picture?: string;
+  path: string;
+  /** What the catalogue holds: the tournaments, unless told otherwise. */
+  catalogue?: Catalogue;
+  /** Whether the notice that the site is being built is still to be dismissed. */
+  notice?: boolean;
+  /** Answers more than the catalogue and the questions. Before the page opens. */
+  answer?: (page: Page) => Promise<unknown>;
+  /** Waits for the screen, which may not have moved until then. */
+  until: (page: Page) => Promise<void>;
+  /** Does what a visitor does to bring it into the state to be looked at, and waits for that. */
+  act?: (page: Page) => Promise<void>;
+}
+
+type Size = (typeof sizes)[number];
+
+/** What the window is narrowed to: the narrowest phone, and what a laptop's window becomes at 200 %. */
+const narrowed = { phone: { width: 320, height: 568 }, laptop: { width: 640, height: 400 } } as const;
+
+function nameOf({ picture, path, catalogue }: Look): string {
+  return picture ?? [path, catalogue].filter(Boolean).join(' ');
+}
+
+/** Waits until what is named so is seen. */
+export function heading(name: string | RegExp): Look['until'] {
+  return async (page) => {
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+  };
+}
+
+/** Waits until this can be read. */
+export function text(words: string | RegExp): Look['until'] {
+  return async (page) => {
+    await expect(page.getByText(words).first()).toBeVisible();
+  };
+}
+
+async function open(page: Page, { path, catalogue = 'tournaments', notice = false, answer, until }: Look) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(NOW);
+  await countShifts(page);
+  await page.addInitScript((showsNotice) => {
+    // Looks share a browser's storage; each begins with an empty one, and keeps it while its page is read again.
+    if (window.name === 'begun') return;
+    window.name = 'begun';
+    localStorage.clear();
+    sessionStorage.clear();
+    if (!showsNotice) localStorage.setItem('developmentNotice', 'true');
+  }, notice);
+  await answerApi(page);
+  await answerWith(page, catalogue);
+  await answer?.(page);
+  await page.goto(path);
+  await until(page);
+}
+
+/** Everything that is wider than its place allows: the page, and what lies over it. */
+function widerThanItself(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
+  );
+}
+
+/** Colours are measured once they have arrived. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+}
+
+async function judge(page: Page, look: Look, { name: size }: Size): Promise<void> {
+  const name = nameOf(look);
+  await page.evaluate(() => document.fonts.ready);
+  expect.soft(await shiftsOf(page), `${name}: layout shift`).toBeLessThan(MOST_SHIFT);
+  await look.act?.(page);
+  await settle(page);
+  if (look.picture !== undefined) await expect.soft(page, name).toHaveScreenshot(`${look.picture}-${size}.png`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
+      name,
+    )
+    .toEqual([]);
+  await page.setViewportSize(narrowed[size]);
+  expect.soft(await widerThanItself(page), name).toEqual([]);
+}
+
+/** Opens each look in a page of its own, and holds it against its picture and against what holds for all. */
+export async function see(context: BrowserContext, looks: readonly Look[], size: Size): Promise<void> {
+  for (const look of looks) {
+    await test.step(nameOf(look), async () => {
+      const page = await context.newPage();
+      await page.setViewportSize(size.viewport);
+      await open(page, look);
+      await judge(page, look, size);
+      await page.close();
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { REGISTRATIONS } from '../arena.ts';
+import { CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
+import { heading, type Look, text } from './look.ts';
+
+const PATH = `/register/${KALAHARI}`;
+
+async function empty(page: Page): Promise<void> {
+  await expect(page.getByLabel('Nombre completo')).toBeVisible();
+}
+
+async function press(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar Inscripción' }).click();
+}
+
+async function refused(page: Page): Promise<void> {
+  await press(page);
+  await expect(page.getByText('El nombre es obligatorio')).toBeVisible();
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Ana Torres');
+  await page.getByLabel('ID de Free Fire').fill('1234567890');
+  await page.getByLabel('Correo').fill('ana@example.com');
+  await page.getByLabel('Teléfono').fill('+52 55 1234 5678');
+  await page.getByLabel('¿Cuál es tu mapa?').selectOption('Bermuda');
+  await page.getByText('Con paciencia').click();
+}
+
+async function sending(page: Page): Promise<void> {
+  await fill(page);
+  await press(page);
+  await expect(page.getByRole('button', { name: 'Enviando Inscripción...' })).toBeVisible();
+}
+
+async function sent(page: Page): Promise<void> {
+  await fill(page);
+  // The way home opens by itself, unless somebody says in time that they stay.
+  await page.clock.pauseAt(NOW.getTime() + 1_000);
+  await press(page);
+  await expect(page.getByRole('heading', { name: 'Inscripción enviada' })).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+  await page.clock.resume();
+}
+
+async function failed(page: Page): Promise<void> {
+  await fill(page);
+  await press(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function taken(page: Page): Promise<void> {
+  await page.getByLabel('ID de Free Fire').fill('1234567890');
+  await expect(page.getByText('Este ID de Free Fire ya está inscrito en este torneo.')).toBeVisible();
+}
+
+const receipt = { tournamentId: KALAHARI, freeFireId: '1234567890', status: 'pending' };
+
+export const registration: readonly Look[] = [
+  { picture: 'choose', path: '/registration', until: heading('Elige tu torneo') },
+  { path: '/registration', catalogue: 'longest', until: heading('Elige tu torneo') },
+  { path: '/registration', catalogue: 'never', until: text('Cargando torneos…') },
+  { picture: 'choose-none', path: '/registration', catalogue: 'empty', until: heading('Sin inscripciones abiertas') },
+  { picture: 'register', path: PATH, until: empty },
+  { path: `/register/${LONG}`, catalogue: 'longest', until: empty },
+  { picture: 'register-refused', path: PATH, until: empty, act: refused },
+  {
+    path: PATH,
+    answer: (page) =>
+      page.route('**/api/registrations/check-freefireid/**', (route) =>
+        route.fulfill({ json: { success: true, data: { registered: true } } }),
+      ),
+    until: empty,
+    act: taken,
+  },
+  {
+    path: PATH,
+    answer: (page) => page.route(REGISTRATIONS, () => new Promise(() => undefined)),
+    until: empty,
+    act: sending,
+  },
+  {
+    picture: 'register-failed',
+    path: PATH,
+    answer: (page) => page.route(REGISTRATIONS, (route) => route.abort()),
+    until: empty,
+    act: failed,
+  },
+  {
+    picture: 'register-sent',
+    path: PATH,
+    answer: (page) => page.route(REGISTRATIONS, (route) => route.fulfill({ json: { success: true, data: receipt } })),
+    until: empty,
+    act: sent,
+  },
+  { path: PATH, catalogue: 'never', until: text('Cargando formulario…') },
+  {
+    path: PATH,
+    answer: (page) => page.route('**/api/questions/active', (route) => route.abort()),
+    until: text('No pudimos cargar el formulario.'),
+  },
+  { picture: 'register-full', path: `/register/${FULL}`, until: heading('Torneo completo') },
+  { path: `/register/${CLOSED}`, until: heading('Inscripciones Cerradas') },
+  { picture: 'register-unlinked', path: `/register/${UNLINKED}`, until: text(/^Error: Este torneo/) },
+  { path: '/register/nadie', until: heading('Torneo no encontrado') },
+];

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
+import { heading, type Look, text } from './look.ts';
+
+async function achievements(page: Page): Promise<void> {
+  const figures = page.getByRole('region', { name: 'Logros' });
+  await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeAttached();
+  await figures.evaluate((region) => region.scrollIntoView({ block: 'start' }));
+}
+
+async function foot(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+/** Reads the page again without a connection. */
+function withoutConnection(until: Look['until']): Look['until'] {
+  return async (page) => {
+    await expect(page.getByRole('heading', { name: 'Noche de Kalahari' }).first()).toBeVisible();
+    await page.unrouteAll();
+    await answerWith(page, 'lost');
+    await page.reload();
+    await until(page);
+  };
+}
+
+/** Lets the ten seconds pass, and accepts. */
+async function accepted(page: Page): Promise<void> {
+  await heading('Noche de Kalahari')(page);
+  await page.clock.setFixedTime(NOW.getTime() + 11_000);
+  await page.getByLabel('He leído y acepto las reglas').check();
+  await expect(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' })).toBeEnabled();
+}
+
+/** Lets half of the ten seconds pass. */
+async function halfRead(page: Page): Promise<void> {
+  await heading('Noche de Kalahari')(page);
+  await page.clock.setFixedTime(NOW.getTime() + 5_000);
+  await expect(page.getByText('Leída')).toHaveCount(2);
+}
+
+export const home: readonly Look[] = [
+  { picture: 'home', path: '/', until: heading('Próximos torneos') },
+  { picture: 'home-notice', path: '/', notice: true, until: heading('Sitio en desarrollo') },
+  { picture: 'home-achievements', path: '/', until: achievements },
+  { picture: 'home-foot', path: '/', until: foot },
+  { picture: 'home-empty', path: '/', catalogue: 'empty', until: text('soporte en el chat') },
+  { picture: 'home-loading', path: '/', catalogue: 'never', until: heading('Próximos torneos') },
+  { path: '/', catalogue: 'lost', until: text('soporte en el chat') },
+];
+
+export const list: readonly Look[] = [
+  { picture: 'list', path: '/tournaments', until: heading('Liga Bermuda') },
+  { path: '/tournaments', catalogue: 'longest', until: heading('Liga Bermuda') },
+  { picture: 'list-loading', path: '/tournaments', catalogue: 'never', until: heading('Torneos') },
+  { picture: 'list-empty', path: '/tournaments', catalogue: 'empty', until: heading('NO HAY TORNEOS ACTIVOS') },
+  { picture: 'list-stale', path: '/tournaments', until: withoutConnection(text(/Ves la lista de/)) },
+  { picture: 'list-lost', path: '/tournaments', catalogue: 'lost', until: text(/No pudimos/) },
+  { picture: 'history', path: '/tournament-history', until: heading('Historial') },
+  { picture: 'not-found', path: '/no-existe', until: heading('Página no encontrada') },
+];
+
+export const tournament: readonly Look[] = [
+  { picture: 'tournament', path: `/tournament/${KALAHARI}`, until: heading('Noche de Kalahari') },
+  { picture: 'tournament-full', path: `/tournament/${FULL}`, until: heading('Clásico Purgatorio') },
+  { path: `/tournament/${CLOSED}`, until: heading('Copa Alpine') },
+  { path: `/tournament/${UNLINKED}`, until: heading('Arena Nueva') },
+  { picture: 'tournament-long', path: `/tournament/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
+  {
+    picture: 'tournament-loading',
+    path: `/tournament/${KALAHARI}`,
+    catalogue: 'never',
+    until: text('Cargando torneos…'),
+  },
+  { picture: 'tournament-missing', path: '/tournament/nadie', until: heading('Torneo No Encontrado') },
+  {
+    picture: 'tournament-lost',
+    path: '/tournament/nadie',
+    catalogue: 'lost',
+    until: heading('No pudimos cargar el torneo'),
+  },
+];
+
+export const rules: readonly Look[] = [
+  { picture: 'rules', path: `/tournament-rules/${KALAHARI}`, until: halfRead },
+  { picture: 'rules-accepted', path: `/tournament-rules/${KALAHARI}`, until: accepted },
+  { path: `/tournament-rules/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
+  {
+    picture: 'rules-none',
+    path: `/tournament-rules/${UNLINKED}`,
+    until: text('Las reglas se publicarán próximamente.'),
+  },
+  { path: `/tournament-rules/${KALAHARI}`, catalogue: 'never', until: text('Cargando torneos…') },
+  { picture: 'toast', path: '/tournament-rules/nadie', catalogue: 'lost', until: text('No pudimos cargar el torneo.') },
+];

@@ -1,0 +1,33 @@
+import { test } from '../arena.ts';
+import type { sizes } from '../sizes.ts';
+import { forms } from './forms.ts';
+import { help } from './help.ts';
+import { type Look, see } from './look.ts';
+import { registration } from './registration.ts';
+import { home, list, rules, tournament } from './screens.ts';
+import { signIn } from './sign-in.ts';
+
+/** Every public screen and overlay in every state in which it looks different. */
+export const looks = {
+  'the home page': home,
+  'the list': list,
+  'a tournament': tournament,
+  'the rules': rules,
+  registration,
+  'the help': help,
+  'public forms': forms,
+  'signing in': signIn,
+} satisfies Record<string, readonly Look[]>;
+
+/** Walks through all of them in one window: tests for the test file of its size. */
+export function walk(size: (typeof sizes)[number]): void {
+  // A trace of so many pages takes longer than they do.
+  test.use({ deviceScaleFactor: 1, trace: 'off' });
+
+  for (const [part, partLooks] of Object.entries(looks)) {
+    test(`${part} looks as in its pictures, holds still, fits and has no fault that axe sees`, async ({ context }) => {
+      test.setTimeout(240_000);
+      await see(context, partLooks, size);
+    });
+  }
+}

@@ -1,3 +1,0 @@
-import { testReach } from './public-form-reach.ts';
-
-testReach();
