@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call } from './api.ts';
+import { ApiError, call, callForFile } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,5 +93,46 @@ describe('an answer that never came', () => {
   ])('a good status with nothing behind it: %s', async (_, text) => {
     answering(200, text);
     expect(await failure()).toMatchObject({ message: CONNECTION, code: 'connection', status: 0 });
+  });
+});
+
+describe('a file', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const ask = (onPiece: (piece: Uint8Array) => void) =>
+    callForFile('GET /registrations/export/:tournamentId', { params: { tournamentId: 'copa' }, query: {} }, onPiece);
+
+  test('comes piece by piece, each told, and whole', async () => {
+    const pieces = ['Nombre\r\n', 'Ana\r\n'];
+    const content = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(bytes(piece));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'text/csv' };
+    vi.stubGlobal('fetch', async () => new Response(content, { headers }));
+    const told: string[] = [];
+    const file = await ask((piece) => told.push(new TextDecoder().decode(piece)));
+    expect(told).toEqual(pieces);
+    expect([await file.text(), file.type]).toEqual(['Nombre\r\nAna\r\n', 'text/csv']);
+  });
+
+  test('that breaks off is none', async () => {
+    const content = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes('Nombre'));
+      },
+      pull(controller) {
+        controller.error(new TypeError('network error'));
+      },
+    });
+    vi.stubGlobal('fetch', async () => new Response(content));
+    await expect(ask(() => undefined)).rejects.toMatchObject({ code: 'connection', message: CONNECTION });
+  });
+
+  test('that is refused says why', async () => {
+    answering(404, JSON.stringify({ success: false, error: 'Torneo no encontrado', code: 'tournament_not_found' }));
+    const refused = { code: 'tournament_not_found', message: 'Torneo no encontrado', status: 404 };
+    await expect(ask(() => undefined)).rejects.toMatchObject(refused);
   });
 });
