@@ -53,7 +53,11 @@ async function store({ database }: TestDatabase): Promise<void> {
 async function clear({ database }: TestDatabase): Promise<void> {
   for (const { id } of [full, empty]) {
     const found = await database.collection('registrations').where('tournamentId', '==', id).get();
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    for (let start = 0; start < found.size; start += WRITES_AT_ONCE) {
+      const batch = database.batch();
+      for (const { ref } of found.docs.slice(start, start + WRITES_AT_ONCE)) batch.delete(ref);
+      await batch.commit();
+    }
     await database.doc(`tournaments/${id}`).delete();
   }
 }
