@@ -45,6 +45,8 @@ export async function deploy(projectId: string, { source = API, node = [] }: Opt
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const exited = once(child, 'exit');
+  // A run that breaks off leaves nothing running.
+  process.once('exit', () => child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${port}`;
   const call = callerOf(origin);
   const answers = () =>
