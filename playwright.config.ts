@@ -25,6 +25,8 @@ export default defineConfig({
     // A service worker would answer before the test can; the tests of it let it in.
     serviceWorkers: 'block',
     launchOptions: {
+      // `npm run story -- --watch`: slowly enough for eyes.
+      slowMo: Number(process.env.ARENA_PACE ?? 0),
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         // Letters look the same in every build of Chromium, for the pictures in docs/screens.
@@ -49,5 +51,9 @@ export default defineConfig({
     },
     // What is true of the whole site, such as who its admins are, is changed and compared when nothing else runs.
     { name: 'alone', testMatch: '**/*.alone.test.ts', use: phone, workers: 1, dependencies: ['phone', 'desktop'] },
+    // No tests: they take the pictures of docs/organisers.md, when `npm run pictures` asks for them.
+    ...(process.env.ARENA_PICTURES
+      ? [{ name: 'pictures', testMatch: '**/*.pictures.ts', use: { ...phone, deviceScaleFactor: 1.25 } }]
+      : []),
   ],
 });

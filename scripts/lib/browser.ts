@@ -7,7 +7,8 @@ import { step } from './steps.ts';
 import { Stop } from './stop.ts';
 
 // The shell without windows comes first: it runs the same pages on half the processor time.
-const COMMANDS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const WINDOWLESS = 'chromium-headless-shell';
+const COMMANDS = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PLAYWRIGHT = inRoot('node_modules', '@playwright', 'test', 'cli.js');
 const LOG = join(LOCAL, 'browser-install.log');
@@ -19,13 +20,13 @@ function onPath(command: string, environment: NodeJS.ProcessEnv): string | undef
     .find((file) => existsSync(file));
 }
 
-function findBrowser(environment: NodeJS.ProcessEnv): string | null {
+function findBrowser(environment: NodeJS.ProcessEnv, commands = COMMANDS): string | null {
   const named = environment.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
     throw new Stop(`CHROMIUM_PATH is '${named}', and there is no such file: correct it or unset it.`);
   }
-  const installed = COMMANDS.map((command) => onPath(command, environment)).find((path) => path !== undefined);
+  const installed = commands.map((command) => onPath(command, environment)).find((path) => path !== undefined);
   return installed ?? [MAC_CHROME, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
@@ -55,4 +56,19 @@ export async function provideBrowser(environment: NodeJS.ProcessEnv = process.en
   throw new Stop(
     `No Chromium was found, and none could be installed (${LOG}). Install one: npx playwright install chromium`,
   );
+}
+
+/**
+ * A Chromium that has windows, for a person to look at.
+ * @throws Stop where there is none, or nothing to show it on.
+ */
+export function provideWindows(environment: NodeJS.ProcessEnv = process.env): string {
+  const hasScreen = process.platform !== 'linux' || environment.DISPLAY || environment.WAYLAND_DISPLAY;
+  if (!hasScreen) throw new Stop('There is no screen to watch it on. Without --watch it runs all the same.');
+  const found = findBrowser(
+    environment,
+    COMMANDS.filter((command) => command !== WINDOWLESS),
+  );
+  if (found !== null) return found;
+  throw new Stop('No Chromium with windows was found. Install one: npx playwright install chromium');
 }

@@ -1,0 +1,72 @@
+// Takes the pictures of docs/organisers.md, by `npm run pictures`: on a phone, on the demo data.
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts';
+import { accessRequestRecord } from '../support/roles.ts';
+import { deskPage } from './desk-tournaments.ts';
+import { expect, test } from './session.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images', 'organisers');
+const MOST_BYTES = 60 * 1_024;
+
+/** Keeps what the phone shows now. */
+async function picture(page: Page, name: string): Promise<void> {
+  const path = join(FOLDER, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
+  expect(statSync(path).size, `${name} is small enough for a document`).toBeLessThan(MOST_BYTES);
+}
+
+test('the desk, screen by screen', async ({ page, backstage, session }) => {
+  test.setTimeout(180_000);
+  const newcomer = await backstage.create();
+  await backstage.database
+    .doc(`userRequests/${newcomer.uid}`)
+    .set(accessRequestRecord(newcomer.uid, { displayName: 'Voluntaria nueva', email: 'voluntaria@example.com' }));
+  const desk = deskPage(page);
+  await page.goto('/login');
+  await session.fill({ email: 'duena@example.com', password: DEMO_PASSWORD });
+  await picture(page, 'entrar');
+  await session.submit.click();
+  await expect(session.panel).toBeVisible();
+  await picture(page, 'panel');
+
+  await desk.open();
+  await picture(page, 'torneos');
+  await desk.rows
+    .first()
+    .getByRole('button', { name: /^Acciones de / })
+    .click();
+  await picture(page, 'torneo-acciones');
+  await page.goto('/admin/tournaments/new');
+  await desk.name.fill('Copa Purgatorio');
+  await picture(page, 'torneo-nuevo');
+
+  await page.goto('/admin/registrations');
+  await expect(page.getByRole('list', { name: 'Inscripciones' }).getByRole('article').first()).toBeVisible();
+  await picture(page, 'inscripciones');
+  await page
+    .getByRole('button', { name: /^Rechazar a / })
+    .first()
+    .click();
+  await expect(desk.dialog).toBeVisible();
+  await picture(page, 'rechazar');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/admin/people');
+  await expect(page.getByRole('article', { name: 'Voluntaria nueva' })).toBeVisible();
+  await picture(page, 'solicitudes');
+  await page.getByRole('button', { name: 'Aprobar a Voluntaria nueva' }).click();
+  await desk.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(desk.toast('Voluntaria nueva ya puede entrar al panel.')).toBeVisible();
+  await page.goto('/admin/people');
+  await page.getByRole('radio', { name: 'Equipo' }).check({ force: true });
+  await expect(page.getByRole('list', { name: 'Equipo' })).toBeVisible();
+  await picture(page, 'equipo');
+  await page.getByRole('radio', { name: 'Historial' }).check({ force: true });
+  await expect(page.getByRole('list', { name: 'Historial' })).toBeVisible();
+  await picture(page, 'historial');
+  await page.goto('/admin/statistics');
+  await expect(page.getByRole('figure')).toHaveCount(5);
+  await picture(page, 'estadisticas');
+});

@@ -1,0 +1,171 @@
+// One tournament from its first draft to the list of its players, as an organiser lives it and a visitor sees it
+// beside. `npm run story` plays it alone, `npm run story -- --watch` for somebody to look at.
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { stack } from '../support/stack.ts';
+import { cardOf, fromNow } from './arena.ts';
+import { type QueuePage, queuePage } from './desk-registrations.ts';
+import { type DeskPage, expect, SEEN_BY_VISITORS, storedByName, test } from './desk-tournaments.ts';
+import { registrationForm, SENT } from './registration-form.ts';
+
+const PLAYERS = 40;
+const SQUADS = { lobos: 30, cuervos: 5, pumas: 5 } as const;
+const REASON = 'No estás en el grupo oficial';
+
+/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
+function picked(date: Date): string {
+  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
+}
+
+async function announce({ page, name, toast }: DeskPage, title: string): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Gestión de torneos' }).click();
+  await page.getByRole('link', { name: 'Nuevo torneo' }).click();
+  await name.fill(title);
+  await page.getByLabel('Descripción').fill('Seis caídas.\nUna sola noche.');
+  await page.getByLabel('Empieza').fill(picked(fromNow(72)));
+  await page.getByLabel('Cierre de inscripciones').fill(picked(fromNow(48)));
+  await page.getByLabel('Cupos').fill(String(PLAYERS));
+  await page.getByLabel('1er lugar').fill('$50 USD');
+  await page.getByRole('button', { name: 'Pegar como texto' }).click();
+  await page.getByLabel('Reglas como texto').fill('1. Nivel 40 o más\n2. Solo celular');
+  await page.getByRole('button', { name: 'Usar estas reglas' }).click();
+  await page.getByLabel('Formulario de inscripción').selectOption({ label: 'Inscripción a torneos' });
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
+}
+
+async function schedule(desk: DeskPage, title: string): Promise<void> {
+  await desk.choose(title, 'Programar');
+  await desk.dialog.getByLabel('Se publica').fill(picked(fromNow(1)));
+  await desk.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(desk.toast(/^Listo: se publica solo el /)).toBeVisible();
+  await expect(desk.row(title).getByText('Programado')).toBeVisible();
+}
+
+/** Runs the scheduled function once, as Cloud Scheduler does every minute. */
+async function tick(request: APIRequestContext): Promise<void> {
+  const trigger = 'us-central1-publishScheduledTournaments-0';
+  const reply = await request.post(`${stack.functionsUrl}/functions/projects/${stack.projectId}/triggers/${trigger}`);
+  expect(reply.ok()).toBe(true);
+}
+
+/** The first player registers the way everybody does: card, rules, form. */
+async function registerByHand(visitor: Page, title: string): Promise<void> {
+  await cardOf(visitor, { name: title }).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
+  await visitor.getByRole('checkbox').check({ timeout: 20_000 });
+  await visitor.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
+  const form = registrationForm(visitor);
+  await form.fill('30000000');
+  await form.name.fill('Lobos 00');
+  await form.submit.click();
+  await expect(visitor.getByText(SENT)).toBeVisible();
+}
+
+/** The names of the players, by squad. */
+function playersOf(squads: typeof SQUADS): string[] {
+  return Object.entries(squads).flatMap(([squad, size]) =>
+    Array.from({ length: size }, (_, index) => {
+      return `${squad.charAt(0).toUpperCase()}${squad.slice(1)} ${String(index).padStart(2, '0')}`;
+    }),
+  );
+}
+
+/** The others register one after the other: the emulator runs a process for every call that comes at once. */
+async function registerTheRest(request: APIRequestContext, tournamentId: string): Promise<void> {
+  for (const [index, fullName] of playersOf(SQUADS).slice(1).entries()) {
+    const reply = await request.post('/api/registrations', {
+      data: {
+        tournamentId,
+        fullName,
+        freeFireId: String(30_000_001 + index),
+        email: `${tournamentId}-${index}@example.com`,
+        phone: `+52 55 2000 ${String(1_000 + index)}`,
+        answers: { nick: fullName, pais: 'México' },
+        requestId: randomUUID(),
+      },
+    });
+    expect(reply.status()).toBe(200);
+  }
+}
+
+/** Chooses everybody of a squad: found by its name, taken at one touch. */
+async function choose(queue: QueuePage, squad: keyof typeof SQUADS): Promise<void> {
+  await queue.search.fill(squad);
+  await queue.page.getByRole('button', { name: `Elegir ${SQUADS[squad]}` }).click();
+}
+
+async function linesOf(queue: QueuePage): Promise<string[]> {
+  const saved = queue.page.waitForEvent('download');
+  await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
+  let text = '';
+  for await (const piece of await (await saved).createReadStream()) text += String(piece);
+  return text.trim().split('\r\n');
+}
+
+test('a tournament from its first draft to the list of its players', async ({
+  desk,
+  visitor,
+  database,
+  madeHere,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const title = `Copa de la historia ${randomUUID().slice(0, 6)}`;
+  madeHere.push(title);
+  const queue = queuePage(desk.page);
+  const card = cardOf(visitor, { name: title });
+  await visitor.goto('/tournaments');
+
+  await test.step('it is created, and nobody sees it', async () => {
+    await announce(desk, title);
+    await expect(card).toHaveCount(0);
+  });
+  await test.step('it is scheduled', () => schedule(desk, title));
+  const [stored] = await storedByName(database, title);
+  const id = stored?.id ?? '';
+  const tournament = database.doc(`tournaments/${id}`);
+  const registrations = database.collection('registrations').where('tournamentId', '==', id);
+
+  await test.step('its hour comes, and the scheduler publishes it', async () => {
+    await tournament.update({ publishDate: fromNow(-0.01) });
+    await tick(request);
+    expect((await tournament.get()).get('status')).toBe('published');
+    await expect(card.getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);
+  });
+  await test.step('forty players fill it, the first of them before our eyes', async () => {
+    await registerByHand(visitor, title);
+    await registerTheRest(request, id);
+    expect((await tournament.get()).get('currentPlayers')).toBe(PLAYERS);
+    await visitor.goto('/tournaments');
+    await expect(card.getByText('Torneo Completo', { exact: true })).toBeVisible(SEEN_BY_VISITORS);
+  });
+  await test.step('thirty are approved by batch', async () => {
+    await queue.open({ id });
+    await expect(queue.places).toHaveText('Sin cupos: 40 de 40 ocupados');
+    await choose(queue, 'lobos');
+    await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+    await expect(queue.dock).toContainText('Aprobaste 30 inscripciones.');
+  });
+  await test.step('five are rejected, with a reason, and their places are free', async () => {
+    await choose(queue, 'cuervos');
+    await queue.dock.getByRole('button', { name: 'Rechazar' }).click();
+    await queue.dialog.getByRole('button', { name: REASON }).click();
+    await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+    await expect(queue.dock).toContainText('Rechazaste 5 inscripciones.');
+    await expect(queue.places).toHaveText('Quedan 5 de 40 cupos');
+    const all = (await registrations.get()).docs.map((found) => found.data());
+    const counts = (status: string) => all.filter((one) => one.status === status).length;
+    expect([counts('approved'), counts('rejected'), counts('pending')]).toEqual([30, 5, 5]);
+    expect(new Set(all.filter(({ status }) => status === 'rejected').map(({ reason }) => reason))).toEqual(
+      new Set([REASON]),
+    );
+    await expect(card.getByRole('img', { name: 'Quedan 5 de 40 cupos' })).toBeVisible(SEEN_BY_VISITORS);
+  });
+  await test.step('the list is exported', async () => {
+    const lines = await linesOf(queue);
+    expect(lines).toHaveLength(PLAYERS + 1);
+    expect(lines.filter((line) => line.includes('Aprobado'))).toHaveLength(30);
+    expect(lines.filter((line) => line.includes(REASON))).toHaveLength(5);
+  });
+});
