@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parts } from '../tests/bench/parts.ts';
 import { isKept, type Row } from '../tests/bench/row.ts';
 import { provideBrowser } from './lib/browser.ts';
-import { buildsToCompare, buildToCompare } from './lib/build.ts';
+import { buildsToCompare, buildToCompare, buildUnbundled } from './lib/build.ts';
 import { runChild } from './lib/children.ts';
 import { main } from './lib/lifetime.ts';
 import { inRoot } from './lib/paths.ts';
@@ -46,8 +46,9 @@ await main(async () => {
   };
   await bringUp(stack, machine, null);
   await buildToCompare(stack);
+  const unbundled = await buildUnbundled(stack);
   const rows: Record<string, Row[] | null> = {};
-  for (const part of chosen) rows[part] = await measure(stack, part, env);
+  for (const part of chosen) rows[part] = await measure(stack, part, { ...env, ARENA_UNBUNDLED_BUILD: unbundled });
 
   const file = join(stack.folder, 'bench.json');
   const on = { at: new Date().toISOString(), node: process.version, processor: cpus()[0]?.model, cores: cpus().length };

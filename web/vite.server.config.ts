@@ -10,6 +10,9 @@ const RESOLVED = `\0${MODULE}`;
 /** The build for browsers that the renderer belongs to. */
 const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
 
+/** The screens that the server renders, with what they load after the first sight. */
+const READING = /\/src\/(?:routes\/(?:(?:Home|Tournaments?|Rules)Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
+
 interface ScreenFiles {
   scripts: string[];
   styles: string[];
@@ -69,6 +72,13 @@ export default defineConfig({
     emptyOutDir: true,
     minify: true,
     target: 'node24',
-    rolldownOptions: { output: { entryFileNames: 'renderer.js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'renderer.js',
+        chunkFileNames: '[name].js',
+        // An instance that starts reads few files.
+        codeSplitting: { groups: [{ name: 'screens', test: READING }] },
+      },
+    },
   },
 });

@@ -10,10 +10,18 @@ const region = 'us-central1';
 /** The server behind the functions, loaded with the first call so that an instance is ready sooner. */
 const loadServer = () => import('./server.ts');
 
+/** Whether an instance is up, for who watches a function itself: it needs nothing, and Hosting doesn't lead here. */
+function answersForItself({ path }: { path: string }, response: { json(body: object): unknown }): boolean {
+  if (path !== '/health') return false;
+  response.json({ status: 'ok' });
+  return true;
+}
+
 /** The whole API: Hosting sends `/api/**` here. */
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, secrets },
   async (request, response) => {
+    if (answersForItself(request, response)) return;
     const { app } = await loadServer();
     app(request, response);
   },
@@ -23,6 +31,7 @@ export const api = onRequest(
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20 },
   async (request, response) => {
+    if (answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
     await answerPage(request, response);
   },

@@ -10,7 +10,7 @@ import { Stop } from './stop.ts';
 export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 interface Target {
-  name: 'web' | 'renderer' | 'functions' | 'empty-page';
+  name: 'web' | 'renderer' | 'functions' | 'empty-page' | 'unbundled';
   workspace: 'functions' | 'web';
   /** The workspaces whose sources end up in it, besides the domain. */
   sources: readonly Target['workspace'][];
@@ -80,6 +80,23 @@ function targetsOf(stack: Stack): Target[] {
 /** Where the page of React and nothing else goes, relative to the repository. */
 function emptyPage(stack: Stack): string {
   return `${stack.site}-empty`;
+}
+
+/** The functions with their packages beside them instead of in them, which the bundle is measured against. */
+function unbundledOf(stack: Stack): Target {
+  const env = { ...siteEnvironment(stack), ...functionsEnvironment(stack), ARENA_UNBUNDLED: 'yes' };
+  const sources = ['functions', 'web'] as const;
+  return { name: 'unbundled', workspace: 'functions', sources, output: `${stack.functions}-unbundled`, env };
+}
+
+/**
+ * Builds the functions with their packages beside them. Resolves with the folder.
+ * @throws Stop with what the builder printed.
+ */
+export async function buildUnbundled(stack: Stack): Promise<string> {
+  const target = unbundledOf(stack);
+  await build(stack, target);
+  return inRoot(target.output);
 }
 
 /** Where the builds lie whose sizes are compared, for the programs that do. */

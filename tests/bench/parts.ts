@@ -9,4 +9,5 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   api: () => import('./api.ts'),
   rush: () => import('./rush.ts'),
   queue: () => import('./queue.ts'),
+  cold: () => import('./cold.ts'),
 };
