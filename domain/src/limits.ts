@@ -1,6 +1,6 @@
 /**
  * Every limit and time of the product, named once (specification, section 9); others know them as `limits.name`.
- * Milliseconds unless the name says otherwise.
+ * Milliseconds unless the name says otherwise. Taken apart (`const { page } = limits`) all of them come with every page.
  */
 import { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
 

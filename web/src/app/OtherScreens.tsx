@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Switch } from 'wouter';
+import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
@@ -35,19 +36,19 @@ export default function OtherScreens() {
       <Route path={patterns.form} component={PublicFormScreen} />
       <Route path={patterns.login} component={LoginScreen} />
       <Route path={patterns.admin} component={AdminScreen} />
-      <Route path={patterns.deskTournaments} component={DeskTournamentsScreen} />
-      <Route path={patterns.deskNewTournament} component={DeskTournamentScreen} />
-      <Route path={patterns.deskTournament} component={DeskTournamentScreen} />
-      <Route path={patterns.deskQuestions} component={DeskQuestionsScreen} />
-      <Route path={patterns.deskNewQuestion} component={DeskQuestionScreen} />
-      <Route path={patterns.deskQuestion} component={DeskQuestionScreen} />
-      <Route path={patterns.deskForms} component={DeskFormsScreen} />
-      <Route path={patterns.deskNewForm} component={DeskFormScreen} />
-      <Route path={patterns.deskForm} component={DeskFormScreen} />
-      <Route path={patterns.deskResponses} component={DeskResponsesScreen} />
-      <Route path={patterns.deskRegistrations} component={DeskRegistrationsScreen} />
-      <Route path={patterns.deskPeople} component={DeskPeopleScreen} />
-      <Route path={patterns.deskStatistics} component={DeskStatisticsScreen} />
+      <Route path={deskPatterns.tournaments} component={DeskTournamentsScreen} />
+      <Route path={deskPatterns.newTournament} component={DeskTournamentScreen} />
+      <Route path={deskPatterns.tournament} component={DeskTournamentScreen} />
+      <Route path={deskPatterns.questions} component={DeskQuestionsScreen} />
+      <Route path={deskPatterns.newQuestion} component={DeskQuestionScreen} />
+      <Route path={deskPatterns.question} component={DeskQuestionScreen} />
+      <Route path={deskPatterns.forms} component={DeskFormsScreen} />
+      <Route path={deskPatterns.newForm} component={DeskFormScreen} />
+      <Route path={deskPatterns.form} component={DeskFormScreen} />
+      <Route path={deskPatterns.responses} component={DeskResponsesScreen} />
+      <Route path={deskPatterns.registrations} component={DeskRegistrationsScreen} />
+      <Route path={deskPatterns.people} component={DeskPeopleScreen} />
+      <Route path={deskPatterns.statistics} component={DeskStatisticsScreen} />
       {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
       <Route component={NotFoundScreen} />
     </Switch>

@@ -12,22 +12,6 @@ export const patterns = {
   form: '/form/:formId?',
   login: '/login',
   admin: '/admin',
-  deskTournaments: '/admin/tournaments',
-  /** Before `deskTournament`, whose pattern it meets too. */
-  deskNewTournament: '/admin/tournaments/new',
-  deskTournament: '/admin/tournaments/:id',
-  deskQuestions: '/admin/questions',
-  /** Before `deskQuestion`, as with tournaments. */
-  deskNewQuestion: '/admin/questions/new',
-  deskQuestion: '/admin/questions/:id',
-  deskForms: '/admin/forms',
-  /** Before `deskForm`, as with tournaments. */
-  deskNewForm: '/admin/forms/new',
-  deskForm: '/admin/forms/:id',
-  deskResponses: '/admin/forms/:id/responses',
-  deskRegistrations: '/admin/registrations/:tournamentId?',
-  deskPeople: '/admin/people',
-  deskStatistics: '/admin/statistics',
   /** Only where one develops. */
   designSystem: '/dev/ui',
   /** Overlays: they open over the screen one is on. A part of theirs is named by the hash. */
@@ -56,21 +40,6 @@ export const paths = {
   form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
   admin: () => patterns.admin,
-  deskTournaments: () => patterns.deskTournaments,
-  deskNewTournament: () => patterns.deskNewTournament,
-  deskTournament: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`,
-  deskQuestions: () => patterns.deskQuestions,
-  deskNewQuestion: () => patterns.deskNewQuestion,
-  deskQuestion: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
-  deskForms: () => patterns.deskForms,
-  deskNewForm: () => patterns.deskNewForm,
-  deskForm: (id: string) => `/admin/forms/${encodeURIComponent(id)}`,
-  deskResponses: (id: string) => `/admin/forms/${encodeURIComponent(id)}/responses`,
-  /** Of one tournament, or of all. */
-  deskRegistrations: (tournamentId?: string) =>
-    tournamentId === undefined ? '/admin/registrations' : `/admin/registrations/${encodeURIComponent(tournamentId)}`,
-  deskPeople: () => patterns.deskPeople,
-  deskStatistics: () => patterns.deskStatistics,
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;

@@ -1,6 +1,6 @@
 import { config } from './config.ts';
 
-/** The keys this site writes in the browser's storage (specification, section 3), all of them. */
+/** The keys this site writes in the browser's storage (specification, section 3); the desk's are `deskStorageKeys`. */
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
   tournaments: 'tournaments',
@@ -28,17 +28,6 @@ export const storageKeys = {
   forms: `${config.productKey}_forms`,
   /** Local, one per response: a public form's response that the server doesn't have yet. */
   formOutbox: (responseId: string) => `formOutbox:${responseId}`,
-  /** Local, one per tournament: what an organiser has written and not saved yet. */
-  tournamentDraft: (tournamentId: string) => `tournamentDraft:${tournamentId}`,
-  /** Local, one per question or form: the same of those. */
-  questionDraft: (questionId: string) => `questionDraft:${questionId}`,
-  publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
-  /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
-  decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
-  /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
-  accessNotes: (uid: string) => `accessNotes:${uid}`,
-  /** Session: the e-mail of somebody who is about to get access. */
-  grantEmail: 'grantEmail',
   /** Session, one per form: a public form being filled in. */
   formDraft: (formId: string) => `form:${formId}`,
 } as const;

@@ -16,13 +16,6 @@ export function agoText(age: number): string {
   return relative.format(-Math.floor(age / DAY), 'day');
 }
 
-/** As short as it gets, for a list: `ahora`, `46 min`, `3 h`, `2 d`. Milliseconds in. */
-export function ageText(age: number): string {
-  if (age < MINUTE) return 'ahora';
-  if (age < HOUR) return `${Math.floor(age / MINUTE)}${NB}min`;
-  return age < DAY ? `${Math.floor(age / HOUR)}${NB}h` : `${Math.floor(age / DAY)}${NB}d`;
-}
-
 /**
  * How much time is left, in the two units that matter: `12 d 4 h`, `4 h 12 min`, `12 min 05 s`.
  * Milliseconds in; nothing left comes out as `0 s`.

@@ -4,7 +4,7 @@ import { FormFrame } from '../features/public-forms/FormFrame.tsx';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { paths } from '../lib/paths.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
 
 function publicForm(form: Form) {
@@ -23,7 +23,7 @@ export default function DeskFormScreen({ params }: { params: { id?: string } }) 
       <AdminOnly>
         {(view) => (
           <DeskFrame
-            back={{ href: paths.deskForms(), label: 'Formularios' }}
+            back={{ href: deskPaths.forms(), label: 'Formularios' }}
             title={id === null ? 'Nuevo formulario' : 'Editar formulario'}
           >
             <FormEditor key={id} organiser={view} id={id} view={publicForm} />

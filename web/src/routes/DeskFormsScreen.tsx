@@ -1,6 +1,7 @@
 import { FormList } from '../features/desk-forms/FormList.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
@@ -14,7 +15,7 @@ export default function DeskFormsScreen() {
           <DeskFrame
             back={{ href: paths.admin(), label: 'Panel' }}
             title="Formularios"
-            actions={<ButtonLink href={paths.deskNewForm()}>Nuevo formulario</ButtonLink>}
+            actions={<ButtonLink href={deskPaths.newForm()}>Nuevo formulario</ButtonLink>}
           >
             <FormList organiser={view} />
           </DeskFrame>

@@ -1,7 +1,7 @@
 import { QuestionEditor } from '../features/desk-questions/QuestionEditor.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { paths } from '../lib/paths.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
 import { registrationPreview } from './registration-preview.tsx';
 
@@ -13,7 +13,7 @@ export default function DeskQuestionScreen({ params }: { params: { id?: string }
       <AdminOnly>
         {(view) => (
           <DeskFrame
-            back={{ href: paths.deskQuestions(), label: 'Preguntas' }}
+            back={{ href: deskPaths.questions(), label: 'Preguntas' }}
             title={id === null ? 'Nueva pregunta' : 'Editar pregunta'}
           >
             <QuestionEditor key={id} organiser={view} id={id} form={registrationPreview} />

@@ -1,6 +1,7 @@
 import { QuestionList } from '../features/desk-questions/QuestionList.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
@@ -15,7 +16,7 @@ export default function DeskQuestionsScreen() {
           <DeskFrame
             back={{ href: paths.admin(), label: 'Panel' }}
             title="Preguntas"
-            actions={<ButtonLink href={paths.deskNewQuestion()}>Nueva pregunta</ButtonLink>}
+            actions={<ButtonLink href={deskPaths.newQuestion()}>Nueva pregunta</ButtonLink>}
           >
             <QuestionList organiser={view} form={registrationPreview} />
           </DeskFrame>

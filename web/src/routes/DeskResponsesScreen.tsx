@@ -1,7 +1,7 @@
 import { Responses } from '../features/desk-forms/Responses.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { paths } from '../lib/paths.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
 
 /** `/admin/forms/:id/responses`: what people answered. */
@@ -10,7 +10,7 @@ export default function DeskResponsesScreen({ params: { id } }: { params: { id: 
     <PublicLayout help={false}>
       <AdminOnly>
         {() => (
-          <DeskFrame back={{ href: paths.deskForms(), label: 'Formularios' }} title="Respuestas">
+          <DeskFrame back={{ href: deskPaths.forms(), label: 'Formularios' }} title="Respuestas">
             <Responses key={id} id={id} />
           </DeskFrame>
         )}

@@ -4,7 +4,7 @@ import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { TournamentCard } from '../features/tournaments/TournamentCard.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
-import { paths } from '../lib/paths.ts';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
 
 const views = {
@@ -20,7 +20,7 @@ export default function DeskTournamentScreen({ params }: { params: { id?: string
       <AdminOnly>
         {(view) => (
           <DeskFrame
-            back={{ href: paths.deskTournaments(), label: 'Torneos' }}
+            back={{ href: deskPaths.tournaments(), label: 'Torneos' }}
             title={id === null ? 'Nuevo torneo' : 'Editar torneo'}
           >
             <TournamentEditor key={id} organiser={view} id={id} views={views} />

@@ -2,6 +2,7 @@ import { TournamentList } from '../features/desk-tournaments/TournamentList.tsx'
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { PlacesRing } from '../features/tournaments/PlacesRing.tsx';
+import { deskPaths } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
@@ -15,7 +16,7 @@ export default function DeskTournamentsScreen() {
           <DeskFrame
             back={{ href: paths.admin(), label: 'Panel' }}
             title="Gestión de torneos"
-            actions={<ButtonLink href={paths.deskNewTournament()}>Nuevo torneo</ButtonLink>}
+            actions={<ButtonLink href={deskPaths.newTournament()}>Nuevo torneo</ButtonLink>}
           >
             <TournamentList organiser={view} ring={(tournament) => <PlacesRing tournament={tournament} />} />
           </DeskFrame>

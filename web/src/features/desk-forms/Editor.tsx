@@ -1,8 +1,8 @@
 import type { Form } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import type { Draft } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { threeWay } from '../../lib/three-way.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
@@ -73,7 +73,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, view, onDisc
   const toast = useToast();
   const onSaved = ({ isActive }: Form) => {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
-    navigate(paths.deskForms());
+    navigate(deskPaths.forms());
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

@@ -1,6 +1,7 @@
 import type { Form } from '@arena/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Contained } from '../../ui/Contained.tsx';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
@@ -30,9 +31,9 @@ export function FormActions({ organiser, form }: Props) {
   const actions: MenuAction[] = [
     { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
     { label: 'Ver en el sitio', icon: 'eye', run: () => navigate(paths.form(id)) },
-    { label: 'Ver respuestas', icon: 'list', run: () => navigate(paths.deskResponses(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => navigate(deskPaths.responses(id)) },
     { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void deed.run(turn) },
-    { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskForm(id)) },
+    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.form(id)) },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
   ];
   return (

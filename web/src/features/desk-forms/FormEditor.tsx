@@ -1,8 +1,8 @@
 import type { Form } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import { freshStart, startOf } from '../../lib/editing-start.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { type Organiser, readForm } from './calls.ts';
@@ -40,7 +40,7 @@ export function FormEditor({ organiser, id, view }: Props) {
       gone={{
         code: 'form_not_found',
         text: 'Este formulario ya no existe: alguien lo eliminó.',
-        href: paths.deskForms(),
+        href: deskPaths.forms(),
         label: 'Ver los formularios',
       }}
     >

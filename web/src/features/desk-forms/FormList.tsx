@@ -1,7 +1,7 @@
 import { type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -39,7 +39,7 @@ function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={paths.deskNewForm()}>
+        <ButtonLink look="secondary" href={deskPaths.newForm()}>
           Continuar
         </ButtonLink>
       }

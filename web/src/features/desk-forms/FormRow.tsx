@@ -1,6 +1,6 @@
 import type { Form } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import styles from './FormRow.module.css';
@@ -26,12 +26,12 @@ export function FormRow({ form, isUnsaved, actions }: Props) {
         <div className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
           <h2 id={titleId} className={styles.title}>
-            <Link href={paths.deskForm(form.id)}>{form.title || 'Sin título'}</Link>
+            <Link href={deskPaths.form(form.id)}>{form.title || 'Sin título'}</Link>
           </h2>
           <p className={styles.note}>{contentText(form)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
-            <Link href={paths.deskResponses(form.id)}>Respuestas</Link>
+            <Link href={deskPaths.responses(form.id)}>Respuestas</Link>
           </p>
         </div>
         <div className={styles.actions}>{actions}</div>

@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { reportProblem } from '../../lib/log.ts';
-import { paths } from '../../lib/paths.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -69,7 +69,7 @@ function Content({ form, responses }: ResponsesProps) {
         <Given form={form} responses={responses} />
       )}
       <p>
-        <ButtonLink look="quiet" href={paths.deskForm(form.id)}>
+        <ButtonLink look="quiet" href={deskPaths.form(form.id)}>
           Editar formulario
         </ButtonLink>
       </p>
@@ -94,7 +94,7 @@ export function Responses({ id }: { id: string }) {
         gone={{
           code: 'form_not_found',
           text: 'Este formulario ya no existe: alguien lo eliminó.',
-          href: paths.deskForms(),
+          href: deskPaths.forms(),
           label: 'Ver los formularios',
         }}
       >

@@ -1,7 +1,7 @@
 import { Form } from '@arena/domain';
 import { z } from 'zod';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { draftsOf } from '../../lib/drafts.ts';
-import { storageKeys } from '../../lib/storage.ts';
 import type { FieldValues, FormValues } from './values.ts';
 
 const Field: z.ZodType<FieldValues> = z.strictObject({
@@ -22,4 +22,4 @@ const Values: z.ZodType<FormValues> = z.strictObject({
 });
 
 /** What this browser keeps of forms that were written and not saved. */
-export const drafts = draftsOf(storageKeys.publicFormDraft, Values, Form);
+export const drafts = draftsOf(deskStorageKeys.publicFormDraft, Values, Form);

@@ -1,6 +1,6 @@
 import { type AccessRequest, limits } from '@arena/domain';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
-import { storageKeys } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -24,7 +24,7 @@ const texts = {
 /** Asks before a request is answered, with notes for the other organisers. */
 export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
   const deed = useDeed(rereadPeople);
-  const [notes, setNotes, forgetNotes] = useKeptText(storageKeys.accessNotes(request.uid));
+  const [notes, setNotes, forgetNotes] = useKeptText(deskStorageKeys.accessNotes(request.uid));
   const { title, action, done } = texts[answer];
   const carryOut = async () => {
     const isDone = await deed.run(async () => {

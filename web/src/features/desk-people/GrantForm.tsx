@@ -1,7 +1,7 @@
 import { AccountEmail } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
-import { storageKeys } from '../../lib/storage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -25,7 +25,7 @@ function refusalOf({ failure }: ReturnType<typeof useDeed>): string | undefined 
 /** Gives access to somebody by the e-mail of their account, after a question. */
 export function GrantForm({ organiser }: { organiser: Organiser }) {
   const deed = useDeed(rereadPeople);
-  const [email, setEmail, forgetEmail] = useKeptText(storageKeys.grantEmail);
+  const [email, setEmail, forgetEmail] = useKeptText(deskStorageKeys.grantEmail);
   const [fault, setFault] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const ask = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { type Question, QuestionType, questionTypeLabel } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { type Draft, NEW } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { threeWay } from '../../lib/three-way.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
@@ -81,7 +81,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, form, onDisc
       'success',
       active ? 'Listo: ya se pregunta en cada inscripción.' : 'Guardada. Nadie la ve hasta que la actives.',
     );
-    navigate(paths.deskQuestions());
+    navigate(deskPaths.questions());
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

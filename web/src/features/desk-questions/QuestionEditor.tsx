@@ -1,8 +1,8 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import { freshStart, startOf } from '../../lib/editing-start.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { type Organiser, readQuestion } from './calls.ts';
@@ -40,7 +40,7 @@ export function QuestionEditor({ organiser, id, form }: Props) {
       gone={{
         code: 'not_found',
         text: 'Esta pregunta ya no existe: alguien la eliminó.',
-        href: paths.deskQuestions(),
+        href: deskPaths.questions(),
         label: 'Ver las preguntas',
       }}
     >

@@ -1,7 +1,7 @@
 import { limits, type Question } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -53,7 +53,7 @@ function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={paths.deskNewQuestion()}>
+        <ButtonLink look="secondary" href={deskPaths.newQuestion()}>
           Continuar
         </ButtonLink>
       }

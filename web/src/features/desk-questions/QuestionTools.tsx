@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -27,7 +27,7 @@ export function QuestionTools({ organiser, question, index, count, sorting }: Pr
   const { id, active } = question;
   const name = `«${question.text}»`;
   const actions: (MenuAction | null)[] = [
-    { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskQuestion(id)) },
+    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.question(id)) },
     {
       label: active ? 'Desactivar' : 'Activar',
       icon: active ? 'eyeOff' : 'eye',

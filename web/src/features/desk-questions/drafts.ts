@@ -1,7 +1,7 @@
 import { Question } from '@arena/domain';
 import { z } from 'zod';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { draftsOf } from '../../lib/drafts.ts';
-import { storageKeys } from '../../lib/storage.ts';
 import type { QuestionValues } from './values.ts';
 
 const Values: z.ZodType<QuestionValues> = z.strictObject({
@@ -14,4 +14,4 @@ const Values: z.ZodType<QuestionValues> = z.strictObject({
 });
 
 /** What this browser keeps of questions that were written and not saved. */
-export const drafts = draftsOf(storageKeys.questionDraft, Values, Question);
+export const drafts = draftsOf(deskStorageKeys.questionDraft, Values, Question);

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { filters } from './arrange.ts';
@@ -30,7 +30,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input }: Props
           className={styles.tournament}
           aria-label="Torneo"
           value={tournamentId ?? ''}
-          onChange={(event) => navigate(paths.deskRegistrations(event.target.value || undefined))}
+          onChange={(event) => navigate(deskPaths.registrations(event.target.value || undefined))}
         >
           <option value="">Todos los torneos</option>
           {isKnown ? null : (

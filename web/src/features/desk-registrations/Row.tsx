@@ -1,6 +1,6 @@
 import { type Registration, registrationStatusLabel, type Tournament } from '@arena/domain';
+import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
-import { ageText } from '../../lib/time-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Decisions, Underway } from './decisions.ts';

@@ -23,7 +23,7 @@ import { nothingYet, type Queue } from './queue.ts';
 const { host, protocol } = new URL(import.meta.env.VITE_FIRESTORE_URL);
 const database = initializeFirestore(firebaseApp, { host, ssl: protocol === 'https:' });
 const registrations = collection(database, 'registrations');
-const { queue: most } = limits;
+const most = limits.queue;
 
 /** With the changes that are only about being connected: an empty answer out of an empty cache is no answer. */
 const WITH_CONNECTION = { includeMetadataChanges: true } as const;

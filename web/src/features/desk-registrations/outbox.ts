@@ -1,6 +1,7 @@
 import { limits, RegistrationStatus } from '@arena/domain';
 import { z } from 'zod';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage.ts';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../../lib/storage.ts';
 
 const Kept = z.strictObject({
   from: RegistrationStatus,
@@ -19,16 +20,16 @@ export interface Decision extends z.infer<typeof Kept> {
 
 /** Keeps a decision until the server has answered it: it outlives the tab, the session and the battery. */
 export function keepDecision(uid: string, { id, from, to, reason, formerReason }: Decision): void {
-  writeStored('local', storageKeys.decision(uid, id), { from, to, reason, formerReason });
+  writeStored('local', deskStorageKeys.decision(uid, id), { from, to, reason, formerReason });
 }
 
 export function forgetDecision(uid: string, id: string): void {
-  removeStored('local', storageKeys.decision(uid, id));
+  removeStored('local', deskStorageKeys.decision(uid, id));
 }
 
 /** The decisions of this account that no answer has come to, as this browser keeps them. */
 export function keptDecisions(uid: string): Decision[] {
-  const prefix = storageKeys.decision(uid, '');
+  const prefix = deskStorageKeys.decision(uid, '');
   return storedKeys('local', prefix).flatMap((key) => {
     const { data } = Kept.safeParse(readStored('local', key));
     return data === undefined ? [] : [{ ...data, id: key.slice(prefix.length), name: '' }];

@@ -2,8 +2,8 @@ import type { PublicTournament, Tournament } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import type { Draft } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -50,7 +50,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
   const zone = useViewerZone();
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
-    navigate(paths.deskTournaments());
+    navigate(deskPaths.tournaments());
   };
   const editor = useEditor({ organiser, initial, meanwhile, onSaved });
   const { form, base, theirs } = editor;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
-import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { drafts } from './draft.ts';
@@ -14,7 +14,7 @@ export function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={paths.deskNewTournament()}>
+        <ButtonLink look="secondary" href={deskPaths.newTournament()}>
           Continuar
         </ButtonLink>
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
@@ -29,7 +30,7 @@ function useActions({ tournament, organiser }: Props, ask: (what: Asking) => voi
   const copy = () =>
     deed.run(async () => {
       const { id, name } = await duplicate(organiser, tournament, copyRequest);
-      navigate(paths.deskTournament(id));
+      navigate(deskPaths.tournament(id));
       return `«${name}» es un borrador. Ponle fecha.`;
     });
   const isReady = missingForPlayers(tournament).length === 0;
@@ -43,8 +44,8 @@ function useActions({ tournament, organiser }: Props, ask: (what: Asking) => voi
       : { label: 'Publicar ahora', icon: 'send', run: () => (isReady ? void publish() : ask('publish')) },
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
-    { label: 'Inscripciones', icon: 'users', run: () => navigate(paths.deskRegistrations(tournament.id)) },
-    { label: 'Editar', icon: 'edit', run: () => navigate(paths.deskTournament(tournament.id)) },
+    { label: 'Inscripciones', icon: 'users', run: () => navigate(deskPaths.registrations(tournament.id)) },
+    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.tournament(tournament.id)) },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];

@@ -1,8 +1,8 @@
 import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import { freshStart, startOf } from '../../lib/editing-start.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { type Organiser, readTournament } from './calls.ts';
@@ -39,7 +39,7 @@ export function TournamentEditor({ organiser, id, views }: Props) {
       gone={{
         code: 'tournament_not_found',
         text: 'Este torneo ya no existe: alguien lo eliminó.',
-        href: paths.deskTournaments(),
+        href: deskPaths.tournaments(),
         label: 'Ver los torneos',
       }}
     >

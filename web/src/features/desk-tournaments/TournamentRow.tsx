@@ -1,6 +1,6 @@
 import { clockText, shortDateText } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -43,7 +43,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
             <Badge tone={tone}>{label}</Badge>
           </p>
           <h2 id={titleId} className={styles.name}>
-            <Link href={paths.deskTournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
+            <Link href={deskPaths.tournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
           </h2>
           <p className={styles.note}>
             {next === null

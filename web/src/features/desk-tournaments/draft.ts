@@ -1,7 +1,7 @@
 import { Tournament } from '@arena/domain';
 import { z } from 'zod';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { draftsOf } from '../../lib/drafts.ts';
-import { storageKeys } from '../../lib/storage.ts';
 import type { TournamentValues } from './values.ts';
 
 const text = z.string();
@@ -29,4 +29,4 @@ const Values: z.ZodType<TournamentValues> = z.strictObject({
 });
 
 /** What this browser keeps of tournaments that were written and not saved. */
-export const drafts = draftsOf(storageKeys.tournamentDraft, Values, Tournament);
+export const drafts = draftsOf(deskStorageKeys.tournamentDraft, Values, Tournament);

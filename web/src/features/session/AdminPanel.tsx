@@ -1,5 +1,5 @@
 import { limits, sessionText } from '@arena/domain';
-import { paths } from '../../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -24,16 +24,16 @@ interface Part {
 
 /** The parts of the desk. */
 const parts: readonly Part[] = [
-  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: paths.deskTournaments() },
-  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.', href: paths.deskRegistrations() },
-  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: paths.deskStatistics() },
+  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: deskPaths.tournaments() },
+  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.', href: deskPaths.registrations() },
+  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: deskPaths.statistics() },
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
     inside: [
-      { label: 'Preguntas', href: paths.deskQuestions() },
-      { label: 'Formularios', href: paths.deskForms() },
-      { label: 'Equipo', href: paths.deskPeople() },
+      { label: 'Preguntas', href: deskPaths.questions() },
+      { label: 'Formularios', href: deskPaths.forms() },
+      { label: 'Equipo', href: deskPaths.people() },
     ],
   },
 ];

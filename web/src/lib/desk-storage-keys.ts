@@ -1,0 +1,14 @@
+/** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
+export const deskStorageKeys = {
+  /** Local, one per tournament: what an organiser has written and not saved yet. */
+  tournamentDraft: (tournamentId: string) => `tournamentDraft:${tournamentId}`,
+  /** Local, one per question or form: the same of those. */
+  questionDraft: (questionId: string) => `questionDraft:${questionId}`,
+  publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
+  /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
+  decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
+  /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
+  accessNotes: (uid: string) => `accessNotes:${uid}`,
+  /** Session: the e-mail of somebody who is about to get access. */
+  grantEmail: 'grantEmail',
+} as const;
