@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { deserialize } from 'node:v8';
 import { parts } from '../tests/bench/parts.ts';
 import { isKept, type Row } from '../tests/bench/row.ts';
 import { provideBrowser } from './lib/browser.ts';
@@ -23,13 +24,13 @@ function chosenParts(names: readonly string[]): string[] {
 
 /** The rows of one part; null where it broke off. */
 async function measure(stack: Stack, part: string, env: Record<string, string>): Promise<Row[] | null> {
-  const result = join(stack.folder, 'bench', `${part}.json`);
+  const result = join(stack.folder, 'bench', `${part}.rows`);
   mkdirSync(join(stack.folder, 'bench'), { recursive: true });
   rmSync(result, { force: true });
   const script = inRoot('tests', 'bench', 'run-part.ts');
   const log = join(stack.folder, 'bench', `${part}.log`);
   const launch = { command: process.execPath, args: [script, part, result], env, log };
-  if ((await step(`Measuring ${part}`, () => runChild(launch))) === 0) return JSON.parse(readFileSync(result, 'utf8'));
+  if ((await step(`Measuring ${part}`, () => runChild(launch))) === 0) return deserialize(readFileSync(result));
   say(readFileSync(log, 'utf8').trimEnd());
   return null;
 }

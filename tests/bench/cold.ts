@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median } from './timing.ts';
 
@@ -26,15 +26,6 @@ interface Start {
   source: string;
   target: string;
   path: string;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
 }
 
 function launch({ source, target }: Start, port: number, counts: string | null): ChildProcess {

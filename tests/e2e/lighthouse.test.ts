@@ -1,23 +1,11 @@
-import { createServer } from 'node:net';
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { freePort } from '../support/free-port.ts';
 import { stack } from '../support/stack.ts';
 
 const DEMO = 'noche-de-kalahari';
 const PAGES = ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-}
 
 /** What Lighthouse says of a page: every audit that takes something from the full score of its category. */
 async function shortcomings(path: string, port: number): Promise<string[]> {

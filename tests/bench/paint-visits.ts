@@ -1,0 +1,129 @@
+// Visits one page and its control in a thread of its own: Lighthouse can't judge two pages in one.
+import { parentPort, workerData } from 'node:worker_threads';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../support/free-port.ts';
+
+const chosen = process.env.ARENA_ROUNDS;
+const rounds = { first: Number(chosen ?? 5), again: Number(chosen ?? 3) };
+
+/** The largest paint is over by `paint`. What blocks is known five quiet seconds after the last script: `blocking`. */
+const PATIENCE_MS = { paint: 4_000, blocking: 12_000 } as const;
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+/** Lighthouse's slow 4G, as Chrome's devtools make it. */
+const NETWORK = { requestLatencyMs: 562.5, downloadThroughputKbps: 1_474.56, uploadThroughputKbps: 675 };
+
+const CHROME = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+/** What Lighthouse saw of one visit: milliseconds, and what it takes off its 100 points. Infinite where it saw none. */
+export interface Paint {
+  first: number;
+  largest: number;
+  blocking: number;
+  pointsLost: number;
+}
+
+/** A page in a browser of its own, which never saw another. */
+interface Visitor {
+  url: string;
+  port: number;
+  browser: BrowserContext;
+}
+
+async function openVisitor(url: string): Promise<Visitor> {
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...CHROME, `--remote-debugging-port=${port}`],
+  });
+  return { url, port, browser };
+}
+
+interface Visit {
+  slowdown: number;
+  until: keyof typeof PATIENCE_MS;
+  /** Whether the browser keeps what it has of the site. */
+  again: boolean;
+}
+
+async function visit({ url, port }: Visitor, { slowdown, until, again }: Visit): Promise<Paint> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    onlyAudits: METRICS,
+    throttlingMethod: 'devtools',
+    throttling: { ...NETWORK, cpuSlowdownMultiplier: slowdown },
+    maxWaitForLoad: PATIENCE_MS[until],
+    disableStorageReset: again,
+    clearStorageTypes: ['all'],
+  });
+  const report = result?.lhr;
+  if (report === undefined || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message}`);
+  const metric = (audit: string) => report.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY;
+  const score = report.categories.performance?.score ?? Number.NEGATIVE_INFINITY;
+  return {
+    first: metric('first-contentful-paint'),
+    largest: metric('largest-contentful-paint'),
+    blocking: metric('total-blocking-time'),
+    pointsLost: 100 - 100 * score,
+  };
+}
+
+/** Leaves behind in the browser what a visit leaves: the page's files, and the service worker where it has one. */
+async function getToKnow({ url, browser }: Visitor, hasWorker: boolean): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'load' });
+  if (hasWorker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+}
+
+/** What is compared: a page of the product, and its control. */
+export interface Pair<T> {
+  product: T;
+  control: T;
+}
+
+/** The visits of one page: by browsers that don't know the site, and by one that was there before. */
+export interface Visits {
+  first: Paint[];
+  again: Paint[];
+}
+
+/** What to visit, and how many times slower than this computer. */
+export interface Job {
+  urls: Pair<string>;
+  slowdown: number;
+}
+
+/** The visits of a page and of its control, taking turns. */
+async function visitBoth({ urls, slowdown }: Job): Promise<Pair<Visits>> {
+  const product = await openVisitor(urls.product);
+  const control = await openVisitor(urls.control);
+  const visits: Pair<Visits> = { product: { first: [], again: [] }, control: { first: [], again: [] } };
+  try {
+    for (let round = 0; round < rounds.first; round += 1) {
+      visits.product.first.push(await visit(product, { slowdown, until: 'blocking', again: false }));
+      visits.control.first.push(await visit(control, { slowdown, until: 'paint', again: false }));
+    }
+    await getToKnow(product, true);
+    await getToKnow(control, false);
+    for (let round = 0; round < rounds.again; round += 1) {
+      visits.product.again.push(await visit(product, { slowdown, until: 'paint', again: true }));
+      visits.control.again.push(await visit(control, { slowdown, until: 'paint', again: true }));
+    }
+  } finally {
+    await product.browser.close();
+    await control.browser.close();
+  }
+  return visits;
+}
+
+const job: Job = workerData;
+parentPort?.postMessage(await visitBoth(job));
