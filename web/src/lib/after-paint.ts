@@ -23,6 +23,14 @@ export function useAfterPaint(): boolean {
   return isTime;
 }
 
+/** Loads, again once the network is back where it can't: what lies below may be missing, but not break the screen. */
+function loadOnline<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+    return loadOnline(load);
+  });
+}
+
 /**
  * A part of a screen that lies below what is seen first. Its code comes when the page has loaded and the browser is
  * idle; until then what the server wrote of it stands in its place.
@@ -30,7 +38,8 @@ export function useAfterPaint(): boolean {
  */
 export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    if (!import.meta.env.SSR) await new Promise<void>((resolve) => afterPaint(resolve));
-    return load();
+    if (import.meta.env.SSR) return load();
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    return loadOnline(load);
   });
 }

@@ -100,9 +100,7 @@ export function AdminPanel({ view }: { view: SessionView }) {
       </header>
       <div className={styles.card}>
         <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
-        <p className={styles.text}>
-          Desde aquí vas a llevar cada torneo de principio a fin. Abrimos cada parte apenas está lista.
-        </p>
+        <p className={styles.text}>Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
       </div>
       <ul className={styles.parts}>
         {parts.map((part) => (
