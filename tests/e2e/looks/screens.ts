@@ -40,6 +40,14 @@ async function halfRead(page: Page): Promise<void> {
   await expect(page.getByText('Leída')).toHaveCount(2);
 }
 
+/** A tournament, and what of it comes when the page is at leisure. */
+function whole(name: string | RegExp): Look['until'] {
+  return async (page) => {
+    await heading(name)(page);
+    await expect(page.getByRole('link', { name: 'Compartir' })).toBeVisible();
+  };
+}
+
 export const home: readonly Look[] = [
   { picture: 'home', path: '/', until: heading('Próximos torneos') },
   { picture: 'home-notice', path: '/', notice: true, until: heading('Sitio en desarrollo') },
@@ -62,11 +70,11 @@ export const list: readonly Look[] = [
 ];
 
 export const tournament: readonly Look[] = [
-  { picture: 'tournament', path: `/tournament/${KALAHARI}`, until: heading('Noche de Kalahari') },
-  { picture: 'tournament-full', path: `/tournament/${FULL}`, until: heading('Clásico Purgatorio') },
-  { path: `/tournament/${CLOSED}`, until: heading('Copa Alpine') },
-  { path: `/tournament/${UNLINKED}`, until: heading('Arena Nueva') },
-  { picture: 'tournament-long', path: `/tournament/${LONG}`, catalogue: 'longest', until: heading(/^Gran Torneo/) },
+  { picture: 'tournament', path: `/tournament/${KALAHARI}`, until: whole('Noche de Kalahari') },
+  { picture: 'tournament-full', path: `/tournament/${FULL}`, until: whole('Clásico Purgatorio') },
+  { path: `/tournament/${CLOSED}`, until: whole('Copa Alpine') },
+  { path: `/tournament/${UNLINKED}`, until: whole('Arena Nueva') },
+  { picture: 'tournament-long', path: `/tournament/${LONG}`, catalogue: 'longest', until: whole(/^Gran Torneo/) },
   {
     picture: 'tournament-loading',
     path: `/tournament/${KALAHARI}`,

@@ -50,7 +50,7 @@ export function TournamentDetail({ tournament, ways }: { tournament: PublicTourn
       </div>
       <div className={styles.body}>
         <TournamentFacts tournament={tournament} />
-        {ways}
+        {ways ? <div className={styles.ways}>{ways}</div> : null}
         {tournament.description ? (
           <section className={styles.part}>
             <h2>De qué se trata</h2>
