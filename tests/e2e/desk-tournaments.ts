@@ -44,6 +44,7 @@ export function deskPage(page: Page) {
     },
 
     async axe(): Promise<void> {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
     },

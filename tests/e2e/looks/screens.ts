@@ -15,9 +15,8 @@ async function foot(page: Page): Promise<void> {
 }
 
 /** Reads the page again without a connection. */
-function withoutConnection(until: Look['until']): Look['until'] {
+function withoutConnection(until: Look['until']): Look['act'] {
   return async (page) => {
-    await expect(page.getByRole('heading', { name: 'Noche de Kalahari' }).first()).toBeVisible();
     await page.unrouteAll();
     await answerWith(page, 'lost');
     await page.reload();
@@ -31,6 +30,7 @@ async function accepted(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW.getTime() + 11_000);
   await page.getByLabel('He leído y acepto las reglas').check();
   await expect(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' })).toBeEnabled();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Lets half of the ten seconds pass. */
@@ -63,7 +63,12 @@ export const list: readonly Look[] = [
   { path: '/tournaments', catalogue: 'longest', until: heading('Liga Bermuda') },
   { picture: 'list-loading', path: '/tournaments', catalogue: 'never', until: heading('Torneos') },
   { picture: 'list-empty', path: '/tournaments', catalogue: 'empty', until: heading('NO HAY TORNEOS ACTIVOS') },
-  { picture: 'list-stale', path: '/tournaments', until: withoutConnection(text(/Ves la lista de/)) },
+  {
+    picture: 'list-stale',
+    path: '/tournaments',
+    until: heading('Noche de Kalahari'),
+    act: withoutConnection(text(/Ves la lista de/)),
+  },
   { picture: 'list-lost', path: '/tournaments', catalogue: 'lost', until: text(/No pudimos/) },
   { picture: 'history', path: '/tournament-history', until: heading('Historial') },
   { picture: 'not-found', path: '/no-existe', until: heading('Página no encontrada') },
