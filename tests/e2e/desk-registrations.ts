@@ -107,7 +107,8 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   admin: async ({ backstage }, use) => {
     await use(await backstage.create({ role: 'admin' }));
   },
-  queue: async ({ page, admin }, use) => {
+  // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
+  queue: async ({ makeTournament: _tournaments, page, admin }, use) => {
     const queue = queuePage(page);
     await queue.session.signIn(admin, { remember: true });
     await use(queue);
