@@ -39,10 +39,16 @@ function isWanted(registration: Registration, filter: Filter, duplicates: Duplic
 
 type Order = (a: Registration, b: Registration) => number;
 
-const byId: Order = (a, b) => (a.id < b.id ? -1 : 1);
-const firstComeFirst: Order = (a, b) => a.createdAt.localeCompare(b.createdAt) || byId(a, b);
+/** Which of two texts that are no words, such as ids and instants, comes first. */
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const byId: Order = (a, b) => compare(a.id, b.id);
+const firstComeFirst: Order = (a, b) => compare(a.createdAt, b.createdAt) || byId(a, b);
 const lastComeFirst: Order = (a, b) => firstComeFirst(b, a);
-const lastDecidedFirst: Order = (a, b) => (b.decidedAt ?? '').localeCompare(a.decidedAt ?? '') || byId(a, b);
+const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt ?? '') || byId(a, b);
 
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
