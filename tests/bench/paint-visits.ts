@@ -125,5 +125,10 @@ async function visitBoth({ urls, slowdown }: Job): Promise<Pair<Visits>> {
   return visits;
 }
 
+// Where Lighthouse stops waiting, it leaves a question to the page behind, which fails once the page is closed.
+process.on('unhandledRejection', (reason) => {
+  if (!String(reason).includes('Session closed')) throw reason;
+});
+
 const job: Job = workerData;
 parentPort?.postMessage(await visitBoth(job));

@@ -66,7 +66,7 @@ test.describe('the achievements', () => {
   test('show the four figures, one after another, and stop when told', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(carousel(page)).toBeVisible();
+    await carousel(page).scrollIntoViewIfNeeded();
     await expect(shown(page)).toHaveText('3 torneos realizados');
     for (const text of ['300+ jugadores inscritos', '$300+ en premios']) {
       await page.clock.runFor(STAY);
@@ -80,6 +80,16 @@ test.describe('the achievements', () => {
     await expect(shown(page)).toHaveText('24/7 soporte en el chat');
     await page.clock.runFor(STAY);
     await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  test('animate nothing out of sight', async ({ page }) => {
+    const animations = () => page.evaluate(() => document.getAnimations().length);
+    await page.goto('/');
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeInViewport();
+    await expect.poll(animations).toBe(1);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect.poll(animations).toBe(0);
   });
 
   test('go on and back by button and by arrow key, which ends moving by themselves', async ({ page }) => {

@@ -34,12 +34,12 @@ function Control({ label, carousel, onClick, children }: ControlProps) {
 
 /** The time until the next figure is a zone that closes round the button that stops it. */
 function Pause({ carousel }: { carousel: CarouselState }) {
-  const { playing, selected, toggle } = carousel;
+  const { playing, inSight, selected, toggle } = carousel;
   return (
     <Control label={playing ? 'Pausar el carrusel' : 'Reanudar el carrusel'} carousel={carousel} onClick={toggle}>
       <svg className={styles.zone} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <circle className={styles.border} cx="24" cy="24" r="22.5" />
-        {playing ? <circle key={selected} className={styles.closing} cx="24" cy="24" r="13" /> : null}
+        {playing && inSight ? <circle key={selected} className={styles.closing} cx="24" cy="24" r="13" /> : null}
       </svg>
       <LateIcon name={playing ? 'pause' : 'play'} size={18} />
     </Control>

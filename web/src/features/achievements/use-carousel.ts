@@ -9,6 +9,8 @@ const STAY = 5_000;
 export interface Carousel {
   selected: number;
   playing: boolean;
+  /** Whether there is anything to see of it: what is drawn frame by frame costs a phone, seen or not. */
+  inSight: boolean;
   /** Moves by hand, which ends moving by itself. */
   previous: () => void;
   next: () => void;
@@ -30,6 +32,7 @@ export function useCarousel(): readonly [viewport: (element: HTMLElement | null)
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(!still);
+  const [inSight, setInSight] = useState(false);
 
   useEffect(() => {
     if (!embla) return;
@@ -42,10 +45,22 @@ export function useCarousel(): readonly [viewport: (element: HTMLElement | null)
     };
   }, [embla]);
 
+  useEffect(() => {
+    if (!embla) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      setInSight(entry?.isIntersecting === true);
+      // What is shown of the time begins anew, and so does the time.
+      autoplay.reset();
+    });
+    watch.observe(embla.rootNode());
+    return () => watch.disconnect();
+  }, [embla, autoplay]);
+
   const stop = () => autoplay.stop();
   const carousel = {
     selected,
     playing,
+    inSight,
     previous: () => {
       stop();
       embla?.scrollPrev(still);
