@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Backstage, TestAccount } from '../support/accounts.ts';
 import { accessRequestRecord } from '../support/roles.ts';
+import { expectNoFaults, expectToFit } from './reach.ts';
 import { expect, test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
@@ -28,10 +28,8 @@ export function peoplePage(page: Page) {
 
     /** Nothing that axe faults, and nothing wider than the screen. */
     async isSound(): Promise<void> {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
-      const width = page.viewportSize()?.width ?? 0;
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectNoFaults(page);
+      await expectToFit(page);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import { type Fields, registrationPath, registrationRecord } from '../support/records.ts';
 import { expect, type TestTournament, test as withTournaments } from './arena.ts';
+import { expectNoFaults, expectToFit } from './reach.ts';
 import { test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
@@ -40,13 +40,11 @@ export function queuePage(page: Page) {
     approve: (name: string) => page.getByRole('button', { name: `Aprobar a ${name}` }).click(),
 
     async axe(): Promise<void> {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+      await expectNoFaults(page);
     },
 
     async fitsItsScreen(): Promise<void> {
-      const width = page.viewportSize()?.width ?? 0;
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectToFit(page);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mergeTests, type Page } from '@playwright/test';
 import { expect, fromNow, type TestTournament, test as withTournaments } from './arena.ts';
 import { registerEach } from './desk-tournaments.ts';
+import { expectNoFaults, expectToFit } from './reach.ts';
 import { test as withSession } from './session.ts';
 
 interface Fixtures {
@@ -31,10 +31,8 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
 
 /** Nothing that axe faults, and nothing wider than the screen. */
 export async function isSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectNoFaults(page);
+  await expectToFit(page);
 }
 
 export { expect };

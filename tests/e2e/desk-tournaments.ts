@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import { registrationPath, registrationRecord, write } from '../support/records.ts';
 import { expect, test as withTournaments } from './arena.ts';
+import { expectNoFaults } from './reach.ts';
 import { test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
@@ -44,9 +44,7 @@ export function deskPage(page: Page) {
     },
 
     async axe(): Promise<void> {
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+      await expectNoFaults(page);
     },
   };
 }

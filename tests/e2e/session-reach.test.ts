@@ -1,12 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../scripts/demo/secrets.ts';
+import { expectNoFaults } from './reach.ts';
 import { expect, test } from './session.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 test('axe finds no fault on a refusal, the screen without a role, and the panel', async ({
   page,
@@ -17,15 +12,15 @@ test('axe finds no fault on a refusal, the screen without a role, and the panel'
   await session.fill(await backstage.create({ emailVerified: false }));
   await session.submit.click();
   await expect(session.alert).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFaults(page);
   await session.fill(await backstage.create());
   await session.submit.click();
   await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFaults(page);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
   await expect(session.panel).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFaults(page);
 });
 
 /** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
