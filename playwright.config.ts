@@ -5,6 +5,7 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } };
 /** Run by `npm test`, which starts the site, seeds it and names it and the browser in the environment. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/warm-up.ts',
   outputDir: '.local/test-results',
   forbidOnly: true,
   fullyParallel: false,
