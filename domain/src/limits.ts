@@ -51,6 +51,8 @@ export const form = {
 } as const;
 /** Lists: records a page when the caller doesn't say, and at most. */
 export const page = { default: 50, most: 200 } as const;
+/** How many registrations an export holds in memory at a time. */
+export const exportPage = 50;
 /**
  * The organisers' queue listens to so many registrations: those that come with the first rows, those that wait for
  * a decision, and the newest that have one, of one tournament and of all together. The same of tournaments.

@@ -54,7 +54,8 @@ export async function leftBy(desk: Desk, calls: readonly DeskCall[]): Promise<un
   const replies: unknown[] = [];
   for (const [endpoint, body] of calls) {
     const reply = await desk.call(endpoint, body);
-    replies.push([endpoint, reply.status, withoutChance(JSON.stringify(reply.body))]);
+    const answer: unknown = JSON.parse(withoutChance(JSON.stringify(reply.body)));
+    replies.push([endpoint, reply.status, answer]);
   }
   const documents = Object.entries(await everything(desk.api.database));
   const named = documents.map(([path, fields]) => withoutChance(`${path} ${JSON.stringify(fields)}`));

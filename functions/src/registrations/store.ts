@@ -167,7 +167,7 @@ export function registrationReader(database: Database): RegistrationReader {
       const all = matching(registrations, { tournamentId });
       let cursor: string | undefined | null;
       while (cursor !== null) {
-        const request: PageRequest = { limit: limits.page.most, cursor };
+        const request: PageRequest = { limit: limits.exportPage, cursor };
         const { items, nextCursor } = await readPage(all, BY_ARRIVAL, request, toRegistration);
         yield items;
         cursor = nextCursor;
