@@ -93,7 +93,7 @@ it('there is none of a tournament that is none, nor in another format', async ()
 });
 
 it('of more registrations than are read at once has each of them once, in the order of arrival', async () => {
-  const ids = Array.from({ length: 2 * limits.page.most + 1 }, (_, index) => String(20_000_000 + index));
+  const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
   const records = ids.map((freeFireId, index) => [
     `registrations/vacia_${freeFireId}`,
     registrationRecord({ tournamentId: 'vacia', freeFireId, createdAt: hoursFromNow(index) }),
