@@ -7,7 +7,7 @@ type Area = 'public' | 'sign-in' | 'desk' | 'api';
  * - `public`: a visitor reads it.
  * - `sign-in`: who signs in reads it.
  * - `desk`: an organiser reads it.
- * - `api`: an organiser reads it in an answer of the API.
+ * - `api`: an organiser reads it, and the API answers with it too.
  * - `not shown`: quoted, but read by nobody as it stands; `instead` says why.
  */
 export type SpecText =
@@ -20,6 +20,11 @@ function of(section: number, area: Area, ...texts: string[]): SpecText[] {
 
 function notShown(section: number, text: string, instead: string): SpecText {
   return { text, section, area: 'not shown', instead };
+}
+
+/** Why an organiser who registers a player reads something else (docs/decisions/014). */
+function byPublicForm(message: string): string {
+  return `organisers register a player by the public form, which says: ${message}`;
 }
 
 export const specTexts: readonly SpecText[] = [
@@ -72,16 +77,12 @@ export const specTexts: readonly SpecText[] = [
     'Esta pregunta es obligatoria',
     'Selecciona una opción épica',
   ),
-  ...of(
-    5,
-    'desk',
-    'Full name is required',
-    'Free Fire ID is required',
-    'Free Fire ID must be 8-12 digits',
-    'Email is required',
-    'Invalid email format',
-    'Phone number is required',
-  ),
+  notShown(5, 'Full name is required', byPublicForm('El nombre es obligatorio')),
+  notShown(5, 'Free Fire ID is required', byPublicForm('El ID de Free Fire es obligatorio')),
+  notShown(5, 'Free Fire ID must be 8-12 digits', byPublicForm('El ID debe contener entre 8 y 12 dígitos numéricos')),
+  notShown(5, 'Email is required', byPublicForm('El correo es obligatorio')),
+  notShown(5, 'Invalid email format', byPublicForm('Correo electrónico inválido')),
+  notShown(5, 'Phone number is required', byPublicForm('El teléfono es obligatorio')),
   ...of(
     5,
     'api',
