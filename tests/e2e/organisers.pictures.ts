@@ -53,6 +53,13 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await picture(page, 'rechazar');
   await page.keyboard.press('Escape');
 
+  await page.goto('/admin/questions');
+  await expect(page.getByRole('list', { name: 'Preguntas' }).getByRole('article').first()).toBeVisible();
+  await picture(page, 'preguntas');
+  await page.goto('/admin/forms');
+  await expect(page.getByRole('list', { name: 'Formularios' }).getByRole('article').first()).toBeVisible();
+  await picture(page, 'formularios');
+
   await page.goto('/admin/people');
   await expect(page.getByRole('article', { name: 'Voluntaria nueva' })).toBeVisible();
   await picture(page, 'solicitudes');
