@@ -25,11 +25,11 @@ async function visit(page: Page, address: string): Promise<void> {
 async function newVersionArrives(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    await new Promise<void>((resolve) => {
-      const look = () => (registration.waiting ? resolve() : setTimeout(look, 50));
-      look();
-    });
+    while (!registration.waiting) {
+      // An installation that broke off is begun anew, as by the next visit.
+      if (!registration.installing) await registration.update();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
 }
 
