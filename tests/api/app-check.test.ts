@@ -66,6 +66,8 @@ describe.each(attested)('%s', (endpoint) => {
   ];
 
   it.each(bad)('is refused %s, and nothing is written', async (_what, token) => {
+    // What the call that was answered set off is over.
+    await house.api.services.catalogue.idle();
     const before = await documentsIn(house.api);
     expectFailure(await send(endpoint, token()), 403, 'unattested');
     expect(await documentsIn(house.api)).toEqual(before);
