@@ -15,16 +15,18 @@ interface Props {
 /** A screen that has nothing to show: says what, why, and where to go instead. */
 export function EmptyState({ title, figure, unit, children, actions }: Props) {
   return (
-    <div className={styles.empty}>
-      {figure === undefined ? null : (
-        <div className={styles.sign} aria-hidden="true">
-          <Ring open={0} tone="quiet" figure={figure} unit={unit} label="" />
+    <div className={styles.place}>
+      <div className={styles.empty}>
+        {figure === undefined ? null : (
+          <div className={styles.sign} aria-hidden="true">
+            <Ring open={0} tone="quiet" figure={figure} unit={unit} label="" />
+          </div>
+        )}
+        <div className={styles.words}>
+          <PageTitle title={title} />
+          {children ? <div className={styles.text}>{children}</div> : null}
+          <div className={styles.actions}>{actions}</div>
         </div>
-      )}
-      <div className={styles.words}>
-        <PageTitle title={title} />
-        {children ? <div className={styles.text}>{children}</div> : null}
-        <div className={styles.actions}>{actions}</div>
       </div>
     </div>
   );
