@@ -25,14 +25,25 @@ function next(address: string): (() => Promise<unknown>)[] {
   return address.startsWith(paths.rules('')) ? [register] : [];
 }
 
+/** Loads one part after the other: a slow phone has time for a touch between two of them. */
+async function loadInTurn(loads: readonly (() => Promise<unknown>)[], stopped: AbortSignal): Promise<void> {
+  for (const load of loads) {
+    if (stopped.aborted) return;
+    // One that doesn't arrive is fetched again when it is needed, and it says so then.
+    await load().catch(() => undefined);
+  }
+}
+
 /**
- * Fetches what the visitor of `address` is likely to open next, once the screen has come to rest: the reading
- * screens from the list, and the form, which is large, while the rules are being read. Returns the way to stop.
+ * Fetches what the visitor of `address` is likely to open next, the likeliest first, once the screen has come to rest:
+ * the reading screens from the list, and the form, which is large, while the rules are being read. Returns the way to
+ * stop.
  */
 export function loadAhead(address: string): () => void {
-  const timer = setTimeout(() => {
-    // One that doesn't arrive is fetched again when it is needed, and it says so then.
-    for (const load of [loadReader, ...next(address)]) load().catch(() => undefined);
-  }, AFTER_PAINT);
-  return () => clearTimeout(timer);
+  const stop = new AbortController();
+  const timer = setTimeout(() => loadInTurn([...next(address), loadReader], stop.signal), AFTER_PAINT);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }

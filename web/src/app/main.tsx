@@ -7,24 +7,23 @@ import { App } from './App.tsx';
 import './common.ts';
 import { readPageData } from './page-data.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no #root');
-
 const data = readPageData();
-const site = (
-  <StrictMode>
-    <App data={data} />
-  </StrictMode>
-);
+// Every screen begins with it, so that the read the page announces in its head is always used, and used once.
+if (data === null) void refreshTournaments();
+else adoptTournaments(data.carried.list);
 
-if (data === null) {
-  // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
-  void refreshTournaments();
-  createRoot(root).render(site);
-} else {
-  adoptTournaments(data.carried.list);
+function start(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root');
+  const site = (
+    <StrictMode>
+      <App data={data} />
+    </StrictMode>
+  );
+  if (data === null) createRoot(root).render(site);
   // As a transition it gives way to the visitor's touches.
-  startTransition(() => {
-    hydrateRoot(root, site);
-  });
+  else startTransition(() => void hydrateRoot(root, site));
 }
+
+// A task of its own: to have evaluated the scripts has kept a slow phone busy for as long as a touch may wait.
+setTimeout(start);

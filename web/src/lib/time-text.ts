@@ -6,14 +6,22 @@ const DAY = 24 * HOUR;
 /** Keeps a number and its unit on one line. */
 const NB = '\u00a0';
 
-const relative = new Intl.RelativeTimeFormat('es-419', { numeric: 'always' });
+type Unit = 'minute' | 'hour' | 'day';
+
+let format: Intl.RelativeTimeFormat | undefined;
+
+/** `count` units ago, in words. The format is made when it is first asked for: that takes a slow phone long. */
+function ago(count: number, unit: Unit): string {
+  format ??= new Intl.RelativeTimeFormat('es-419', { numeric: 'always' });
+  return format.format(-Math.floor(count), unit);
+}
 
 /** How long ago something was, in words: `hace unos segundos`, `hace 5 minutos`, `hace 2 días`. Milliseconds in. */
 export function agoText(age: number): string {
   if (age < MINUTE) return 'hace unos segundos';
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
-  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour');
-  return relative.format(-Math.floor(age / DAY), 'day');
+  if (age < HOUR) return ago(age / MINUTE, 'minute');
+  if (age < DAY) return ago(age / HOUR, 'hour');
+  return ago(age / DAY, 'day');
 }
 
 /**
