@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { belongsInCatalogue, limits, type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
+import { coalesce } from '../platform/coalesce.ts';
 import { mayRetry } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
 import { byDate } from '../tournaments/order.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import { coalesce } from './coalesce.ts';
 import { fitting } from './fit.ts';
 import type { CatalogueStore } from './store.ts';
 

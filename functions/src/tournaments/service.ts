@@ -6,6 +6,7 @@ import {
   toPublicTournament,
 } from '@arena/domain';
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
+import { coalesceEach } from '../platform/coalesce.ts';
 import type { RegistrationStore } from '../registrations/store.ts';
 import { byDate } from './order.ts';
 import type { Publication } from './publication.ts';
@@ -18,7 +19,7 @@ export interface TournamentService {
   all(status: TournamentStatus | undefined, now: Date): Promise<Tournament[]>;
   /** The tournaments, each with the counts of its registrations by status. */
   withStats(tournaments: readonly Tournament[]): Promise<(Tournament & { stats: TournamentStats })[]>;
-  /** A tournament whatever its status, or null. */
+  /** A tournament whatever its status, or null. Those who ask for the same one at a time share its reading. */
   one(id: string): Promise<Tournament | null>;
   totals(now: Date): Promise<CommunityStats>;
 }
@@ -46,7 +47,7 @@ export function tournamentService(
       return (await store.list(status)).sort(byDate);
     },
     withStats: (tournaments) => Promise.all(tournaments.map(withStats)),
-    one: (id) => store.one(id),
+    one: coalesceEach((id) => store.one(id)),
     async totals(now) {
       const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);
       const activeTournaments = Math.max(0, tournaments - finished);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coalesce } from './coalesce.ts';
+import { coalesce, coalesceEach } from './coalesce.ts';
 
 /** Work whose runs end when the test says so. */
 function controlled() {
@@ -61,5 +61,47 @@ describe('coalesce', () => {
       await (round % 2 === 0 ? settled() : start());
     }
     expect(most).toBe(1);
+  });
+});
+
+describe('coalesceEach', () => {
+  /** Work whose runs, each for its key, end when the test says so. */
+  function controlledEach() {
+    const runs: { key: string; end: PromiseWithResolvers<string> }[] = [];
+    const start = coalesceEach((key) => {
+      const end = Promise.withResolvers<string>();
+      runs.push({ key, end });
+      return end.promise;
+    });
+    return { runs, start, keys: () => runs.map(({ key }) => key) };
+  }
+
+  it('runs for each key by itself', () => {
+    const { keys, start } = controlledEach();
+    void start('copa');
+    void start('liga');
+    expect(keys()).toEqual(['copa', 'liga']);
+  });
+
+  it('lets those who ask for one key during its run share the next', async () => {
+    const { runs, keys, start } = controlledEach();
+    const first = start('copa');
+    const shared = [start('copa'), start('copa')];
+    runs[0]?.end.resolve('as it was');
+    await expect(first).resolves.toBe('as it was');
+    await settled();
+    runs[1]?.end.resolve('as it is');
+    await expect(Promise.all(shared)).resolves.toEqual(['as it is', 'as it is']);
+    expect(keys()).toEqual(['copa', 'copa']);
+  });
+
+  it('runs anew after a failure', async () => {
+    const { runs, start } = controlledEach();
+    const first = start('copa');
+    runs[0]?.end.reject(new Error('out of reach'));
+    await expect(first).rejects.toThrow('out of reach');
+    const second = start('copa');
+    runs[1]?.end.resolve('here');
+    await expect(second).resolves.toBe('here');
   });
 });
