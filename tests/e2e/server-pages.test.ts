@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './arena.ts';
 
 /** The server makes its pages from one reading of the catalogue for some seconds. */
@@ -83,12 +83,28 @@ test('crawlers find what is public', async ({ request, makeTournament }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list can be read, and says what needs it', async ({ page, request, makeTournament }) => {
-    const { name } = await makeTournament();
+  // Chromium shows no <noscript> where a test, and not the person, has switched scripts off.
+  const told = (page: Page) => page.locator('noscript').innerHTML();
+
+  test('the list, a tournament and its rules can be read, and say what needs it', async ({
+    page,
+    request,
+    makeTournament,
+  }) => {
+    const rules = ['Llega quince minutos antes', 'Nadie juega con otra cuenta'];
+    const { id, name } = await makeTournament({ rules });
     await expect.poll(async () => (await pageOf(request, '/tournaments')).html, SOON).toContain(name);
+
     await page.goto('/tournaments');
-    await expect(page.getByRole('article', { name })).toBeVisible();
-    // Chromium shows no <noscript> where a test, and not the person, has switched scripts off.
-    expect(await page.locator('noscript').innerHTML()).toContain('Para inscribirte, actívalo en tu navegador.');
+    await page.getByRole('article', { name }).getByRole('link').first().click();
+    await expect(page).toHaveURL(`/tournament/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(rules[0] ?? '')).toBeVisible();
+    expect(await told(page)).toContain('Para inscribirte, actívalo en tu navegador.');
+
+    await page.goto(`/tournament-rules/${id}`);
+    for (const rule of rules) await expect(page.getByText(rule)).toBeVisible();
+    await expect(page.getByRole('checkbox')).toBeDisabled();
+    expect(await told(page)).toContain('Para aceptarlas e inscribirte, actívalo en tu navegador.');
   });
 });

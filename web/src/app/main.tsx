@@ -25,5 +25,7 @@ function start(): void {
   else startTransition(() => void hydrateRoot(root, site));
 }
 
-// A task of its own: to have evaluated the scripts has kept a slow phone busy for as long as a touch may wait.
-setTimeout(start);
+// In a task of its own: to have evaluated the scripts has kept a slow phone busy for as long as a touch may wait.
+const soon = new MessageChannel();
+soon.port1.onmessage = start;
+soon.port2.postMessage(null);
