@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/free-port.ts';
+import { countedIn, type Start, startInstance } from './instance.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median } from './timing.ts';
 
@@ -13,63 +9,15 @@ const ROUNDS = 7;
 const MOST_FILES = 15;
 const MOST_TIMES_BARE = 1.8;
 const MOST_TIMES_UNBUNDLED = 0.7;
-const PATIENCE_MS = 30_000;
-const POLL_MS = 3;
-
-const FRAMEWORK = fileURLToPath(
-  new URL('../../node_modules/@google-cloud/functions-framework/build/src/main.js', import.meta.url),
-);
-const COUNTER = fileURLToPath(new URL('./count-files.ts', import.meta.url));
-
-/** A function as production starts it, and the address that is asked first. */
-interface Start {
-  source: string;
-  target: string;
-  path: string;
-}
-
-function launch({ source, target }: Start, port: number, counts: string | null): ChildProcess {
-  const counting = counts === null ? [] : ['--import', COUNTER];
-  const args = [...counting, FRAMEWORK, `--source=${source}`, `--target=${target}`, '--signature-type=http'];
-  const env = { ...process.env, PORT: String(port), FUNCTIONS_EMULATOR: 'true', ARENA_COUNTS: counts ?? '' };
-  return spawn(process.execPath, args, { env, stdio: 'ignore' });
-}
-
-async function answers(url: string): Promise<boolean> {
-  const response = await fetch(url).catch(() => null);
-  if (response === null) return false;
-  await response.arrayBuffer();
-  if (response.ok) return true;
-  throw new Error(`${url} answered ${response.status}`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
 
 /** Milliseconds from the start of the process to its first answer. */
-async function timeToAnswer(start: Start, counts: string | null = null): Promise<number> {
-  const port = await freePort();
-  const started = performance.now();
-  const child = launch(start, port, counts);
-  try {
-    while (!(await answers(`http://127.0.0.1:${port}${start.path}`))) {
-      if (performance.now() - started > PATIENCE_MS) throw new Error(`${start.source} did not start`);
-      await sleep(POLL_MS);
-    }
-    return performance.now() - started;
-  } finally {
-    await stop(child);
-  }
+async function timeToAnswer(start: Start): Promise<number> {
+  const { startedIn, stop } = await startInstance(start);
+  await stop();
+  return startedIn;
 }
 
-async function filesLoaded(start: Start, folder: string): Promise<number> {
-  const counts = join(folder, 'count');
-  await timeToAnswer(start, counts);
-  return Number(readFileSync(counts, 'utf8'));
-}
+const filesLoaded = (start: Start) => countedIn(start, './count-files.ts');
 
 /** A function that only answers: what the framework itself takes. */
 function writeBareFunction(folder: string): Start {
@@ -110,10 +58,10 @@ export async function measure(): Promise<Row[]> {
       pagesUnbundled: { source: unbundled, target: 'pages', path: '/tournaments' },
     };
     const time = await timesOf(starts);
-    const framework = await filesLoaded(bare, folder);
+    const framework = await filesLoaded(bare);
     const row = (what: string, figure: number) => ({ what, unit: 'ms', figure }) as const;
     const files = async (what: string, start: Start) =>
-      alone({ what, unit: 'files', figure: (await filesLoaded(start, folder)) - framework + 1 }, MOST_FILES);
+      alone({ what, unit: 'files', figure: (await filesLoaded(start)) - framework + 1 }, MOST_FILES);
     return [
       compared(row('api: first /health, by a bare function', time('apiUp')), time('bare'), MOST_TIMES_BARE),
       compared(row('pages: first /health, by a bare function', time('pagesUp')), time('bare'), MOST_TIMES_BARE),

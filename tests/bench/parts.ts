@@ -6,6 +6,7 @@ import type { Row } from './row.ts';
  */
 export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   bytes: () => import('./bytes.ts'),
+  reads: () => import('./reads.ts'),
   paints: () => import('./paints.ts'),
   api: () => import('./api.ts'),
   rush: () => import('./rush.ts'),

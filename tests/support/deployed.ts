@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { stackFor } from '../../scripts/lib/stack.ts';
 import { callerOf, type TestApi } from './api.ts';
+import { freePort } from './free-port.ts';
 
 /** The built function `api` in a process of its own, as production wraps it. */
 export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
@@ -17,18 +17,6 @@ export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
 const FRAMEWORK = fileURLToPath(new URL('main.js', import.meta.resolve('@google-cloud/functions-framework')));
 const API = inRoot(stackFor('test').functions);
 const CHECK_MS = 50;
-
-/** A port of this computer that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  const closed = once(server, 'close');
-  server.close();
-  await closed;
-  if (address === null || typeof address === 'string') throw new Error('A server without a port');
-  return address.port;
-}
 
 interface Options {
   /** What to run in the place of the built function `api`: a file that exports a function of that name. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emulatorJarFile } from '../../scripts/lib/firestore-emulator.ts';
 import { findJava } from '../../scripts/lib/java.ts';
-import { freePort } from './deployed.ts';
+import { freePort } from './free-port.ts';
 
 /** A Firestore emulator of a test's own, to be stopped and killed without harm to others. */
 export interface OwnFirestore {

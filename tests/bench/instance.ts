@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/free-port.ts';
+
+const PATIENCE_MS = 30_000;
+const POLL_MS = 3;
+
+const FRAMEWORK = fileURLToPath(
+  new URL('../../node_modules/@google-cloud/functions-framework/build/src/main.js', import.meta.url),
+);
+
+/** A function as production starts it, and the address that is asked first. */
+export interface Start {
+  source: string;
+  target: string;
+  path: string;
+}
+
+/** A function in a process of its own. */
+export interface Instance {
+  origin: string;
+  /** Milliseconds from the start of the process to its first answer. */
+  startedIn: number;
+  stop(): Promise<void>;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const response = await fetch(url).catch(() => null);
+  if (response === null) return false;
+  await response.arrayBuffer();
+  if (response.ok) return true;
+  throw new Error(`${url} answered ${response.status}`);
+}
+
+/** Starts a function, with options of Node before it, and waits for its first answer. */
+export async function startInstance(
+  { source, target, path }: Start,
+  node: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...node, FRAMEWORK, `--source=${source}`, `--target=${target}`, '--signature-type=http'],
+    { env: { ...process.env, ...env, PORT: String(port), FUNCTIONS_EMULATOR: 'true' }, stdio: 'ignore' },
+  );
+  async function stop(): Promise<void> {
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+  }
+  try {
+    while (!(await answers(`${origin}${path}`))) {
+      if (performance.now() - started > PATIENCE_MS) throw new Error(`${source} did not start`);
+      await sleep(POLL_MS);
+    }
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+  return { origin, startedIn: performance.now() - started, stop };
+}
+
+/** What `counter`, a module of this folder, has counted in an instance by its end; `work` is done while it runs. */
+export async function countedIn(
+  start: Start,
+  counter: string,
+  work: (instance: Instance) => Promise<unknown> = async () => undefined,
+): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'counted-'));
+  const counts = join(folder, 'count');
+  try {
+    const preload = ['--import', new URL(counter, import.meta.url).href];
+    const instance = await startInstance(start, preload, { ARENA_COUNTS: counts });
+    await work(instance).finally(instance.stop);
+    return Number(readFileSync(counts, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
