@@ -1,7 +1,9 @@
+import { longDateText } from '@arena/domain';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
+import { InZone } from '../../ui/InZone.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -93,12 +95,21 @@ const freshness: Sample = {
   })),
 };
 
+const inZone: Sample = {
+  name: 'InZone',
+  states: [
+    { state: 'known', shown: <InZone instant="2026-11-29T01:00:00Z" write={longDateText} /> },
+    { state: 'unknown', shown: <InZone instant={null} write={longDateText} /> },
+  ],
+};
+
 /** What tells one something. */
 export const messages: readonly Sample[] = [
   badge,
   notice,
   skeleton,
   freshness,
+  inZone,
   emptyState,
   {
     name: 'Leaving',

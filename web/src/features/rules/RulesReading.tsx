@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { InZone } from '../../ui/InZone.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Ring } from '../../ui/Ring.tsx';
 import { ReadingList } from './ReadingList.tsx';
@@ -72,14 +72,15 @@ function Acceptance({ tournament, reading }: { tournament: PublicTournament; rea
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament }: { tournament: PublicTournament }) {
   const reading = useReading(tournament.rules.length);
-  const zone = useViewerZone();
   return (
     <>
       <div className={styles.page}>
         <header className={styles.head}>
           <p className={styles.kicker}>Reglas oficiales</p>
           <PageTitle title={tournament.name} />
-          <p className={styles.date}>{longDateText(tournament.date, zone)}</p>
+          <p className={styles.date}>
+            <InZone instant={tournament.date} write={longDateText} />
+          </p>
         </header>
         <ReadingList rules={tournament.rules} reading={reading} />
       </div>

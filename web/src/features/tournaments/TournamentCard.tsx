@@ -8,9 +8,9 @@ import {
 import { useId } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { InZone } from '../../ui/InZone.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { entryFeeText, readableCode } from './labels.ts';
@@ -38,7 +38,6 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useNow((now) => tournamentCard(tournament, now));
   const titleId = useId();
-  const zone = useViewerZone();
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <p className={styles.state}>
@@ -53,8 +52,12 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Link href={paths.tournament(tournament.id)}>{tournament.name}</Link>
       </h2>
       <p className={styles.when}>
-        <strong>{shortDateText(tournament.date, zone)}</strong>{' '}
-        <span className={styles.clock}>{clockText(tournament.date, zone)}</span>
+        <strong>
+          <InZone instant={tournament.date} write={shortDateText} />
+        </strong>{' '}
+        <span className={styles.clock}>
+          <InZone instant={tournament.date} write={clockText} />
+        </span>
       </p>
       <div className={styles.stakes}>
         <PlacesRing tournament={tournament} className={styles.ring} />

@@ -2,9 +2,9 @@ import { longDateText, type PublicTournament, registrationNotice } from '@arena/
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { InZone } from '../../ui/InZone.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -36,13 +36,14 @@ function Enrolment({ tournament }: { tournament: PublicTournament }) {
 /** Everything about one tournament, and the way to register (specification, section 2). `ways`: what else to do with it. */
 export function TournamentDetail({ tournament, ways }: { tournament: PublicTournament; ways?: ReactNode }) {
   const notice = useNow((now) => registrationNotice(tournament, now));
-  const zone = useViewerZone();
   return (
     <article className={styles.detail}>
       <header className={styles.head}>
         <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
         <PageTitle title={tournament.name} />
-        <p className={styles.date}>{longDateText(tournament.date, zone)}</p>
+        <p className={styles.date}>
+          <InZone instant={tournament.date} write={longDateText} />
+        </p>
       </header>
       <div className={styles.stakes}>
         <PlacesRing tournament={tournament} className={styles.ring} />
