@@ -1,8 +1,8 @@
 // Visits one page and its control in a thread of its own: Lighthouse can't judge two pages in one.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { type LaunchedChrome, launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { freePort } from '../support/free-port.ts';
 
 const chosen = process.env.ARENA_ROUNDS;
 const rounds = { first: Number(chosen ?? 5), again: Number(chosen ?? 3) };
@@ -20,7 +20,7 @@ const METRICS = [
 /** Lighthouse's slow 4G, as Chrome's devtools make it. */
 const NETWORK = { requestLatencyMs: 562.5, downloadThroughputKbps: 1_474.56, uploadThroughputKbps: 675 };
 
-const CHROME = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+const CHROME = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 /** What Lighthouse saw of one visit: milliseconds, and what it takes off its 100 points. Infinite where it saw none. */
 export interface Paint {
@@ -30,20 +30,15 @@ export interface Paint {
   pointsLost: number;
 }
 
-/** A page in a browser of its own, which never saw another. */
+/** A page in a browser of its own, which never saw another. Nobody but Lighthouse looks on while it is measured. */
 interface Visitor {
   url: string;
-  port: number;
-  browser: BrowserContext;
+  browser: LaunchedChrome;
 }
 
 async function openVisitor(url: string): Promise<Visitor> {
-  const port = await freePort();
-  const browser = await chromium.launchPersistentContext('', {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...CHROME, `--remote-debugging-port=${port}`],
-  });
-  return { url, port, browser };
+  const chromePath = process.env.CHROMIUM_PATH;
+  return { url, browser: await launch({ chromePath, chromeFlags: CHROME }) };
 }
 
 interface Visit {
@@ -53,7 +48,7 @@ interface Visit {
   again: boolean;
 }
 
-async function visit({ url, port }: Visitor, { slowdown, until, again }: Visit): Promise<Paint> {
+async function visit({ url, browser: { port } }: Visitor, { slowdown, until, again }: Visit): Promise<Paint> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'silent',
@@ -77,11 +72,15 @@ async function visit({ url, port }: Visitor, { slowdown, until, again }: Visit):
 }
 
 /** Leaves behind in the browser what a visit leaves: the page's files, and the service worker where it has one. */
-async function getToKnow({ url, browser }: Visitor, hasWorker: boolean): Promise<void> {
-  const page = await browser.newPage();
+async function getToKnow({ url, browser: { port } }: Visitor, hasWorker: boolean): Promise<void> {
+  const guide = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await guide.contexts()[0]?.newPage();
+  if (page === undefined) throw new Error('The browser has no window');
   await page.goto(url, { waitUntil: 'load' });
   if (hasWorker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.close();
+  // It goes; the browser stays.
+  await guide.close();
 }
 
 /** What is compared: a page of the product, and its control. */
@@ -119,8 +118,8 @@ async function visitBoth({ urls, slowdown }: Job): Promise<Pair<Visits>> {
       visits.control.again.push(await visit(control, { slowdown, until: 'paint', again: true }));
     }
   } finally {
-    await product.browser.close();
-    await control.browser.close();
+    product.browser.kill();
+    control.browser.kill();
   }
   return visits;
 }

@@ -7,8 +7,6 @@ import { openPublicPages, type PublicPage } from './public-pages.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median } from './timing.ts';
 
-/** How many pages are visited at a time: most of a visit is waiting for the page to stay quiet. */
-const LANES = 2;
 const MOST_TIMES_STATIC = { first: 1.1, again: 2 } as const;
 const MOST_BLOCKING_MS = 50;
 const MOST_POINTS_LOST = 1;
@@ -69,16 +67,12 @@ export async function measure(): Promise<Row[]> {
   const folder = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
   mkdirSync(folder, { recursive: true });
   try {
-    const places = (await placesIn(folder)).entries();
-    const rows: Row[][] = [];
-    const lane = async () => {
-      // All lanes take from the one iterator.
-      for (const [index, { where, urls, slowdown }] of places) {
-        rows[index] = rowsOf(where, await visitBoth({ urls, slowdown }));
-      }
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    return rows.flat();
+    const rows: Row[] = [];
+    // One at a time: two would take each other's processor, which is what is measured.
+    for (const { where, urls, slowdown } of await placesIn(folder)) {
+      rows.push(...rowsOf(where, await visitBoth({ urls, slowdown })));
+    }
+    return rows;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
