@@ -7,7 +7,7 @@ const offTheStack = { testTimeout: 20_000 } as const;
 const onTheStack = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false } as const;
 
 /** An attempt to break the product may go on for minutes. */
-const atLength = { ...onTheStack, testTimeout: 300_000 } as const;
+const atLength = { ...onTheStack, testTimeout: 600_000 } as const;
 
 export default defineConfig({
   test: {
