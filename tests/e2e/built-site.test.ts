@@ -23,3 +23,17 @@ test('the page of the design system is not in the built site', async ({ page }) 
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 });
+
+test('the fonts come in two files, and no text waits for them', async ({ page }) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(request.url());
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(files.size).toBe(2);
+  const shown = await page.evaluate(() => [...document.fonts].map(({ family, display }) => ({ family, display })));
+  // The fallbacks are on the phone already.
+  const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
+  expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
+});

@@ -54,13 +54,18 @@ test('a draft and a tournament that never was are the same 404', async ({ reques
   }
 });
 
-test('a tournament taken back is gone from its page', async ({ request, makeTournament }) => {
+test('a tournament taken back is gone from every page within a minute', async ({ request, makeTournament }) => {
   test.setTimeout(150_000);
   const tournament = await makeTournament();
-  const path = `/tournament/${tournament.id}`;
-  await expect.poll(async () => (await pageOf(request, path)).status, SOON).toBe(200);
+  const pages = ['/', '/tournaments', `/tournament/${tournament.id}`, `/tournament-rules/${tournament.id}`];
+  const showing = async () => {
+    const shown = await Promise.all(pages.map((path) => pageOf(request, path)));
+    return pages.filter((_, index) => shown[index]?.html.includes(tournament.name));
+  };
+  await expect.poll(showing, SOON).toEqual(expect.arrayContaining(pages.slice(1)));
   await tournament.change({ status: 'draft' });
-  await expect.poll(async () => (await pageOf(request, path)).status, SOON).toBe(404);
+  await expect.poll(showing, SOON).toEqual([]);
+  expect((await pageOf(request, `/tournament/${tournament.id}`)).status).toBe(404);
 });
 
 test('a tournament can be put into a calendar', async ({ request, makeTournament }) => {
