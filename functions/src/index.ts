@@ -1,9 +1,11 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { speakForTheFramework, takeOn } from './http/framework.ts';
 import { secrets } from './platform/config.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 
 refuseStrayEmulators(process.env);
+speakForTheFramework();
 
 const region = 'us-central1';
 
@@ -21,6 +23,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, secrets },
   async (request, response) => {
+    takeOn(response);
     if (answersForItself(request, response)) return;
     const { app } = await loadServer();
     app(request, response);
@@ -31,6 +34,7 @@ export const api = onRequest(
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20 },
   async (request, response) => {
+    takeOn(response);
     if (answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
     await answerPage(request, response);

@@ -1,0 +1,51 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { ServerResponse } from 'node:http';
+import { ApiError } from '../failure.ts';
+import { statusOf, toFailure } from './failure.ts';
+
+const REQUEST_STARTS = 'http.server.request.start';
+
+/** What a body is refused with: it is no JSON, too large, or in a charset or an encoding that nobody here knows. */
+const REFUSALS: readonly number[] = [400, 413, 415];
+
+/** The responses that code of ours has taken on. */
+const ours = new WeakSet<ServerResponse>();
+
+/** Says that what `response` answers is up to us from here on. */
+export function takeOn(response: ServerResponse): void {
+  ours.add(response);
+}
+
+function responseIn(message: unknown): ServerResponse | null {
+  if (typeof message !== 'object' || message === null || !('response' in message)) return null;
+  return message.response instanceof ServerResponse ? message.response : null;
+}
+
+/** Lets the framework's refusal be told like every other. Whatever it wrote is dropped: it can name its own files. */
+function refuseAnew(response: ServerResponse): string {
+  const refusal = new ApiError(response.statusCode === 413 ? 'too_large' : 'malformed');
+  const body = JSON.stringify(toFailure(refusal));
+  response.statusCode = statusOf[refusal.code];
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Cache-Control', 'no-store');
+  return body;
+}
+
+/**
+ * The functions framework reads a body before any function sees its request, and refuses one that it can't read with
+ * HTML, and a stack where it doesn't know that this is production. From here on this process refuses it as the
+ * contract says: JSON, a stable code and a text to read (400 `malformed`, 413 `too_large`).
+ */
+export function speakForTheFramework(): void {
+  subscribe(REQUEST_STARTS, (message) => {
+    const response = responseIn(message);
+    if (response === null) return;
+    response.end = new Proxy(response.end, {
+      apply(end, self, sent) {
+        const isRefusal = !ours.has(response) && !response.headersSent && REFUSALS.includes(response.statusCode);
+        return Reflect.apply(end, self, isRefusal ? [refuseAnew(response)] : sent);
+      },
+    });
+  });
+}
