@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { speakForTheFramework, takeOn } from './http/framework.ts';
-import { secrets } from './platform/config.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
+import { secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
 speakForTheFramework();

@@ -1,7 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
-import { ApiError } from '../failure.ts';
-import { statusOf, toFailure } from './failure.ts';
 
 const REQUEST_STARTS = 'http.server.request.start';
 
@@ -21,8 +19,12 @@ function responseIn(message: unknown): ServerResponse | null {
   return message.response instanceof ServerResponse ? message.response : null;
 }
 
-/** Lets the framework's refusal be told like every other. Whatever it wrote is dropped: it can name its own files. */
-function refuseAnew(response: ServerResponse): string {
+/**
+ * The body of the framework's refusal, told like every other; what the framework wrote is dropped, for it can name its
+ * own files. What says how is loaded with the first refusal: an instance is ready sooner.
+ */
+async function refuseAnew(response: ServerResponse): Promise<string> {
+  const [{ ApiError }, { statusOf, toFailure }] = await Promise.all([import('../failure.ts'), import('./failure.ts')]);
   const refusal = new ApiError(response.statusCode === 413 ? 'too_large' : 'malformed');
   const body = JSON.stringify(toFailure(refusal));
   response.statusCode = statusOf[refusal.code];
@@ -44,7 +46,9 @@ export function speakForTheFramework(): void {
     response.end = new Proxy(response.end, {
       apply(end, self, sent) {
         const isRefusal = !ours.has(response) && !response.headersSent && REFUSALS.includes(response.statusCode);
-        return Reflect.apply(end, self, isRefusal ? [refuseAnew(response)] : sent);
+        if (!isRefusal) return Reflect.apply(end, self, sent);
+        void refuseAnew(response).then((body) => Reflect.apply(end, self, [body]));
+        return response;
       },
     });
   });

@@ -1,22 +1,5 @@
-import { defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 import { isPasswordHash } from './scrypt.ts';
-
-/** What `firebase deploy` asks for and every function finds in its environment. */
-const parameters = {
-  OWNER_EMAIL: 'E-mail of the owner, who is granted the role on signing in',
-  LOCAL_ADMIN_USERNAME: 'Username of the local admin login',
-  LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
-  UPLOADS_BUCKET: "Cloud Storage bucket for tournaments' pictures",
-  REQUIRE_APP_CHECK: 'true: what visitors send must carry an App Check token',
-};
-for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
-
-/** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
-export const secrets = [
-  defineSecret('LOCAL_ADMIN_HASH', { description: 'Hash of the local admin password (npm run hash-password), or off' }),
-  defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),
-];
 
 /** The local admin login as it is configured. */
 export interface LocalAdmin {
