@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { moved } from '../../lib/moved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
@@ -28,6 +29,30 @@ export function ConflictToTry() {
           onTakeTheirs={close}
           onPostpone={close}
         />
+      ) : null}
+    </>
+  );
+}
+
+export function DeletionToTry(props: Partial<ComponentProps<typeof DeletionDialog>>) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {open ? (
+        <DeletionDialog
+          title="¿Eliminar torneo?"
+          destroy={() => Promise.resolve('Eliminado.')}
+          reread={() => Promise.resolve()}
+          onDone={close}
+          onClose={close}
+          {...props}
+        >
+          <p>«Copa Zona Segura» se borra para siempre. No se puede deshacer.</p>
+        </DeletionDialog>
       ) : null}
     </>
   );

@@ -1,8 +1,9 @@
+import { errorText } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
-import { ConflictToTry, EditorToTry, SortingToTry } from './DeskToTry.tsx';
+import { ConflictToTry, DeletionToTry, EditorToTry, SortingToTry } from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
 
 const gone = {
@@ -11,12 +12,40 @@ const gone = {
   href: '/dev/ui',
   label: 'Ver todos',
 } as const;
-const failed = (code: 'not_found' | 'connection', text: string) => new ApiError(text, { code, status: 404 });
+const failed = (code: ApiError['code'], text: string) => new ApiError(text, { code, status: 404 });
+const offline = failed('connection', 'Error de conexión. Verifica tu conexión a internet.');
+const found = failed('has_registrations', errorText.has_registrations);
+const registrations = {
+  isThere: false,
+  refusal: 'has_registrations',
+  action: 'Eliminar con inscripciones',
+  label: 'Escribe el nombre del torneo para confirmar',
+  name: 'Copa Zona Segura',
+} as const;
 const loadedProps = { onRetry: () => undefined, loading: 'Cargando…', gone };
 
 /** Primitives of which the organisers' desk is made. */
 export const desk: readonly Sample[] = [
   { name: 'ConflictDialog', states: [{ state: 'closed', shown: <ConflictToTry /> }] },
+  {
+    name: 'DeletionDialog',
+    states: [
+      { state: 'asking', shown: <DeletionToTry /> },
+      { state: 'with what goes along', shown: <DeletionToTry contents={{ ...registrations, isThere: true }} /> },
+      {
+        state: 'found out by the server',
+        shown: (
+          <DeletionToTry
+            contents={registrations}
+            destroy={({ force }) => (force ? Promise.resolve('Eliminado.') : Promise.reject(found))}
+          />
+        ),
+      },
+      { state: 'not known yet', shown: <DeletionToTry isKnown={false} /> },
+      { state: 'busy, once confirmed', shown: <DeletionToTry destroy={() => new Promise(() => undefined)} /> },
+      { state: 'failed, once confirmed', shown: <DeletionToTry destroy={() => Promise.reject(offline)} /> },
+    ],
+  },
   { name: 'EditorFrame', states: [{ state: 'restored', shown: <EditorToTry /> }] },
   {
     name: 'FieldsGroup',
@@ -36,13 +65,7 @@ export const desk: readonly Sample[] = [
       {
         state: 'failed',
         shown: (
-          <LoadedPlace
-            {...loadedProps}
-            loaded={{
-              state: 'failed',
-              error: failed('connection', 'Error de conexión. Verifica tu conexión a internet.'),
-            }}
-          >
+          <LoadedPlace {...loadedProps} loaded={{ state: 'failed', error: offline }}>
             {() => null}
           </LoadedPlace>
         ),

@@ -1,11 +1,5 @@
 import type { Registration } from '@arena/domain';
-import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { type Organiser, remove } from './calls.ts';
 
 interface Props {
@@ -14,39 +8,22 @@ interface Props {
   onClose: () => void;
 }
 
+/** The queue listens: nothing has to be read again. */
+const alreadyLive = () => Promise.resolve();
+
 /** Asks before a registration is gone, and says what goes with it. */
 export function DeleteDialog({ organiser, registration, onClose }: Props) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const tries = useRef(0);
   const { id, fullName, freeFireId, status } = registration;
-  const destroy = async () => {
-    setBusy(true);
-    tries.current += 1;
-    try {
-      await remove(organiser, id, tries.current > 1);
-      toast('success', `La inscripción de ${fullName} fue eliminada.`);
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Deleting a registration', error);
-      toast('error', failureText(error));
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
+    <DeletionDialog
       title="¿Eliminar inscripción?"
+      destroy={async ({ retried }) => {
+        await remove(organiser, id, retried);
+        return `La inscripción de ${fullName} fue eliminada.`;
+      }}
+      reread={alreadyLive}
+      onDone={onClose}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void destroy()}>
-            Eliminar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Conservar
-          </Button>
-        </>
-      }
     >
       <p>
         La inscripción de {fullName} (ID {freeFireId}) se borra para siempre, con sus respuestas. No se puede deshacer y
@@ -56,6 +33,6 @@ export function DeleteDialog({ organiser, registration, onClose }: Props) {
         {status === 'rejected' ? '' : 'Su cupo queda libre. '}Con ese ID se podrá inscribir otra vez. Si solo no cumple,
         recházala: así queda registro.
       </p>
-    </Dialog>
+    </DeletionDialog>
   );
 }
