@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { DeskIcon, type DeskIconName } from './DeskIcon.tsx';
+import { IconButton } from './IconButton.tsx';
 import styles from './Menu.module.css';
 
 /** One thing to do; `grave` where it can't be undone. */
@@ -49,17 +50,15 @@ export function Menu({ label, actions }: { label: string; actions: readonly Menu
   const id = useId();
   return (
     <div ref={place} role="none" className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
+      <IconButton
         ref={trigger}
-        type="button"
-        className={styles.trigger}
-        aria-label={label}
+        label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
       >
         <DeskIcon name="more" />
-      </button>
+      </IconButton>
       {isOpen ? (
         <ul ref={list} id={id} className={styles.menu} aria-label={label}>
           {actions.map(({ label: name, icon, grave, run }) => (

@@ -1,6 +1,10 @@
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
+import { LateIcon } from '../../ui/LateIcon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import type { Sample } from './sample.ts';
@@ -89,6 +93,61 @@ const field: Sample = {
   ],
 };
 
+const iconButton: Sample = {
+  name: 'IconButton',
+  room: 'little',
+  states: [
+    {
+      state: 'plain',
+      shown: (
+        <IconButton label="Cerrar">
+          <Icon name="close" />
+        </IconButton>
+      ),
+    },
+    {
+      state: 'good',
+      shown: (
+        <IconButton label="Aprobar" tone="good">
+          <Icon name="check" />
+        </IconButton>
+      ),
+    },
+    {
+      state: 'bad',
+      shown: (
+        <IconButton label="Rechazar" tone="bad">
+          <Icon name="close" />
+        </IconButton>
+      ),
+    },
+    {
+      state: 'open',
+      shown: (
+        <IconButton label="Acciones" aria-expanded>
+          <DeskIcon name="more" />
+        </IconButton>
+      ),
+    },
+    {
+      state: 'disabled',
+      shown: (
+        <IconButton label="Subir" disabled>
+          <DeskIcon name="up" />
+        </IconButton>
+      ),
+    },
+    {
+      state: 'link',
+      shown: (
+        <IconLink label="WhatsApp" href={HERE}>
+          <LateIcon name="chat" />
+        </IconLink>
+      ),
+    },
+  ],
+};
+
 const link: Sample = {
   name: 'Link',
   states: [{ state: 'in a text', shown: <Link href={HERE}>Ver las reglas</Link> }],
@@ -119,6 +178,7 @@ export const controls: readonly Sample[] = [
   button,
   choice,
   field,
+  iconButton,
   link,
   linkList,
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },

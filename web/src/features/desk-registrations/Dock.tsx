@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Dock.module.css';
 import type { Decisions } from './decisions.ts';
 import { failedText, registrationsText, settledText } from './labels.ts';
@@ -27,9 +28,9 @@ function Line({ text, children }: { text: ReactNode; children?: ReactNode }) {
 
 function Close({ label, onClick }: { label: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.close} aria-label={label} onClick={onClick}>
+    <IconButton label={label} onClick={onClick}>
       <Icon name="close" />
-    </button>
+    </IconButton>
   );
 }
 

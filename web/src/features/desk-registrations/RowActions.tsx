@@ -1,11 +1,10 @@
 import type { Registration, RegistrationStatus, Tournament } from '@arena/domain';
-import { classes } from '../../ui/classes.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import type { Underway } from './decisions.ts';
 import { messageFor, whatsAppLink } from './message.ts';
-import styles from './RowActions.module.css';
 import { useCopyMessage } from './use-copy-message.ts';
 
 /** What can be done with a registration where it stands. */
@@ -32,24 +31,13 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
   return (
     <>
       {link === null ? null : (
-        <a
-          className={styles.action}
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp a ${registration.fullName}`}
-        >
+        <IconLink href={link} label={`WhatsApp a ${registration.fullName}`}>
           <LateIcon name="chat" />
-        </a>
+        </IconLink>
       )}
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={`Copiar el mensaje para ${registration.fullName}`}
-        onClick={() => void copy(message)}
-      >
+      <IconButton label={`Copiar el mensaje para ${registration.fullName}`} onClick={() => void copy(message)}>
         <DeskIcon name="copy" />
-      </button>
+      </IconButton>
     </>
   );
 }
@@ -60,35 +48,20 @@ export function RowActions({ registration, status, underway, tournament, deeds }
   if (underway?.state === 'sending') return null;
   if (underway?.state === 'unsent') {
     return (
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={`Deshacer lo de ${name}`}
-        onClick={() => deeds.takeBack(registration.id)}
-      >
+      <IconButton label={`Deshacer lo de ${name}`} onClick={() => deeds.takeBack(registration.id)}>
         <DeskIcon name="undo" />
-      </button>
+      </IconButton>
     );
   }
   if (status !== 'pending') return <Tell registration={registration} status={status} tournament={tournament} />;
   return (
     <>
-      <button
-        type="button"
-        className={classes(styles.action, styles.approve)}
-        aria-label={`Aprobar a ${name}`}
-        onClick={() => deeds.approve(registration)}
-      >
+      <IconButton label={`Aprobar a ${name}`} tone="good" onClick={() => deeds.approve(registration)}>
         <Icon name="check" />
-      </button>
-      <button
-        type="button"
-        className={classes(styles.action, styles.reject)}
-        aria-label={`Rechazar a ${name}`}
-        onClick={() => deeds.reject(registration)}
-      >
+      </IconButton>
+      <IconButton label={`Rechazar a ${name}`} tone="bad" onClick={() => deeds.reject(registration)}>
         <Icon name="close" />
-      </button>
+      </IconButton>
     </>
   );
 }

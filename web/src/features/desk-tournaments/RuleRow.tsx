@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskIcon, type DeskIconName } from '../../ui/DeskIcon.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './RulesEditor.module.css';
 
 interface Props {
@@ -30,16 +31,9 @@ function MoveButton({
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
-      data-part={part}
-      className={styles.tool}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <IconButton data-part={part} label={label} disabled={disabled} onClick={onClick}>
       <DeskIcon name={part} size={20} />
-    </button>
+    </IconButton>
   );
 }
 
@@ -85,9 +79,9 @@ export function RuleRow({ number, count, field, error, onMove, onRemove, onPaste
           disabled={number === count}
           onClick={() => onMove(1, 'down')}
         />
-        <button type="button" className={styles.tool} aria-label={`Quitar la regla ${number}`} onClick={onRemove}>
+        <IconButton label={`Quitar la regla ${number}`} onClick={onRemove}>
           <Icon name="close" size={20} />
-        </button>
+        </IconButton>
       </div>
     </li>
   );
