@@ -1,8 +1,10 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { ConflictToTry, DeletionToTry, EditorToTry, SortingToTry } from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
 
@@ -48,6 +50,12 @@ export const desk: readonly Sample[] = [
   },
   { name: 'EditorFrame', states: [{ state: 'restored', shown: <EditorToTry /> }] },
   {
+    name: 'EmptyNote',
+    states: [
+      { state: 'where rows would be', shown: <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
+    ],
+  },
+  {
     name: 'FieldsGroup',
     states: [{ state: 'titled', shown: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> }],
   },
@@ -83,6 +91,15 @@ export const desk: readonly Sample[] = [
   {
     name: 'PreviewPlace',
     states: [{ state: 'with text', shown: <PreviewPlace className={undefined}>Vista previa</PreviewPlace> }],
+  },
+  {
+    name: 'RowsLoading',
+    states: [
+      {
+        state: 'three of them',
+        shown: <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="5rem" />,
+      },
+    ],
   },
   { name: 'SortHandle', states: [{ state: 'of rows', shown: <SortingToTry /> }] },
 ];

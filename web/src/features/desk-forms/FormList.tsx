@@ -3,32 +3,17 @@ import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from './FormList.module.css';
 import { FormRow } from './FormRow.tsx';
 import { refreshForms, useFormList } from './form-list.ts';
-
-function Loading() {
-  return (
-    <div className={styles.list}>
-      <p className="visually-hidden" role="status">
-        Cargando formularios…
-      </p>
-      {(['long', 'medium', 'full'] as const).map((measure) => (
-        <div key={measure} className={styles.placeholder}>
-          <Skeleton measure="short" />
-          <Skeleton measure={measure} />
-        </div>
-      ))}
-    </div>
-  );
-}
 
 /** Says that a new form was begun in this browser and never saved. */
 function NewDraftNotice() {
@@ -60,7 +45,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
   const [query, setQuery] = useState('');
   const [unsaved] = useState(drafts.ids);
   const shown = all.filter(({ title }) => nameKey(title).includes(nameKey(query)));
-  if (all.length === 0) return <p className={styles.nothing}>{NONE}</p>;
+  if (all.length === 0) return <EmptyNote>{NONE}</EmptyNote>;
   return (
     <>
       <SearchField
@@ -70,9 +55,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
         onChange={setQuery}
         found={query.trim() === '' ? '' : foundText(shown.length)}
       />
-      {shown.length === 0 ? (
-        <p className={styles.nothing}>Ningún formulario coincide. Prueba con otra palabra.</p>
-      ) : null}
+      {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
       <ul className={styles.list} aria-label="Formularios">
         {shown.map((form) => (
           <FormRow
@@ -95,7 +78,9 @@ export function FormList({ organiser }: { organiser: Organiser }) {
       <NewDraftNotice />
       <Freshness reading={list} onRefresh={() => void refreshForms()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
-      {list.value === null && list.failure === null ? <Loading /> : null}
+      {list.value === null && list.failure === null ? (
+        <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="8rem" />
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { AuditAction, auditActionLabel, type ListedAdmin } from '@arena/domain';
 import { useState, useSyncExternalStore } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
@@ -94,7 +95,7 @@ function Records({ filter, admins }: { filter: AuditFilter; admins: readonly Lis
         </ul>
       ) : null}
       {records.length === 0 && !isLoading && failure === null ? (
-        <p className={styles.nothing}>No hay nada con estos filtros. Prueba con otro día o con todos.</p>
+        <EmptyNote>No hay nada con estos filtros. Prueba con otro día o con todos.</EmptyNote>
       ) : null}
       {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

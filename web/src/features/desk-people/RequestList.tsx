@@ -2,6 +2,7 @@ import type { AccessRequest } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { Answer, Organiser, Requests } from './calls.ts';
@@ -37,7 +38,7 @@ function Rows({ requests, onAsk }: { requests: Requests; onAsk: (asking: Asking)
         onChange={setShown}
       />
       {rows.length === 0 ? (
-        <p className={styles.nothing}>{NOTHING[shown]}</p>
+        <EmptyNote>{NOTHING[shown]}</EmptyNote>
       ) : (
         <ul className={styles.list} aria-label="Solicitudes">
           {rows.map((request) => (

@@ -6,10 +6,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { useSorting } from '../../ui/use-sorting.ts';
 import { asAsked } from './asked.ts';
 import type { Organiser } from './calls.ts';
@@ -26,22 +27,6 @@ import { type Order, useOrder } from './use-order.ts';
 interface Props {
   organiser: Organiser;
   form: FormView;
-}
-
-function Loading() {
-  return (
-    <div className={styles.list}>
-      <p className="visually-hidden" role="status">
-        Cargando preguntas…
-      </p>
-      {(['long', 'medium', 'full'] as const).map((measure) => (
-        <div key={measure} className={styles.placeholder}>
-          <Skeleton measure={measure} />
-          <Skeleton measure="short" />
-        </div>
-      ))}
-    </div>
-  );
 }
 
 /** Says that a new question was begun in this browser and never saved. */
@@ -162,8 +147,10 @@ export function QuestionList({ organiser, form }: Props) {
       <div className={styles.main}>
         <NewDraftNotice />
         <Freshness reading={list} onRefresh={() => void refreshQuestions()} />
-        {questions === null && failure === null ? <Loading /> : null}
-        {questions === null || questions.length > 0 ? null : <p className={styles.nothing}>{NONE}</p>}
+        {questions === null && failure === null ? (
+          <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="5.5rem" />
+        ) : null}
+        {questions === null || questions.length > 0 ? null : <EmptyNote>{NONE}</EmptyNote>}
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
       </div>
       <PreviewPlace className={styles.preview}>

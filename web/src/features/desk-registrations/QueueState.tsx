@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './QueueState.module.css';
@@ -69,7 +70,7 @@ function emptyText({ query, filter }: Pick<Arranged, 'query' | 'filter'>): strin
 
 /** Says that there is nothing to show, and why. */
 export function QueueEmpty({ arranged }: { arranged: Pick<Arranged, 'query' | 'filter'> }) {
-  return <p className={styles.nothing}>{emptyText(arranged)}</p>;
+  return <EmptyNote>{emptyText(arranged)}</EmptyNote>;
 }
 
 /** Says that there is more than is shown, and where. */
@@ -77,9 +78,9 @@ export function QueueEnd({ queue, tournamentId }: { queue: Queue; tournamentId: 
   if (!queue.isCut) return null;
   const most = mostDecided(tournamentId).toLocaleString('es-MX');
   return (
-    <p className={styles.nothing}>
+    <EmptyNote>
       De las ya resueltas ves las {most} más recientes.{' '}
       {tournamentId === null ? 'Elige un torneo para ver las suyas.' : 'En el CSV están todas.'}
-    </p>
+    </EmptyNote>
   );
 }

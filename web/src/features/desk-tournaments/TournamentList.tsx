@@ -2,9 +2,10 @@ import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { refreshDesk, useDeskList } from './desk-list.ts';
@@ -25,23 +26,6 @@ const stages: readonly { value: StageFilter; label: string }[] = [
 function foundText(count: number): string {
   if (count === 0) return 'Ninguno';
   return count === 1 ? '1 torneo' : `${count} torneos`;
-}
-
-function Loading() {
-  return (
-    <div className={styles.loading}>
-      <p className="visually-hidden" role="status">
-        Cargando torneos…
-      </p>
-      {(['long', 'medium', 'full', 'long'] as const).map((measure, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
-        <div key={index} className={styles.placeholder}>
-          <Skeleton measure={measure} />
-          <Skeleton measure="short" />
-        </div>
-      ))}
-    </div>
-  );
 }
 
 interface Props {
@@ -77,11 +61,11 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
         />
       </div>
       {shown.length === 0 ? (
-        <p className={styles.nothing}>
+        <EmptyNote>
           {all.length === 0
             ? 'Todavía no hay torneos. Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.'
             : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'}
-        </p>
+        </EmptyNote>
       ) : (
         <ul className={styles.list} aria-label="Torneos">
           {shown.map((tournament) => (
@@ -108,7 +92,9 @@ export function TournamentList({ organiser, ring }: Props) {
       <NewDraftNotice />
       <Freshness reading={list} onRefresh={() => void refreshDesk()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
-      {list.value === null && list.failure === null ? <Loading /> : null}
+      {list.value === null && list.failure === null ? (
+        <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="8.5rem" />
+      ) : null}
     </div>
   );
 }

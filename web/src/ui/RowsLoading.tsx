@@ -1,0 +1,32 @@
+import styles from './RowsLoading.module.css';
+import { Skeleton } from './Skeleton.tsx';
+
+interface Props {
+  /** What is said meanwhile, to those who don't see it. */
+  label: string;
+  /** How the list itself lays its rows out. */
+  className: string | undefined;
+  count: number;
+  /** What a row is high at least, as a CSS length. */
+  height: string;
+}
+
+const measures = ['long', 'medium', 'full'] as const;
+
+/** The place of a list of the desk while it is on its way: about as high as its rows will be. */
+export function RowsLoading({ label, className, count, height }: Props) {
+  return (
+    <div className={className}>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        <div key={index} className={styles.row} style={{ minHeight: height }}>
+          <Skeleton measure={measures[index % measures.length] ?? 'full'} />
+          <Skeleton measure="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
