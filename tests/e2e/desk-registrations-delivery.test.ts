@@ -1,16 +1,14 @@
 import { registrationPath } from '../support/records.ts';
-import { BATCHES, decisionsOn, enrol, expect, queuePage, test } from './desk-registrations.ts';
+import { BATCHES, decisionsOn, expect, queuePage, test } from './desk-registrations.ts';
 
 const idOf = ({ id }: { id: string }, freeFireId: string) => `${id}_${freeFireId}`;
 
 test('a decision whose answer is lost is sent again by itself, and made once', async ({
   queue,
-  makeTournament,
+  openQueue,
   database,
 }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 2);
-  await queue.open(tournament);
+  const tournament = await openQueue(2);
   let lost = 0;
   await queue.page.route(BATCHES, async (route) => {
     lost += 1;
@@ -35,12 +33,10 @@ test('a decision whose answer is lost is sent again by itself, and made once', a
 test('without a network decisions are kept, even over a closed tab, and sent once it is back', async ({
   queue,
   context,
-  makeTournament,
+  openQueue,
   database,
 }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 3);
-  await queue.open(tournament);
+  const tournament = await openQueue(3);
   await context.setOffline(true);
   await expect(queue.page.getByText('Sin conexión.')).toBeVisible();
   await queue.approve('Jugadora 0000');
@@ -67,12 +63,10 @@ test('without a network decisions are kept, even over a closed tab, and sent onc
 
 test('a decision that somebody else was faster to make stays theirs, and says so', async ({
   queue,
-  makeTournament,
+  openQueue,
   database,
 }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 1);
-  await queue.open(tournament);
+  const tournament = await openQueue(1);
   await queue.page.route(BATCHES, async (route) => {
     await database
       .doc(registrationPath('20000000', tournament.id))
@@ -87,10 +81,11 @@ test('a decision that somebody else was faster to make stays theirs, and says so
   await expect(queue.dock).not.toContainText('Sin cambios');
 });
 
-test('places that are gone are said of those who got none', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament({ maxPlayers: 1 });
-  await enrol(database, tournament, 3, () => ({ status: 'rejected', decidedAt: new Date() }));
-  await queue.open(tournament);
+test('places that are gone are said of those who got none', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(3, {
+    tournament: { maxPlayers: 1 },
+    fields: () => ({ status: 'rejected', decidedAt: new Date() }),
+  });
   await queue.show('Rechazados');
   for (const box of await queue.page.getByRole('checkbox', { name: /^Elegir a / }).all()) await box.check();
   await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
@@ -102,12 +97,10 @@ test('an organiser whose role is taken away leaves the queue', async ({
   queue,
   admin,
   backstage,
-  makeTournament,
+  openQueue,
   database,
 }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 1);
-  await queue.open(tournament);
+  const tournament = await openQueue(1);
   await backstage.takeRole(admin.uid);
   await queue.approve('Jugadora 0000');
   await expect(queue.page).toHaveURL('/');

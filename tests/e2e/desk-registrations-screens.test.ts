@@ -21,15 +21,13 @@ test('the panel leads to the queue, and the queue from one tournament to all', a
   await expect(queue.places).toContainText('Quedan 47 de 48 cupos');
 });
 
-test('axe finds no fault, and nothing is wider than the phone', async ({ queue, makeTournament, database }) => {
+test('axe finds no fault, and nothing is wider than the phone', async ({ queue, openQueue }) => {
   test.setTimeout(90_000);
-  const tournament = await makeTournament();
   const long = {
     fullName: `María de los Ángeles ${'Fernández '.repeat(5)}`.trim(),
     email: `${'a'.repeat(60)}@example.com`,
   };
-  await enrol(database, tournament, 6, (index) => (index === 0 ? long : {}));
-  await queue.open(tournament);
+  await openQueue(6, { fields: (index) => (index === 0 ? long : {}) });
   await queue.axe();
   await queue.fitsItsScreen();
   await queue.approve('Jugadora 0001');

@@ -1,11 +1,9 @@
-import { enrol, expect, test } from './desk-registrations.ts';
+import { expect, test } from './desk-registrations.ts';
 
-test('every job is done by keys alone', async ({ queue, makeTournament, database }) => {
+test('every job is done by keys alone', async ({ queue, openQueue }) => {
   test.setTimeout(90_000);
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 30);
   const { page } = queue;
-  await queue.open(tournament);
+  await openQueue(30);
   await queue.axe();
   const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
   await row('0000').focus();

@@ -16,10 +16,8 @@ async function swipe(page: Page, target: Locator, distance: number): Promise<voi
   await touch('touchEnd', x + distance);
 }
 
-test('forty are approved at two touches, and taken back at one', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 40);
-  await queue.open(tournament);
+test('forty are approved at two touches, and taken back at one', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(40);
   await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
   await queue.page.getByRole('button', { name: 'Elegir 40' }).click();
   await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
@@ -57,10 +55,8 @@ test('a rejection with a reason frees a place, which the visitor sees', async ({
   await expect(cardOf(visitor, tournament).getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);
 });
 
-test('what happens meanwhile is seen at once, and moves no row', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 3);
-  await queue.open(tournament);
+test('what happens meanwhile is seen at once, and moves no row', async ({ queue, openQueue, database }) => {
+  const tournament = await openQueue(3);
   await expect(queue.rows).toHaveCount(3);
   const first = await queue.rows.first().boundingBox();
   // Somebody else approves the first, and a player registers.
@@ -76,10 +72,8 @@ test('what happens meanwhile is seen at once, and moves no row', async ({ queue,
   await expect(queue.rows).toHaveCount(3);
 });
 
-test('a finger approves to the right and rejects to the left', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 3);
-  await queue.open(tournament);
+test('a finger approves to the right and rejects to the left', async ({ queue, openQueue }) => {
+  await openQueue(3);
   await swipe(queue.page, queue.row('Jugadora 0000'), 60);
   await expect(queue.row('Jugadora 0000')).toContainText('Pendiente');
   await swipe(queue.page, queue.row('Jugadora 0000'), 160);
@@ -92,15 +86,12 @@ test('a finger approves to the right and rejects to the left', async ({ queue, m
 
 test('players are found by name, ID, e-mail and phone, and nothing of it gets into an address', async ({
   queue,
-  makeTournament,
-  database,
+  openQueue,
 }) => {
-  const tournament = await makeTournament();
   const ana = { fullName: 'Ángela Núñez', email: 'angela.n@example.com', phone: '+52 55 4321 8765' };
-  await enrol(database, tournament, 5, (index) => (index === 3 ? ana : {}));
   const addresses: string[] = [];
   queue.page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-  await queue.open(tournament);
+  await openQueue(5, { fields: (index) => (index === 3 ? ana : {}) });
   for (const query of ['angela nunez', '20000003', 'angela.n@', '5543218765', '4321 8765']) {
     await queue.search.fill(query);
     await expect(queue.rows).toHaveCount(1);
@@ -123,14 +114,13 @@ test('those who look alike are pointed out, here and elsewhere', async ({ queue,
   await expect(queue.rows).toHaveCount(2);
 });
 
-test('a player is told by WhatsApp, or by what was copied', async ({ queue, context, makeTournament, database }) => {
+test('a player is told by WhatsApp, or by what was copied', async ({ queue, context, openQueue }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const tournament = await makeTournament({ name: 'Copa Mensaje' });
   const rejected = { status: 'rejected', reason: 'Inscripción repetida', decidedAt: new Date(), phone: '55 1234 5678' };
-  await enrol(database, tournament, 2, (index) =>
-    index === 0 ? { status: 'approved', decidedAt: new Date() } : rejected,
-  );
-  await queue.open(tournament);
+  await openQueue(2, {
+    tournament: { name: 'Copa Mensaje' },
+    fields: (index) => (index === 0 ? { status: 'approved', decidedAt: new Date() } : rejected),
+  });
   await queue.show('Aprobados');
   await queue.page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
   await expect(queue.toast('Mensaje copiado.')).toBeVisible();
@@ -144,10 +134,8 @@ test('a player is told by WhatsApp, or by what was copied', async ({ queue, cont
   expect(decodeURIComponent(message)).toContain('Motivo: Inscripción repetida.');
 });
 
-test('the table of a tournament is saved', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament({ name: 'Copa Tábla' });
-  await enrol(database, tournament, 250);
-  await queue.open(tournament);
+test('the table of a tournament is saved', async ({ queue, openQueue }) => {
+  await openQueue(250, { tournament: { name: 'Copa Tábla' } });
   const saved = queue.page.waitForEvent('download');
   await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
   const file = await saved;
@@ -159,10 +147,8 @@ test('the table of a tournament is saved', async ({ queue, makeTournament, datab
   expect(text).toContain('Jugadora 0249');
 });
 
-test('one is deleted after its consequences were read', async ({ queue, makeTournament, database }) => {
-  const tournament = await makeTournament();
-  await enrol(database, tournament, 2);
-  await queue.open(tournament);
+test('one is deleted after its consequences were read', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(2);
   await queue.page.getByRole('button', { name: /Jugadora 0001 .*Pendiente/ }).click();
   await queue.details.getByRole('button', { name: 'Eliminar inscripción' }).click();
   await expect(queue.dialog).toContainText('Su cupo queda libre.');

@@ -90,11 +90,19 @@ export async function enrol(
   await tournament.change({ currentPlayers: all.filter(({ status }) => status !== 'rejected').length });
 }
 
+interface Enrolled {
+  tournament?: Fields;
+  /** What the player of this number has that others don't. */
+  fields?: (index: number) => Fields;
+}
+
 interface Fixtures {
   /** An admin of this test's own. */
   admin: TestAccount;
   /** The queue, with that admin signed in. */
   queue: QueuePage;
+  /** Opens the queue of a new tournament in which so many players are enrolled. */
+  openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
   /** Somebody who looks at the public site beside it. */
   visitor: Page;
   database: Database;
@@ -110,6 +118,14 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
     const queue = queuePage(page);
     await queue.session.signIn(admin, { remember: true });
     await use(queue);
+  },
+  openQueue: async ({ queue, makeTournament, database }, use) => {
+    await use(async (players, { tournament: particulars, fields } = {}) => {
+      const tournament = await makeTournament(particulars);
+      await enrol(database, tournament, players, fields);
+      await queue.open(tournament);
+      return tournament;
+    });
   },
   visitor: async ({ browser }, use) => {
     const context = await browser.newContext();
