@@ -123,6 +123,22 @@ test('a list that cannot be read says so and offers another try', async ({ desk 
   await expect(desk.rows.first()).toBeVisible();
 });
 
+test('a list that cannot be read again stays where it is, and says so', async ({ desk, makeTournament }) => {
+  const { name } = await makeTournament();
+  const { page } = desk;
+  await desk.open();
+  const place = await desk.row(name).boundingBox();
+  await page.route(LIST, (route) => route.abort());
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  const why = page.getByText('Error de conexión. Verifica tu conexión a internet. Ves la lista de hace unos segundos.');
+  await expect(why).toBeVisible();
+  expect(await desk.row(name).boundingBox()).toEqual(place);
+  await desk.axe();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(why).toHaveCount(0);
+});
+
 test('a tournament that is gone says so', async ({ desk }) => {
   await desk.page.goto('/admin/tournaments/no-existe');
   await expect(desk.page.getByRole('alert')).toContainText('Este torneo ya no existe: alguien lo eliminó.');

@@ -49,7 +49,7 @@ test('a hidden tab asks for nothing, and at once when it is back', async ({ page
   expect(readings()).toBe(2);
 });
 
-test('offline, the last good list stays with a note of its age, until the network is back', async ({
+test('offline, the last good list stays where it is, with a note of its age, until the network is back', async ({
   page,
   context,
   makeTournament,
@@ -62,10 +62,11 @@ test('offline, the last good list stays with a note of its age, until the networ
   const ahead = page.waitForResponse(/RulesScreen.*\.js$/);
   await page.clock.runFor(5_000);
   await ahead;
+  const place = await cardOf(page, tournament).boundingBox();
   await context.setOffline(true);
   await page.clock.runFor(180_000);
   await expect(page.getByRole('status')).toContainText(/Estás sin conexión\. Ves la lista de hace [23] minutos\./);
-  await expect(cardOf(page, tournament)).toBeVisible();
+  expect(await cardOf(page, tournament).boundingBox()).toEqual(place);
   await cardOf(page, tournament).getByRole('link', { name: tournament.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeVisible();
   await context.setOffline(false);

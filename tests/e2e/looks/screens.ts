@@ -86,6 +86,12 @@ export const tournament: readonly Look[] = [
     catalogue: 'never',
     until: text('Cargando torneos…'),
   },
+  {
+    picture: 'tournament-stale',
+    path: `/tournament/${KALAHARI}`,
+    until: whole('Noche de Kalahari'),
+    act: withoutConnection(text(/Ves la lista de/)),
+  },
   { picture: 'tournament-missing', path: '/tournament/nadie', until: heading('Torneo No Encontrado') },
   {
     picture: 'tournament-lost',
@@ -103,6 +109,12 @@ export const rules: readonly Look[] = [
     picture: 'rules-none',
     path: `/tournament-rules/${UNLINKED}`,
     until: text('Las reglas se publicarán próximamente.'),
+  },
+  {
+    picture: 'rules-stale',
+    path: `/tournament-rules/${KALAHARI}`,
+    until: heading('Noche de Kalahari'),
+    act: withoutConnection(text(/Ves la lista de/)),
   },
   { path: `/tournament-rules/${KALAHARI}`, catalogue: 'never', until: text('Cargando torneos…') },
   { picture: 'toast', path: '/tournament-rules/nadie', catalogue: 'lost', until: text('No pudimos cargar el torneo.') },

@@ -12,9 +12,9 @@ export default function ChooseRegistrationScreen() {
   const isLoading = list.state === 'loading' && list.tournaments === null;
 
   return (
-    <PublicLayout>
+    <PublicLayout foot={list.readAt === null ? null : <ListNotice list={list} />}>
       <Section narrow>
-        <ListNotice list={list} />
+        {list.readAt === null ? <ListNotice list={list} /> : null}
         {isLoading ? (
           <>
             <h1 className="visually-hidden">Inscripción</h1>

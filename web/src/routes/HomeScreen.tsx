@@ -49,13 +49,12 @@ export default function HomeScreen() {
   const isLoading = list.state === 'loading' && list.tournaments === null;
 
   return (
-    <PublicLayout>
+    <PublicLayout foot={<ListNotice list={list} />}>
       <Notice />
       <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
       {(isLoading || active.length > 0) && (
         <Section>
           <SectionTitle>Próximos torneos</SectionTitle>
-          <ListNotice list={list} />
           {isLoading ? (
             <TournamentGridSkeleton count={SHOWN} />
           ) : (

@@ -17,9 +17,8 @@ export default function RegisterScreen({ params }: { params: { tournamentId: str
   useLeaveOnFailure(view.state === 'failed');
 
   return (
-    <PublicLayout help={false}>
+    <PublicLayout help={false} foot={<ListNotice list={list} />}>
       <Section>
-        <ListNotice list={list} />
         {view.state === 'loading' ? (
           <>
             <h1 className="visually-hidden">Inscripción</h1>

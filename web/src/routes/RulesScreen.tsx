@@ -22,10 +22,7 @@ export default function RulesScreen({ params }: { params: { tournamentId: string
     <FocusLayout back={BACK}>
       {view.state === 'loading' ? <TournamentSkeleton /> : null}
       {view.state === 'found' ? (
-        <>
-          <ListNotice list={list} />
-          <RulesReading key={view.tournament.id} tournament={view.tournament} />
-        </>
+        <RulesReading key={view.tournament.id} tournament={view.tournament} note={<ListNotice list={list} />} />
       ) : null}
       {view.state === 'missing' ? (
         <Section narrow>

@@ -6,6 +6,7 @@ import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
 import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx';
 import { TournamentSkeleton } from '../features/tournaments/TournamentSkeleton.tsx';
 import { TournamentUnreachable } from '../features/tournaments/TournamentUnreachable.tsx';
+import type { TournamentList } from '../features/tournaments/tournament-list.ts';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { lazyAfterPaint } from '../lib/after-paint.ts';
@@ -13,7 +14,7 @@ import { Section } from '../ui/Section.tsx';
 
 const TournamentRest = lazyAfterPaint(() => import('./TournamentRest.tsx'));
 
-function Detail({ tournament }: { tournament: PublicTournament }) {
+function Detail({ tournament, list }: { tournament: PublicTournament; list: TournamentList }) {
   const { id, name, date } = tournament;
   // The same element as long as it says the same: what the server wrote of it stays until its code is here.
   const ways = useMemo(
@@ -24,7 +25,7 @@ function Detail({ tournament }: { tournament: PublicTournament }) {
     ),
     [id, name, date],
   );
-  return <TournamentDetail tournament={tournament} ways={ways} />;
+  return <TournamentDetail tournament={tournament} ways={ways} note={<ListNotice list={list} />} />;
 }
 
 /** `/tournament/:id` */
@@ -35,12 +36,7 @@ export default function TournamentScreen({ params }: { params: { id: string } })
   return (
     <PublicLayout help={false}>
       {view.state === 'loading' ? <TournamentSkeleton /> : null}
-      {view.state === 'found' ? (
-        <>
-          <ListNotice list={list} />
-          <Detail tournament={view.tournament} />
-        </>
-      ) : null}
+      {view.state === 'found' ? <Detail tournament={view.tournament} list={list} /> : null}
       {view.state === 'missing' ? (
         <Section>
           <TournamentMissing />

@@ -18,10 +18,10 @@ export default function TournamentsScreen() {
   const isLoading = list.state === 'loading' && list.tournaments === null;
 
   return (
-    <PublicLayout>
+    <PublicLayout foot={list.readAt === null ? null : <ListNotice list={list} />}>
       <Section>
         {(isLoading || active.length > 0) && <PageTitle title="Torneos" />}
-        <ListNotice list={list} />
+        {list.readAt === null ? <ListNotice list={list} /> : null}
         {isLoading ? <TournamentGridSkeleton count={EXPECTED} /> : null}
         {!isLoading && active.length === 0 && (
           <EmptyState

@@ -12,10 +12,16 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** How old what is shown is, a way to read it now, and why that failed where it did. */
+/**
+ * How old what is shown is, a way to read it now, and why that failed where it did. What is shown already keeps its
+ * place then: the reason stands on the same line.
+ */
 export function Freshness({ reading: { isLoading, failure, readAt }, onRefresh }: Props) {
   const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));
-  if (failure !== null) {
+  const againText = failure === null ? 'Actualizar' : 'Reintentar';
+  const buttonText = isLoading ? 'Actualizando…' : againText;
+  if (age === null && failure === null) return null;
+  if (age === null) {
     return (
       <Notice
         tone="error"
@@ -25,17 +31,22 @@ export function Freshness({ reading: { isLoading, failure, readAt }, onRefresh }
           </Button>
         }
       >
-        {age === null ? failure : `${failure} Ves la lista de ${age}.`}
+        {failure}
       </Notice>
     );
   }
-  if (age === null) return null;
   return (
     <div className={styles.freshness}>
-      <p>Al día, {age}</p>
+      {failure === null ? (
+        <p>Al día, {age}</p>
+      ) : (
+        <p className={styles.failure} role="alert">
+          {failure} Ves la lista de {age}.
+        </p>
+      )}
       <button type="button" className={styles.refresh} disabled={isLoading} onClick={onRefresh}>
         <DeskIcon name="refresh" size={20} />
-        {isLoading ? 'Actualizando…' : 'Actualizar'}
+        {buttonText}
       </button>
     </div>
   );

@@ -89,6 +89,7 @@ const freshness: Sample = {
   states: [
     { isLoading: false, failure: null, readAt: 0, state: 'read' },
     { isLoading: false, failure: 'No pudimos cargar la lista.', readAt: null, state: 'failed' },
+    { isLoading: false, failure: 'No pudimos cargar la lista.', readAt: 0, state: 'failed, with an older list' },
   ].map(({ state, ...reading }) => ({
     state,
     shown: <Freshness reading={reading} onRefresh={() => undefined} />,

@@ -1,5 +1,5 @@
 import { longDateText, type PublicTournament } from '@arena/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
@@ -34,7 +34,13 @@ function Countdown({ reading: { secondsLeft, share, done } }: { reading: Reading
   );
 }
 
-function Acceptance({ tournament, reading }: { tournament: PublicTournament; reading: Reading }) {
+interface Props {
+  tournament: PublicTournament;
+  /** What comes and goes while one reads, such as that the connection is gone. */
+  note: ReactNode;
+}
+
+function Acceptance({ tournament, note, reading }: Props & { reading: Reading }) {
   const [accepted, setAccepted] = useState(false);
   const [, navigate] = useLocation();
   const proceed = () => {
@@ -44,6 +50,7 @@ function Acceptance({ tournament, reading }: { tournament: PublicTournament; rea
   return (
     <div className={styles.dock}>
       <div className={styles.dockInner}>
+        {note}
         <Countdown reading={reading} />
         <Choice label="He leído y acepto las reglas">
           {(id) => (
@@ -70,7 +77,7 @@ function Acceptance({ tournament, reading }: { tournament: PublicTournament; rea
 }
 
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
-export function RulesReading({ tournament }: { tournament: PublicTournament }) {
+export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
   return (
     <>
@@ -84,7 +91,7 @@ export function RulesReading({ tournament }: { tournament: PublicTournament }) {
         </header>
         <ReadingList rules={tournament.rules} reading={reading} />
       </div>
-      <Acceptance tournament={tournament} reading={reading} />
+      <Acceptance tournament={tournament} note={note} reading={reading} />
     </>
   );
 }

@@ -13,11 +13,16 @@ const footer = (
   </Suspense>
 );
 
-/**
- * The frame of a screen with a header: bar, content, footer. `help={false}` where an action or a form has the foot
- * of the screen, which the floating button would cover.
- */
-export function PublicLayout({ help = true, children }: { help?: boolean; children: ReactNode }) {
+interface Props {
+  /** False where an action or a form has the foot of the screen, which the floating button would cover. */
+  help?: boolean;
+  /** What comes and goes while one reads: over the foot of the screen, where it moves nothing. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen with a header: bar, content, footer. */
+export function PublicLayout({ help = true, foot, children }: Props) {
   const content = useId();
   return (
     <div className={styles.frame}>
@@ -27,6 +32,7 @@ export function PublicLayout({ help = true, children }: { help?: boolean; childr
       <NavBar />
       <main id={content} className={styles.main} tabIndex={-1}>
         {children}
+        <div className={styles.foot}>{foot}</div>
       </main>
       {footer}
       {help ? <HelpButton /> : null}

@@ -13,10 +13,19 @@ import { RulesList } from './RulesList.tsx';
 import styles from './TournamentDetail.module.css';
 import { TournamentFacts } from './TournamentFacts.tsx';
 
-function Enrolment({ tournament }: { tournament: PublicTournament }) {
+interface Props {
+  tournament: PublicTournament;
+  /** What else to do with it. */
+  ways?: ReactNode;
+  /** What comes and goes while one reads, such as that the connection is gone. */
+  note?: ReactNode;
+}
+
+function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
   const notice = useNow((now) => registrationNotice(tournament, now));
   return (
     <div className={styles.action}>
+      {note}
       <p className={styles.closing}>
         <ClosingTime tournament={tournament} />
       </p>
@@ -33,8 +42,8 @@ function Enrolment({ tournament }: { tournament: PublicTournament }) {
   );
 }
 
-/** Everything about one tournament, and the way to register (specification, section 2). `ways`: what else to do with it. */
-export function TournamentDetail({ tournament, ways }: { tournament: PublicTournament; ways?: ReactNode }) {
+/** Everything about one tournament, and the way to register (specification, section 2). */
+export function TournamentDetail({ tournament, ways, note }: Props) {
   const notice = useNow((now) => registrationNotice(tournament, now));
   return (
     <article className={styles.detail}>
@@ -63,7 +72,7 @@ export function TournamentDetail({ tournament, ways }: { tournament: PublicTourn
           <RulesList rules={tournament.rules} />
         </section>
       </div>
-      <Enrolment tournament={tournament} />
+      <Enrolment tournament={tournament} note={note} />
     </article>
   );
 }

@@ -1,0 +1,41 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Freshness } from './Freshness.tsx';
+
+afterEach(cleanup);
+
+const MINUTE = 60_000;
+const read = () => Date.now() - 5 * MINUTE - 1_000;
+const failure = 'Error de conexión.';
+
+function show(reading: { isLoading?: boolean; failure?: string | null; readAt?: number | null }) {
+  const onRefresh = vi.fn();
+  render(<Freshness reading={{ isLoading: false, failure: null, readAt: null, ...reading }} onRefresh={onRefresh} />);
+  return onRefresh;
+}
+
+describe('how old a list is', () => {
+  test('is not said before it was read', () => {
+    show({ isLoading: true });
+    expect(document.body.textContent).toBe('');
+  });
+
+  test.each([
+    ['says how old it is', {}, 'Al día, hace 5 minutos', 'Actualizar'],
+    ['says that it is being read', { isLoading: true }, 'Al día, hace 5 minutos', 'Actualizando…'],
+    ['says why that failed', { failure }, 'Error de conexión. Ves la lista de hace 5 minutos.', 'Reintentar'],
+  ])('once it was read: %s', (_, reading, text, button) => {
+    const onRefresh = show({ readAt: read(), ...reading });
+    expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(onRefresh).toHaveBeenCalledTimes(button === 'Actualizando…' ? 0 : 1);
+    expect(screen.queryAllByRole('alert')).toHaveLength(button === 'Reintentar' ? 1 : 0);
+  });
+
+  test('where it could never be read, says why, and offers another try', () => {
+    const onRefresh = show({ failure });
+    expect(screen.getByRole('alert').textContent).toBe(`${failure}Reintentar`);
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+});
