@@ -2,6 +2,7 @@ import { type Registration, registrationStatusLabel, type Tournament } from '@ar
 import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { Decisions, Underway } from './decisions.ts';
 import { shownStatus } from './decisions.ts';
@@ -75,15 +76,19 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
     : answers;
   return (
     <article className={classes(styles.face, styles[status], isPicked && styles.picked)} {...swipe}>
-      <label className={styles.pick}>
-        <input
-          type="checkbox"
-          aria-label={`Elegir a ${fullName}`}
-          checked={isPicked}
-          disabled={!isOpen}
-          onChange={(event) => context.pick(id, event.target.checked)}
-        />
-      </label>
+      <div className={styles.pick}>
+        <Choice label={<span className="visually-hidden">Elegir a {fullName}</span>}>
+          {(inputId) => (
+            <input
+              id={inputId}
+              type="checkbox"
+              checked={isPicked}
+              disabled={!isOpen}
+              onChange={(event) => context.pick(id, event.target.checked)}
+            />
+          )}
+        </Choice>
+      </div>
       <button type="button" className={styles.main} data-row={id} onClick={() => context.open(id)}>
         <span className={styles.who}>
           <span className={styles.title}>
