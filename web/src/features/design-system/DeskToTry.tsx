@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 import { moved } from '../../lib/moved.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
@@ -8,18 +7,14 @@ import { Field } from '../../ui/Field.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useSorting } from '../../ui/use-sorting.ts';
+import { Opened } from './Opened.tsx';
 
 /** Primitives of the organisers' desk that show their states only when one uses them. */
 
 export function ConflictToTry() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Abrir
-      </Button>
-      {open ? (
+    <Opened>
+      {(close) => (
         <ConflictDialog
           subject="este torneo"
           changed={['Mapa', 'Cupos']}
@@ -29,20 +24,15 @@ export function ConflictToTry() {
           onTakeTheirs={close}
           onPostpone={close}
         />
-      ) : null}
-    </>
+      )}
+    </Opened>
   );
 }
 
 export function DeletionToTry(props: Partial<ComponentProps<typeof DeletionDialog>>) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Abrir
-      </Button>
-      {open ? (
+    <Opened>
+      {(close) => (
         <DeletionDialog
           title="¿Eliminar torneo?"
           destroy={() => Promise.resolve('Eliminado.')}
@@ -53,8 +43,8 @@ export function DeletionToTry(props: Partial<ComponentProps<typeof DeletionDialo
         >
           <p>«Copa Zona Segura» se borra para siempre. No se puede deshacer.</p>
         </DeletionDialog>
-      ) : null}
-    </>
+      )}
+    </Opened>
   );
 }
 

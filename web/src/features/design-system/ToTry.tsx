@@ -9,6 +9,7 @@ import type { NoticeTone } from '../../ui/notice-tone.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useToast } from '../../ui/toast-context.ts';
+import { Opened } from './Opened.tsx';
 
 /** Primitives that show their states only when one uses them. */
 
@@ -67,35 +68,26 @@ export function ToastsToTry() {
 }
 
 export function DialogToTry() {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Abrir
-      </Button>
-      {open ? (
+    <Opened>
+      {(close) => (
         <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
           <p>No se puede deshacer.</p>
         </Dialog>
-      ) : null}
-    </>
+      )}
+    </Opened>
   );
 }
 
 export function OverlayToTry() {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        Abrir
-      </Button>
-      {open ? (
-        <Overlay title="Preguntas frecuentes" onClose={() => setOpen(false)}>
+    <Opened>
+      {(close) => (
+        <Overlay title="Preguntas frecuentes" onClose={close}>
           <p>Lo que se lee aparte.</p>
         </Overlay>
-      ) : null}
-    </>
+      )}
+    </Opened>
   );
 }
 

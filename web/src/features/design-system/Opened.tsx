@@ -1,0 +1,15 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+
+/** What covers the screen, to be opened; `children` makes it, given what closes it. */
+export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
+  );
+}
