@@ -68,7 +68,10 @@ export async function startInstance(
   return { origin, startedIn: performance.now() - started, stop };
 }
 
-/** What `counter`, a module of this folder, has counted in an instance by its end; `work` is done while it runs. */
+/**
+ * What `counter` has counted in an instance by its end; `work` is done while it runs.
+ * @param counter a module of this folder, as in `./count-files.ts`: by that name knip knows that it is used.
+ */
 export async function countedIn(
   start: Start,
   counter: string,
