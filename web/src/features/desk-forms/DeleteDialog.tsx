@@ -58,7 +58,11 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
         drafts.forget(id);
         return `«${title}» fue eliminado.`;
       }}
-      reread={rereadForms}
+      reread={async () => {
+        // What goes may be other than it was counted to be.
+        retry();
+        await rereadForms();
+      }}
       onDone={onClose}
       onClose={onClose}
     >
