@@ -9,16 +9,18 @@ test('a decision whose answer is lost is sent again by itself, and made once', a
   database,
 }) => {
   const tournament = await openQueue(2);
-  let lost = 0;
+  const sent = { approve: 0, reject: 0 };
   await queue.page.route(BATCHES, async (route) => {
-    lost += 1;
-    if (lost > 2) return route.continue();
+    const decision = route.request().url().endsWith('/approve') ? 'approve' : 'reject';
+    sent[decision] += 1;
+    if (sent[decision] > 1) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
   await queue.approve('Jugadora 0000');
   await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
   await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect.poll(() => sent, { timeout: 20_000 }).toEqual({ approve: 2, reject: 2 });
   await expect(queue.dock).not.toContainText('sin enviar', { timeout: 20_000 });
   await expect(queue.row('Jugadora 0000')).toContainText('Aprobado');
   await expect(queue.row('Jugadora 0001')).toContainText('Rechazado');
