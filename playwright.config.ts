@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 60_000,
+  // docs/decisions/016: what then passes is named.
+  retries: process.env.CI ? 1 : 0,
   expect: {
     timeout: 10_000,
     // A newer Chromium may draw the edge of a letter differently; a colour, a size or a word differs by more.

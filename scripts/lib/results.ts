@@ -8,6 +8,7 @@ export function show(outcomes: readonly Outcome[]): void {
   for (const { part, tally, log } of outcomes) {
     const skipped = tally.skipped === 0 ? '' : `, ${tally.skipped} skipped`;
     say(`  ${part}: ${tally.passed} passed, ${tally.failed} failed${skipped}`);
+    for (const name of tally.unsteady) say(`    only at the second try: ${name}`);
     if (tally.failed > 0 && existsSync(log)) say(readFileSync(log, 'utf8').trimEnd());
   }
 }

@@ -3,19 +3,22 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed that did so at their second try only, by name. */
+  unsteady: readonly string[];
 }
 
-export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
-export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0, unsteady: [] };
+export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0, unsteady: [] };
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, unsteady }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      unsteady: [...sum.unsteady, ...unsteady],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, unsteady: [] },
   );
 }
 
@@ -51,20 +54,32 @@ export function tallyOfVitest(report: unknown): Tally {
     passed: numberIn(fields, 'numPassedTests'),
     failed: numberIn(fields, 'numFailedTests') + listOf(fields.testResults).filter(isBrokenFile).length,
     skipped: numberIn(fields, 'numPendingTests') + numberIn(fields, 'numTodoTests'),
+    unsteady: [],
   };
 }
 
+/** The tests of a suite, and of those in it, that passed at their second try only. */
+function unsteadyIn(suite: unknown): string[] {
+  const { specs, suites } = fieldsOf(suite);
+  const names = listOf(specs)
+    .map(fieldsOf)
+    .filter(({ tests }) => listOf(tests).some((test) => fieldsOf(test).status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
+  return [...names, ...listOf(suites).flatMap(unsteadyIn)];
+}
+
 /**
- * Counts the JSON report of Playwright; a flaky test is a failed one.
+ * Counts the JSON report of Playwright.
  * @throws TypeError where it isn't one.
  */
 export function tallyOfPlaywright(report: unknown): Tally {
   const { stats, errors } = fieldsOf(report);
   const counts = fieldsOf(stats);
   return {
-    passed: numberIn(counts, 'expected'),
-    failed: numberIn(counts, 'unexpected') + numberIn(counts, 'flaky') + listOf(errors).length,
+    passed: numberIn(counts, 'expected') + numberIn(counts, 'flaky'),
+    failed: numberIn(counts, 'unexpected') + listOf(errors).length,
     skipped: numberIn(counts, 'skipped'),
+    unsteady: unsteadyIn(report),
   };
 }
 

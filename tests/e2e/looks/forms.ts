@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { field, REQUIRED, SENT, sendButton } from '../public-form-page.ts';
 import { NOW } from './answers.ts';
-import { heading, type Look, text } from './look.ts';
+import { heading, type Look, stay, text } from './look.ts';
 
 const FORM = '**/api/forms/*';
 const RESPONSES = '**/api/forms/*/responses';
@@ -87,8 +87,7 @@ async function sent(page: Page): Promise<void> {
   await page.clock.pauseAt(NOW.getTime() + 1_000);
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+  await stay(page);
   await page.clock.resume();
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { REGISTRATIONS } from '../arena.ts';
 import { CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
-import { heading, type Look, text } from './look.ts';
+import { heading, type Look, stay, text } from './look.ts';
 
 const PATH = `/register/${KALAHARI}`;
 
@@ -39,8 +39,7 @@ async function sent(page: Page): Promise<void> {
   await page.clock.pauseAt(NOW.getTime() + 1_000);
   await press(page);
   await expect(page.getByRole('heading', { name: 'Inscripción enviada' })).toBeVisible();
-  await page.keyboard.press('Shift');
-  await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+  await stay(page);
   await page.clock.resume();
 }
 

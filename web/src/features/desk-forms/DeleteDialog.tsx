@@ -58,11 +58,7 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
         drafts.forget(id);
         return `«${title}» fue eliminado.`;
       }}
-      reread={async () => {
-        // What goes may be other than it was counted to be.
-        retry();
-        await rereadForms();
-      }}
+      reread={rereadForms}
       onDone={onClose}
       onClose={onClose}
     >
