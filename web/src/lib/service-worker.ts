@@ -56,9 +56,13 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
   }
 }
 
-/** Loads this page again in the new version. Other tabs stay as they are. */
+/**
+ * Loads this page again in the new version. Other tabs stay as they are. The worker is given up, and registered anew
+ * with the files that it kept: Chromium lets a worker that waits take over only when the one before it has nothing in
+ * hand, and a reload can wait for that for minutes.
+ */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  registration?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  await registration?.unregister();
   window.location.reload();
 }
