@@ -4,15 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { FRAMEWORK } from '../support/framework.ts';
 import { freePort } from '../support/free-port.ts';
 
 const PATIENCE_MS = 30_000;
 const POLL_MS = 3;
-
-const FRAMEWORK = fileURLToPath(
-  new URL('../../node_modules/@google-cloud/functions-framework/build/src/main.js', import.meta.url),
-);
 
 /** A function as production starts it, and the address that is asked first. */
 export interface Start {

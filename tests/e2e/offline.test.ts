@@ -11,15 +11,19 @@ const test = arena.extend<{ mirror: Mirror }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page and waits until the site is kept and answers for the next one. */
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+}
+
+/** Opens a page and waits until the site is kept and answers for the next one. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isKept(page);
 }
 
 async function newVersionArrives(page: Page): Promise<void> {
@@ -151,6 +155,10 @@ test('a new version is offered, and taken when the visitor says so', async ({ pa
   await expect(page.locator('script[src*="later-"]')).toHaveCount(1);
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Marisol Quispe');
   await expect(offer(page)).toBeHidden();
+
+  await isKept(page);
+  const script = await page.locator('script[src*="later-"]').getAttribute('src');
+  expect(await page.evaluate(async (src) => (await caches.match(String(src))) !== undefined, script)).toBe(true);
 });
 
 test('a new version can wait', async ({ page, mirror }) => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { stackFor } from '../../scripts/lib/stack.ts';
 import { callerOf, type TestApi } from './api.ts';
+import { FRAMEWORK } from './framework.ts';
 import { freePort } from './free-port.ts';
 
 /** The built function `api` in a process of its own, as production wraps it. */
@@ -13,8 +13,6 @@ export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
   stop(): Promise<void>;
 }
 
-/** The command of the functions framework lies beside what it exports. */
-const FRAMEWORK = fileURLToPath(new URL('main.js', import.meta.resolve('@google-cloud/functions-framework')));
 const API = inRoot(stackFor('test').functions);
 const CHECK_MS = 50;
 

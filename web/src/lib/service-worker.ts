@@ -57,9 +57,9 @@ export async function keepForOffline(onNewVersion: () => void): Promise<void> {
 }
 
 /**
- * Loads this page again in the new version. Other tabs stay as they are. The worker is given up, and registered anew
- * with the files that it kept: Chromium lets a worker that waits take over only when the one before it has nothing in
- * hand, and a reload can wait for that for minutes.
+ * Loads this page again in the new version. Other tabs stay as they are. The workers are given up, and the page that
+ * comes registers its own, which finds the files that were kept. Told to take over instead, the waiting one now and
+ * then never did in Chromium, and the reload waited for it.
  */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
