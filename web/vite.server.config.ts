@@ -7,6 +7,9 @@ import { alias, compiled, css, SHELL } from './vite.shared.ts';
 const MODULE = 'virtual:site-shell';
 const RESOLVED = `\0${MODULE}`;
 
+/** Packages beside the code instead of in it: an instance starts later, and the bench says by how much. */
+const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
+
 /** The build for browsers that the renderer belongs to. */
 const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
 
@@ -63,21 +66,21 @@ export default defineConfig({
   css,
   plugins: [siteShell(), ...compiled()],
   publicDir: false,
-  ssr: { noExternal: true },
+  ssr: unbundled ? {} : { noExternal: true },
   // Wherever it runs: an emulator sets nothing, and React's other half is large and slow.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/server/index.ts',
     outDir: 'dist-server',
     emptyOutDir: true,
-    minify: true,
+    minify: !unbundled,
     target: 'node24',
     rolldownOptions: {
       output: {
         entryFileNames: 'renderer.js',
         chunkFileNames: '[name].js',
         // An instance that starts reads few files.
-        codeSplitting: { groups: [{ name: 'screens', test: READING }] },
+        codeSplitting: unbundled || { groups: [{ name: 'screens', test: READING }] },
       },
     },
   },

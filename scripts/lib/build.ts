@@ -10,7 +10,7 @@ import { Stop } from './stop.ts';
 export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
 interface Target {
-  name: 'web' | 'renderer' | 'functions' | 'empty-page' | 'unbundled';
+  name: 'web' | 'renderer' | 'functions' | 'empty-page' | 'unbundled-renderer' | 'unbundled';
   workspace: 'functions' | 'web';
   /** The workspaces whose sources end up in it, besides the domain. */
   sources: readonly Target['workspace'][];
@@ -52,29 +52,27 @@ function emptyPageOf(stack: Stack): Target {
   return { name: 'empty-page', workspace: 'web', sources: ['web'], config, output: emptyPage(stack), env: {} };
 }
 
-function targetsOf(stack: Stack): Target[] {
-  const site = siteOf(stack);
-  const { env } = site;
+/** The site's renderer, which belongs to the site as browsers get it. */
+function rendererOf(stack: Stack): Target {
   const browserBuild = relative(inRoot('web'), inRoot(stack.site));
-  return [
-    site,
-    {
-      name: 'renderer',
-      workspace: 'web',
-      sources: ['web'],
-      config: 'vite.server.config.ts',
-      output: stack.renderer,
-      env: { ...env, ARENA_BROWSER_BUILD: browserBuild },
-    },
-    {
-      name: 'functions',
-      workspace: 'functions',
-      sources: ['functions', 'web'],
-      output: stack.functions,
-      // The addresses that the renderer was built with belong to this build as well.
-      env: { ...env, ...functionsEnvironment(stack) },
-    },
-  ];
+  return {
+    name: 'renderer',
+    workspace: 'web',
+    sources: ['web'],
+    config: 'vite.server.config.ts',
+    output: stack.renderer,
+    env: { ...siteEnvironment(stack), ARENA_BROWSER_BUILD: browserBuild },
+  };
+}
+
+/** The functions, which carry a renderer. The addresses that it was built with belong to their build as well. */
+function functionsOf(stack: Stack): Target {
+  const env = { ...siteEnvironment(stack), ...functionsEnvironment(stack) };
+  return { name: 'functions', workspace: 'functions', sources: ['functions', 'web'], output: stack.functions, env };
+}
+
+function targetsOf(stack: Stack): Target[] {
+  return [siteOf(stack), rendererOf(stack), functionsOf(stack)];
 }
 
 /** Where the page of React and nothing else goes, relative to the repository. */
@@ -82,21 +80,22 @@ function emptyPage(stack: Stack): string {
   return `${stack.site}-empty`;
 }
 
-/** The functions with their packages beside them instead of in them, which the bundle is measured against. */
-function unbundledOf(stack: Stack): Target {
-  const env = { ...siteEnvironment(stack), ...functionsEnvironment(stack), ARENA_UNBUNDLED: 'yes' };
-  const sources = ['functions', 'web'] as const;
-  return { name: 'unbundled', workspace: 'functions', sources, output: `${stack.functions}-unbundled`, env };
+/** The same target with its packages beside it instead of in it. */
+function unbundled(name: Target['name'], target: Target): Target {
+  return { ...target, name, env: { ...target.env, ARENA_UNBUNDLED: 'yes' } };
 }
 
 /**
- * Builds the functions with their packages beside them. Resolves with the folder.
+ * Builds the functions and their renderer with packages beside them, which the bundles are measured against. Resolves
+ * with the functions' folder.
  * @throws Stop with what the builder printed.
  */
 export async function buildUnbundled(stack: Stack): Promise<string> {
-  const target = unbundledOf(stack);
-  await build(stack, target);
-  return inRoot(target.output);
+  const { renderer, functions } = stack;
+  const beside = { ...stack, renderer: `${renderer}-unbundled`, functions: `${functions}-unbundled` };
+  await build(stack, unbundled('unbundled-renderer', rendererOf(beside)));
+  await build(stack, unbundled('unbundled', functionsOf(beside)));
+  return inRoot(beside.functions);
 }
 
 /** Where the builds lie whose sizes are compared, for the programs that do. */

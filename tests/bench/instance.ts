@@ -15,6 +15,8 @@ export interface Start {
   source: string;
   target: string;
   path: string;
+  /** What the answer must hold to be one: a page that failed answers too, with the empty shell. */
+  holding?: string;
 }
 
 /** A function in a process of its own. */
@@ -25,17 +27,17 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function answers(url: string, holding: string): Promise<boolean> {
   const response = await fetch(url).catch(() => null);
   if (response === null) return false;
-  await response.arrayBuffer();
-  if (response.ok) return true;
-  throw new Error(`${url} answered ${response.status}`);
+  const body = await response.text();
+  if (response.ok && body.includes(holding)) return true;
+  throw new Error(`${url} answered ${response.status}, ${body.length} characters`);
 }
 
 /** Starts a function, with options of Node before it, and waits for its first answer. */
 export async function startInstance(
-  { source, target, path }: Start,
+  { source, target, path, holding = '' }: Start,
   node: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Instance> {
@@ -45,7 +47,10 @@ export async function startInstance(
   const child = spawn(
     process.execPath,
     [...node, FRAMEWORK, `--source=${source}`, `--target=${target}`, '--signature-type=http'],
-    { env: { ...process.env, ...env, PORT: String(port), FUNCTIONS_EMULATOR: 'true' }, stdio: 'ignore' },
+    {
+      env: { ...process.env, ...env, PORT: String(port), FUNCTIONS_EMULATOR: 'true', NODE_ENV: 'production' },
+      stdio: 'ignore',
+    },
   );
   async function stop(): Promise<void> {
     const exited = once(child, 'exit');
@@ -53,7 +58,7 @@ export async function startInstance(
     await exited;
   }
   try {
-    while (!(await answers(`${origin}${path}`))) {
+    while (!(await answers(`${origin}${path}`, holding))) {
       if (performance.now() - started > PATIENCE_MS) throw new Error(`${source} did not start`);
       await sleep(POLL_MS);
     }
