@@ -17,12 +17,15 @@ async function register(): Promise<unknown> {
   return loadRegister();
 }
 
+/** The form in two goes: what it checks by, which is half of it, and the rest. */
+const form = [() => import('../features/registration/registration-values.ts'), register];
+
 function next(address: string): (() => Promise<unknown>)[] {
   const { home, tournaments, tournament, rules, others } = parts;
   if (address === paths.home()) return [tournaments, tournament, rules];
   if (address === paths.tournaments()) return [tournament, rules, home];
   if (address.startsWith(paths.tournament(''))) return [tournaments, rules, others];
-  return address.startsWith(paths.rules('')) ? [register] : [];
+  return address.startsWith(paths.rules('')) ? form : [];
 }
 
 /** Loads one part after the other: a slow phone has time for a touch between two of them. */
