@@ -32,7 +32,10 @@ for (const { name: size, viewport } of sizes) {
     for (const path of ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/') await expect(page.getByRole('button', { name: /el carrusel$/ })).toBeAttached();
+      if (path === '/') {
+        await page.getByRole('heading', { name: 'Lo que ya logramos' }).scrollIntoViewIfNeeded();
+        await expect(page.getByRole('button', { name: /el carrusel$/ })).toBeAttached();
+      }
       await page.mouse.wheel(0, 4_000);
       await page.evaluate(() => document.fonts.ready);
       expect(await shiftsOf(page), path).toBeLessThan(MOST_SHIFT);

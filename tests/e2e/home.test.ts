@@ -9,6 +9,8 @@ const figures = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: /torneos realizados|jugadores inscritos|en premios|soporte en el chat/ });
 const shown = (page: Page) => carousel(page).locator('[data-current="true"]');
+/** They come when somebody gets near them. */
+const near = (page: Page) => page.getByRole('heading', { name: 'Lo que ya logramos' }).scrollIntoViewIfNeeded();
 const STATS = '**/api/tournaments/stats';
 const STAY = 5_000;
 
@@ -23,6 +25,7 @@ test.describe('the notice that the site is being built', () => {
     await page.getByRole('button', { name: 'Entendido' }).click();
     await expect(notice(page)).toBeHidden();
     await page.reload();
+    await near(page);
     await expect(carousel(page)).toBeVisible();
     await expect(notice(page)).toBeHidden();
   });
@@ -66,6 +69,7 @@ test.describe('the achievements', () => {
   test('show the four figures, one after another, and stop when told', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
+    await near(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(shown(page)).toHaveText('3 torneos realizados');
     for (const text of ['300+ jugadores inscritos', '$300+ en premios']) {
@@ -85,6 +89,7 @@ test.describe('the achievements', () => {
   test('animate nothing out of sight', async ({ page }) => {
     const animations = () => page.evaluate(() => document.getAnimations().length);
     await page.goto('/');
+    await near(page);
     await carousel(page).scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeInViewport();
     await expect.poll(animations).toBe(1);
@@ -94,6 +99,7 @@ test.describe('the achievements', () => {
 
   test('go on and back by button and by arrow key, which ends moving by themselves', async ({ page }) => {
     await page.goto('/');
+    await near(page);
     const next = page.getByRole('button', { name: 'Cifra siguiente' });
     await next.click();
     await expect(shown(page)).toHaveText('300+ jugadores inscritos');
@@ -110,6 +116,7 @@ test.describe('the achievements', () => {
 
   test('can be swiped', async ({ page }) => {
     await page.goto('/');
+    await near(page);
     await carousel(page).scrollIntoViewIfNeeded();
     const box = await shown(page).boundingBox();
     if (box === null) throw new Error('No figure is shown');
@@ -126,6 +133,7 @@ test.describe('the achievements', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
+    await near(page);
     await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
     await page.clock.runFor(3 * STAY);
     await expect(shown(page)).toHaveText('3 torneos realizados');
@@ -134,6 +142,7 @@ test.describe('the achievements', () => {
   test('follow what the API counts, once that is more', async ({ page }) => {
     await page.route(STATS, (route) => route.fulfill({ json: totals(12, 1_482) }));
     await page.goto('/');
+    await near(page);
     await expect(carousel(page).getByText('12', { exact: true })).toBeVisible();
     await expect(carousel(page).getByText('1,482', { exact: true })).toBeAttached();
     await expect(carousel(page).getByText('$300+', { exact: true })).toBeAttached();
@@ -143,12 +152,14 @@ test.describe('the achievements', () => {
     await page.route(STATS, (route) => route.fulfill({ json: totals(1, 12) }));
     const answered = page.waitForResponse(STATS);
     await page.goto('/');
+    await near(page);
     await answered;
     await expect(shown(page)).toHaveText('3 torneos realizados');
     await page.unroute(STATS);
     await page.route(STATS, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.reload();
+    await near(page);
     await failed;
     await expect(shown(page)).toHaveText('3 torneos realizados');
   });
@@ -157,6 +168,7 @@ test.describe('the achievements', () => {
     await page.route('**/assets/Carousel-*.js', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');
     await page.goto('/');
+    await near(page);
     await failed;
     await expect(figures(page)).toHaveText([
       '3 torneos realizados',

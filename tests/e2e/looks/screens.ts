@@ -2,15 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
 
-async function achievements(page: Page): Promise<void> {
-  const figures = page.getByRole('region', { name: 'Logros' });
+/** The carousel comes when somebody gets near it. */
+async function near(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Lo que ya logramos' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeAttached();
+}
+
+async function achievements(page: Page): Promise<void> {
+  await near(page);
+  const figures = page.getByRole('region', { name: 'Logros' });
   await figures.evaluate((region) => region.scrollIntoView({ block: 'start' }));
 }
 
 async function foot(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeAttached();
+  await near(page);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 

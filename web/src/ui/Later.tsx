@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useAfterPaint } from '../lib/after-paint.ts';
-import { Contained } from './Contained.tsx';
+import { Held } from './Held.tsx';
 
 /**
  * What a screen can do without at first sight. It comes once the page has painted and the browser has time; until
@@ -8,10 +8,9 @@ import { Contained } from './Contained.tsx';
  */
 export function Later({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {
   const isTime = useAfterPaint();
-  if (!isTime) return meanwhile;
   return (
-    <Contained instead={meanwhile}>
-      <Suspense fallback={meanwhile}>{children}</Suspense>
-    </Contained>
+    <Held isTime={isTime} meanwhile={meanwhile}>
+      {children}
+    </Held>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Later } from '../../ui/Later.tsx';
+import { Nearby } from '../../ui/Nearby.tsx';
 import { Section, SectionTitle } from '../../ui/Section.tsx';
 import styles from './Achievements.module.css';
 import { FigureText } from './FigureText.tsx';
@@ -26,9 +26,9 @@ export function Achievements() {
     <Section>
       <SectionTitle>Lo que ya logramos</SectionTitle>
       <div className={styles.place}>
-        <Later meanwhile={<Figures />}>
+        <Nearby meanwhile={<Figures />}>
           <Carousel />
-        </Later>
+        </Nearby>
       </div>
     </Section>
   );

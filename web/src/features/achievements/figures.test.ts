@@ -17,7 +17,11 @@ describe('the figures of the home page', () => {
     ['grow, exactly', { finishedTournaments: 4, registeredPlayers: 301 }, ['4', '301', '$300+', '24/7']],
     ['grow each for itself', { finishedTournaments: 12, registeredPlayers: 5 }, ['12', '300+', '$300+', '24/7']],
     ['stay readable', { finishedTournaments: 0, registeredPlayers: 12_345 }, ['3', '12,345', '$300+', '24/7']],
-    ['stay so in millions', { finishedTournaments: 999, registeredPlayers: 1_234_567 }, ['999', '1,234,567', '$300+', '24/7']],
+    [
+      'stay so in millions',
+      { finishedTournaments: 999, registeredPlayers: 1_234_567 },
+      ['999', '1,234,567', '$300+', '24/7'],
+    ],
   ])('%s', (_what, totals, expected) => {
     expect(values(totals)).toEqual(expected);
   });

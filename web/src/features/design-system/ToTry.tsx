@@ -5,6 +5,7 @@ import { Contained } from '../../ui/Contained.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Later } from '../../ui/Later.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { Nearby } from '../../ui/Nearby.tsx';
 import type { NoticeTone } from '../../ui/notice-tone.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -96,6 +97,14 @@ export function LaterToTry() {
     <Later meanwhile={<p>Mientras tanto</p>}>
       <p>Llegó cuando había tiempo.</p>
     </Later>
+  );
+}
+
+export function NearbyToTry() {
+  return (
+    <Nearby meanwhile={<p>Todavía lejos</p>}>
+      <p>Llegó cuando ya estaba cerca.</p>
+    </Nearby>
   );
 }
 

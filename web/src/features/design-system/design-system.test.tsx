@@ -12,13 +12,12 @@ afterEach(() => {
 describe('the design system', () => {
   it('shows every primitive of the interface under the name of its file', () => {
     // jsdom lays nothing out and has none.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    class NoObserver {
+      observe() {}
+      disconnect() {}
+    }
+    vi.stubGlobal('ResizeObserver', NoObserver);
+    vi.stubGlobal('IntersectionObserver', NoObserver);
     const files = Object.keys(import.meta.glob('../../ui/*.tsx')).filter((file) => !file.includes('.test.'));
     const names = files.map((file) => file.replace(/.*\/(\w+)\.tsx$/, '$1'));
     render(

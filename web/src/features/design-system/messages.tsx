@@ -3,12 +3,13 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
+import { Held } from '../../ui/Held.tsx';
 import { InZone } from '../../ui/InZone.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Sample } from './sample.ts';
-import { BreakToTry, DialogToTry, LaterToTry, OverlayToTry, ToastsToTry } from './ToTry.tsx';
+import { BreakToTry, DialogToTry, LaterToTry, NearbyToTry, OverlayToTry, ToastsToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 const LONG = 3_600_000;
@@ -120,6 +121,20 @@ export const messages: readonly Sample[] = [
   { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
   { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },
   { name: 'Overlay', states: [{ state: 'closed', shown: <OverlayToTry /> }] },
+  {
+    name: 'Held',
+    states: [
+      {
+        state: 'not yet',
+        shown: (
+          <Held isTime={false} meanwhile={<p>Todavía no.</p>}>
+            <p>Ya.</p>
+          </Held>
+        ),
+      },
+    ],
+  },
   { name: 'Later', states: [{ state: 'come', shown: <LaterToTry /> }] },
+  { name: 'Nearby', states: [{ state: 'near', shown: <NearbyToTry /> }] },
   { name: 'Contained', states: [{ state: 'whole, then broken', shown: <BreakToTry /> }] },
 ];
