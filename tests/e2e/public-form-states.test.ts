@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, FAILED, field, keptResponses, SENT, sendButton, test } from './public-form-page.ts';
+import { stay } from './stay.ts';
 
 async function expectCard(page: Page, message: string): Promise<void> {
   await expect(page.getByText(message, { exact: true })).toBeVisible();
@@ -112,8 +113,7 @@ for (const [what, react] of reactions) {
     await form.open();
     await sendButton(page).click();
     await expect(page.getByText('Te llevamos al inicio')).toBeVisible();
-    await react(page);
-    await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible();
+    await stay(page, () => react(page));
     await page.clock.runFor(10_000);
     await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   });

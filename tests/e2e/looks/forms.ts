@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { field, REQUIRED, SENT, sendButton } from '../public-form-page.ts';
+import { stay } from '../stay.ts';
 import { NOW } from './answers.ts';
-import { heading, type Look, stay, text } from './look.ts';
+import { heading, type Look, text } from './look.ts';
 
 const FORM = '**/api/forms/*';
 const RESPONSES = '**/api/forms/*/responses';

@@ -115,11 +115,3 @@ export async function see(context: BrowserContext, looks: readonly Look[], size:
     });
   }
 }
-
-/** Presses a key, as soon as the screen hears it, so that it doesn't lead on by itself. */
-export async function stay(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(page.getByText('Quédate el tiempo que quieras.')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { REGISTRATIONS } from '../arena.ts';
+import { stay } from '../stay.ts';
 import { CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
-import { heading, type Look, stay, text } from './look.ts';
+import { heading, type Look, text } from './look.ts';
 
 const PATH = `/register/${KALAHARI}`;
 
