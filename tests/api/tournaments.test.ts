@@ -182,6 +182,14 @@ describe('GET /tournaments/stats', () => {
     });
   });
 
+  it('may be kept for all who ask, a refusal may not', async () => {
+    const { headers } = await api.call('GET /tournaments/stats');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=30');
+    const refused = await api.call('GET /tournaments/stats?of=copa');
+    expectFailure(refused, 400, 'invalid', { of: 'Este dato no se puede enviar aquí' });
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('counts nothing where there is nothing', async () => {
     await api.empty();
     expectData(await api.call('GET /tournaments/stats'), {

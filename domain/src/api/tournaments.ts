@@ -45,6 +45,7 @@ export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments/stats': {
     summary: 'Totals for the home page',
     access: 'visitor',
+    shared: true,
     reply: CommunityStats,
   },
   'GET /tournaments/with-registrations': {

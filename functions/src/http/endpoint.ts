@@ -7,6 +7,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Attestation } from '../auth/attestation.ts';
 import { type Viewer, viewerOf } from '../auth/viewer.ts';
 import { ApiError } from '../failure.ts';
+import { keeping } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
 import { addressOf } from './address.ts';
@@ -70,7 +71,8 @@ async function stream(response: Response, { contentType, filename, content }: Fi
   }
 }
 
-async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {
+async function answer(response: Response, { envelope, shared }: EndpointSpec, reply: object): Promise<void> {
+  if (shared) response.set('Cache-Control', keeping.page);
   if (envelope === 'stream' && isFile(reply)) return stream(response, reply);
   response.json(envelope === 'flat' ? { success: true, ...reply } : { success: true, data: reply });
 }
