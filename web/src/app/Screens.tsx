@@ -1,7 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { patterns } from '../lib/paths.ts';
-import { loadAhead, parts } from './ahead.ts';
+import { loadAhead } from './ahead.ts';
+import { parts } from './parts.ts';
 
 const HomeScreen = lazy(parts.home);
 const TournamentsScreen = lazy(parts.tournaments);
