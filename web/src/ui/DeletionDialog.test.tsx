@@ -57,8 +57,9 @@ describe('a deletion that takes nothing along', () => {
     expect([reread, onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  test('asks for no name where there could have been something', () => {
-    ask({ contents: { ...contents, isThere: false } });
+  test('asks for no name where there could have been something, and says that there is nothing', () => {
+    ask({ contents: { ...contents, isThere: false, none: 'Nadie se inscribió.' } });
+    expect(screen.getByText('Nadie se inscribió.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(button('Eliminar').disabled).toBe(false);
   });
@@ -71,7 +72,8 @@ describe('a deletion that takes nothing along', () => {
   });
 
   test('is not confirmed as long as nobody knows what would go', () => {
-    ask({ isKnown: false });
+    ask({ isKnown: false, contents: { ...contents, isThere: false, none: 'Nadie se inscribió.' } });
+    expect(screen.queryByText('Nadie se inscribió.')).toBeNull();
     expect(button('Eliminar').disabled).toBe(true);
   });
 
@@ -125,9 +127,10 @@ describe('a deletion that takes something along', () => {
       .mockImplementationOnce(() => refused('has_registrations'))
       .mockImplementationOnce(() => refused('connection'))
       .mockImplementation(done);
-    ask({ contents: { ...contents, isThere: false }, destroy });
+    ask({ contents: { ...contents, isThere: false, none: 'Nadie se inscribió.' }, destroy });
     await press('Eliminar');
     await screen.findByText('Falló: has_registrations');
+    expect(screen.queryByText('Nadie se inscribió.')).toBeNull();
     expect(button('Eliminar con inscripciones').disabled).toBe(true);
     type(contents.name);
     await press('Eliminar con inscripciones');

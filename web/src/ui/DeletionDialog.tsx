@@ -9,6 +9,8 @@ import { useDeed } from './use-deed.ts';
 interface Contents {
   /** Whether there are any, as far as one knows here. */
   isThere: boolean;
+  /** What is said while none is known of. */
+  none?: string;
   /** How the server refuses to delete them unasked. */
   refusal: ErrorCode;
   /** What the button says where they go too. */
@@ -95,6 +97,7 @@ export function DeletionDialog(props: Props) {
     >
       {children}
       {going ? <NameToType {...going} typed={typed} onType={setTyped} /> : null}
+      {isKnown && going === undefined && contents?.none ? <p>{contents.none}</p> : null}
     </Dialog>
   );
 }

@@ -25,9 +25,7 @@ function WhatGoes({ responses, tournaments }: Consequences) {
           <strong>{responses === 1 ? '1 respuesta' : `${responses} respuestas`}</strong>. Si las necesitas, descárgalas
           antes.
         </p>
-      ) : (
-        <p>Nadie lo ha respondido.</p>
-      )}
+      ) : null}
       {tournaments.length > 0 ? (
         <p>
           Nadie podrá inscribirse en {listText(tournaments.map((name) => `«${name}»`))} hasta que les pongas otro
@@ -47,6 +45,7 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
       title="¿Eliminar formulario?"
       contents={{
         isThere: loaded.state === 'ready' && loaded.value.responses > 0,
+        none: 'Nadie lo ha respondido.',
         refusal: 'has_responses',
         action: 'Eliminar con respuestas',
         label: 'Escribe el título del formulario para confirmar',
