@@ -103,8 +103,14 @@ test('an organiser whose role is taken away leaves the queue', async ({
   database,
 }) => {
   const tournament = await openQueue(1);
-  await backstage.takeRole(admin.uid);
+  // While the decision is on its way: a moment later the queue, which listens, would have gone by itself.
+  const answered = queue.page.waitForResponse(BATCHES);
+  await queue.page.route(BATCHES, async (route) => {
+    await backstage.takeRole(admin.uid);
+    await route.continue();
+  });
   await queue.approve('Jugadora 0000');
+  expect((await answered).status()).toBe(403);
   await expect(queue.page).toHaveURL('/');
   expect(await decisionsOn(database, idOf(tournament, '20000000'))).toEqual({ status: 'pending', recorded: 0 });
 });
