@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { speakForTheFramework, takeOn } from './http/framework.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
-import { secrets } from './platform/parameters.ts';
+import { hashKey, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
 speakForTheFramework();
@@ -43,7 +43,7 @@ export const pages = onRequest(
 
 /** Publishes what is due and heals the public catalogue (specification, section 4; every 60 s). */
 export const publishScheduledTournaments = onSchedule(
-  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55 },
+  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55, secrets: [hashKey] },
   async () => {
     const { services, clock } = await loadServer();
     await services.publication.run(clock());

@@ -6,6 +6,7 @@ import { createHandlers } from './http/handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
+import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
 import { createAuthServices, createServices, createUploads } from './services.ts';
 import { bucketPictures } from './uploads/store.ts';
@@ -19,7 +20,7 @@ const accounts = openAccounts(firebase);
 const config = readConfig(process.env);
 
 /** The services of this instance. */
-export const services = createServices({ database, clock, log: cloudLog });
+export const services = createServices({ database, clock, log: cloudLog, hash: keyedHash(config.hashKey) });
 
 const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
 const bucket = config.uploadsBucket;

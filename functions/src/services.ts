@@ -18,6 +18,7 @@ import { healthStore } from './health/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { questionDesk } from './questions/desk.ts';
 import { questionService } from './questions/service.ts';
@@ -43,6 +44,7 @@ export interface Platform {
   database: Database;
   clock: Clock;
   log: Log;
+  hash: KeyedHash;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -57,10 +59,10 @@ export interface AuthPlatform extends Pick<Platform, 'database'> {
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /** Every service but those of signing in, put together: one set for each instance of the server. */
-export function createServices({ database, clock, log }: Platform) {
+export function createServices({ database, clock, log, hash }: Platform) {
   const stores = {
     tournaments: tournamentStore(database),
-    registrations: registrationStore(database),
+    registrations: registrationStore(database, hash),
     questions: questionStore(database),
     forms: formStore(database),
   };

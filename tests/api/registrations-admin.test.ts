@@ -1,10 +1,12 @@
 import { Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { aliasOf } from '../../functions/src/audit/alias.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { APPROVED, NOBODY, PENDING, queueRecords, REJECTED, registrationOf } from '../support/queue-records.ts';
-import { NOW, write } from '../support/records.ts';
+import { HASH_KEY, NOW, write } from '../support/records.ts';
 import { recorded } from '../support/roles.ts';
 
 const current = openDesk('demo-api-registrations-admin', queueRecords);
@@ -12,6 +14,8 @@ const current = openDesk('demo-api-registrations-admin', queueRecords);
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
 const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
 const audits = () => recorded(current().api.database);
+/** What records call a registration: not by the player's ID. */
+const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const setStatus = (id: string, body: object) => call(`PATCH /registrations/${id}/status`, body);
 const register = (freeFireId: string) =>
   current().api.call('POST /registrations', {
@@ -41,7 +45,7 @@ describe('PATCH /registrations/:id/status', () => {
     expect(z.object({ data: Registration }).safeParse(body).success).toBe(true);
     expect(await stored(PENDING)).toMatchObject({ status: 'approved', decidedBy: 'admin', fullName: 'Ana Pérez' });
     expect(await players()).toBe(2);
-    expect(await audits()).toEqual([`admin registration.status ${PENDING}`]);
+    expect(await audits()).toEqual([`admin registration.status ${alias(PENDING)}`]);
   });
 
   it('rejects: keeps the reason and frees the place and the ID', async () => {
@@ -60,12 +64,21 @@ describe('PATCH /registrations/:id/status', () => {
       {
         actor: 'admin',
         action: 'registration.status',
-        target: PENDING,
+        target: alias(PENDING),
         at: expect.anything(),
         before: { status: 'pending' },
         after: { status: 'rejected' },
       },
     ]);
+  });
+
+  it('is recorded without the ID of the player, and under one name whatever is done', async () => {
+    await setStatus(PENDING, { status: 'approved' });
+    await call(`DELETE /registrations/${PENDING}`);
+    const targets = (await audits()).map((line) => line.split(' ')[2]);
+    expect(new Set(targets).size).toBe(1);
+    expect(targets[0]).toMatch(/^copa_[0-9a-f]{32}$/);
+    expect(JSON.stringify(targets)).not.toContain('10000001');
   });
 
   it('takes a place again for one that was rejected', async () => {
@@ -141,7 +154,7 @@ describe('DELETE /registrations/:id', () => {
     expectData(await call(`DELETE /registrations/${id}`), { deleted: true });
     expect(await stored(id)).toBeUndefined();
     expect(await players()).toBe(left);
-    expect(await audits()).toEqual([`admin registration.delete ${id}`]);
+    expect(await audits()).toEqual([`admin registration.delete ${alias(id)}`]);
   });
 
   it('answers that there is none the second time', async () => {
@@ -174,9 +187,9 @@ describe('batches', () => {
     });
     expect([await players(), await players('liga')]).toEqual([3, 1]);
     expect(await audits()).toEqual([
-      `admin registration.status ${PENDING}`,
-      `admin registration.status ${REJECTED}`,
-      'admin registration.status liga_20000001',
+      `admin registration.status ${alias(PENDING)}`,
+      `admin registration.status ${alias(REJECTED)}`,
+      `admin registration.status ${alias('liga_20000001')}`,
     ]);
   });
 

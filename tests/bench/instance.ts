@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FRAMEWORK } from '../support/framework.ts';
 import { freePort } from '../support/free-port.ts';
+import { HASH_KEY } from '../support/records.ts';
 
 const PATIENCE_MS = 30_000;
 const POLL_MS = 3;
@@ -48,7 +49,7 @@ export async function startInstance(
     process.execPath,
     [...node, FRAMEWORK, `--source=${source}`, `--target=${target}`, '--signature-type=http'],
     {
-      env: { ...process.env, ...env, PORT: String(port), FUNCTIONS_EMULATOR: 'true', NODE_ENV: 'production' },
+      env: { ...process.env, ...env, HASH_KEY, PORT: String(port), FUNCTIONS_EMULATOR: 'true', NODE_ENV: 'production' },
       stdio: 'ignore',
     },
   );

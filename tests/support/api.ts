@@ -8,11 +8,12 @@ import { createHandlers } from '../../functions/src/http/handlers.ts';
 import type { Clock } from '../../functions/src/platform/clock.ts';
 import type { Config } from '../../functions/src/platform/config.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
 import { createAuthServices, createServices, createUploads, type Services } from '../../functions/src/services.ts';
 import { bucketPictures } from '../../functions/src/uploads/store.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
-import { NOW } from './records.ts';
+import { HASH_KEY, NOW } from './records.ts';
 
 /** A reply as a client sees it: `body` is what the JSON said, or the text where it was none. */
 export interface Reply {
@@ -96,6 +97,7 @@ const SWITCHED_OFF: Config = {
   setupSecret: null,
   uploadsBucket: null,
   asksForAppCheck: false,
+  hashKey: HASH_KEY,
 };
 
 /** Starts the API on the database of `projectId`. Its clock stands at `NOW` unless it gets another. */
@@ -106,7 +108,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const database = replace.database?.(opened.database) ?? opened.database;
   const accounts = replace.accounts ?? openAccounts(opened.firebase);
   const config = { ...SWITCHED_OFF, ...replace.config };
-  const services = createServices({ database, clock, log });
+  const services = createServices({ database, clock, log, hash: keyedHash(config.hashKey) });
   const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
   const bucket = config.uploadsBucket;
   const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));

@@ -6,6 +6,7 @@ import { stackFor } from '../../scripts/lib/stack.ts';
 import { callerOf, type TestApi } from './api.ts';
 import { FRAMEWORK } from './framework.ts';
 import { freePort } from './free-port.ts';
+import { HASH_KEY } from './records.ts';
 
 /** The built function `api` in a process of its own, as production wraps it. */
 export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
@@ -27,7 +28,7 @@ interface Options {
 export async function deploy(projectId: string, { source = API, node = [] }: Options = {}): Promise<Deployed> {
   const port = await freePort();
   const child = spawn(process.execPath, [...node, FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
-    env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId },
+    env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId, HASH_KEY },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const exited = once(child, 'exit');

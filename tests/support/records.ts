@@ -8,6 +8,9 @@ const HOUR = 3_600_000;
 /** The moment at which tests live. */
 export const NOW = new Date('2026-11-20T15:00:00.000Z');
 
+/** What the names of persons are hashed with. */
+export const HASH_KEY = 'una llave de pruebas, larga y de nadie';
+
 /** A moment some hours from it, before or after. */
 export function hoursFromNow(hours: number): Date {
   return new Date(NOW.getTime() + hours * HOUR);

@@ -2,9 +2,10 @@ import type { ErrorCode, RegistrationSubmission } from '@arena/domain';
 import { ApiError } from '../../functions/src/failure.ts';
 import type { Clock } from '../../functions/src/platform/clock.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
 import { createServices, type Services } from '../../functions/src/services.ts';
-import { NOW } from './records.ts';
+import { HASH_KEY, NOW } from './records.ts';
 
 /** How many submissions ended in which way. `accepted` and `refused` by code; any other fault by its own name. */
 export type Outcomes = Partial<Record<ErrorCode | 'accepted' | (string & {}), number>>;
@@ -14,7 +15,7 @@ export const silent: Log = { info: () => undefined, warn: () => undefined, error
 
 /** One instance of the product on a database, without HTTP around it. Its clock stands at `NOW`. */
 export function startInstance(database: Database, replace: { clock?: Clock; log?: Log } = {}): Services {
-  return createServices({ database, clock: () => NOW, log: silent, ...replace });
+  return createServices({ database, clock: () => NOW, log: silent, hash: keyedHash(HASH_KEY), ...replace });
 }
 
 async function outcomeOf(registering: Promise<unknown>): Promise<string> {

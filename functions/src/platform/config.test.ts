@@ -10,6 +10,7 @@ const good = {
   SETUP_SECRET: 'veinte caracteres o más',
   UPLOADS_BUCKET: 'arena-libre.firebasestorage.app',
   REQUIRE_APP_CHECK: 'true',
+  HASH_KEY: 'treinta y dos caracteres, o muchos más',
 };
 
 describe('the configuration', () => {
@@ -20,6 +21,7 @@ describe('the configuration', () => {
       setupSecret: 'veinte caracteres o más',
       uploadsBucket: 'arena-libre.firebasestorage.app',
       asksForAppCheck: true,
+      hashKey: good.HASH_KEY,
     });
   });
 
@@ -28,12 +30,13 @@ describe('the configuration', () => {
     ['everything is empty', { OWNER_EMAIL: '', LOCAL_ADMIN_HASH: '', SETUP_SECRET: '' }],
     ['the secrets are off', { LOCAL_ADMIN_HASH: 'off', SETUP_SECRET: ' off ', LOCAL_ADMIN_USERNAME: 'guardia' }],
   ])('switches off what it can where %s', (_why, environment) => {
-    expect(readConfig(environment)).toEqual({
+    expect(readConfig({ ...environment, HASH_KEY: good.HASH_KEY })).toEqual({
       ownerEmail: null,
       localAdmin: null,
       setupSecret: null,
       uploadsBucket: null,
       asksForAppCheck: false,
+      hashKey: good.HASH_KEY,
     });
   });
 
@@ -46,10 +49,13 @@ describe('the configuration', () => {
     ['SETUP_SECRET', 'corta'],
     ['UPLOADS_BUCKET', 'gs://arena-libre'],
     ['REQUIRE_APP_CHECK', 'sí'],
+    ['HASH_KEY', 'off'],
+    ['HASH_KEY', undefined],
+    ['HASH_KEY', 'treinta y un caracteres, y no más'.slice(0, 31)],
   ])('%s = %j stops the server, which says its name and not its value', (name, value) => {
     const read = () => readConfig({ ...good, [name]: value });
     expect(read).toThrow(new RegExp(`^Bad configuration: ${name} \\([^,)]`));
-    if (value !== '') expect(read).not.toThrow(value);
+    if (value) expect(read).not.toThrow(value);
   });
 
   test('names every bad variable in one message', () => {

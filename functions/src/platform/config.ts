@@ -16,10 +16,13 @@ export interface Config {
   uploadsBucket: string | null;
   /** Whether what visitors send must carry an App Check token. */
   asksForAppCheck: boolean;
+  /** What the names of persons are hashed with, where a record has to go on without them. */
+  hashKey: string;
 }
 
 const OFF = 'off';
 const SECRET_CHARACTERS = 20;
+const KEY_CHARACTERS = 32;
 const BUCKET = /^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/;
 
 function setting(expected: string, isGood: (text: string) => boolean) {
@@ -39,6 +42,10 @@ const Environment = z
     UPLOADS_BUCKET: setting('the name of a bucket, or empty', (text) => BUCKET.test(text)),
     REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
     LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
+    HASH_KEY: z
+      .string(`${KEY_CHARACTERS} characters or more`)
+      .trim()
+      .min(KEY_CHARACTERS, `${KEY_CHARACTERS} characters or more`),
     SETUP_SECRET: setting(
       `${SECRET_CHARACTERS} characters or more, or off`,
       (text) => text.length >= SECRET_CHARACTERS,
@@ -69,5 +76,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     setupSecret: data.SETUP_SECRET || null,
     uploadsBucket: data.UPLOADS_BUCKET || null,
     asksForAppCheck: data.REQUIRE_APP_CHECK === 'true',
+    hashKey: data.HASH_KEY,
   };
 }

@@ -10,8 +10,14 @@ const parameters = {
 };
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
+/** What the names of persons are hashed with: every function that works on the database with the server's rights needs it. */
+export const hashKey = defineSecret('HASH_KEY', {
+  description: 'What the names of persons are hashed with, 32 characters or more; never changed',
+});
+
 /** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
 export const secrets = [
   defineSecret('LOCAL_ADMIN_HASH', { description: 'Hash of the local admin password (npm run hash-password), or off' }),
+  hashKey,
   defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),
 ];

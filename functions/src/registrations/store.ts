@@ -1,8 +1,10 @@
 import { limits, nameKey, type RegistrationStatus, readTournament } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { aliasOf } from '../audit/alias.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { Changes, Facts } from './decide.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
@@ -101,7 +103,8 @@ function matching(
   return status === undefined ? here : here.where('status', '==', status);
 }
 
-export function registrationStore(database: Database): RegistrationStore {
+/** @param hash names players in what is recorded of their registrations. */
+export function registrationStore(database: Database, hash: KeyedHash): RegistrationStore {
   const tournaments = database.collection('tournaments');
   const registrations = database.collection('registrations');
 
@@ -130,7 +133,7 @@ export function registrationStore(database: Database): RegistrationStore {
           if (currentPlayers !== null && tournament.updateTime) {
             batch.update(tournament.ref, { currentPlayers }, { lastUpdateTime: tournament.updateTime });
           }
-          for (const entry of audits) recordIn(batch, database, entry);
+          for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });
           await batch.commit();
         },
       };
