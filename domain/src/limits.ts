@@ -121,3 +121,32 @@ export const pageDeadline = 3 * SECOND;
 export const catalogueInterval = 1 * SECOND;
 /** What the catalogue's document may hold; Firestore's own limit is 1 MiB. */
 export const catalogueBytes = 900 * 1024;
+/** What a competition may hold; a lobby of the game takes so many players, a team at most so many with substitutes. */
+export const competition = {
+  lobbyPlayers: 48,
+  placements: 100,
+  placementPoints: 1_000,
+  perKill: 100,
+  killsPerRow: 200,
+  carriedPoints: 10_000,
+  championPoints: 10_000,
+  championWins: 10,
+  stages: 6,
+  groups: 120,
+  entries: 5_000,
+  entriesPerGroup: 100,
+  matchesPerGroup: 120,
+  adjustments: 500,
+  adjustmentPoints: 10_000,
+  advancing: 1_000,
+  playersPerEntry: 8,
+  aliasesPerEntry: 20,
+  correctionsPerMatch: 20,
+  nameCharacters: 40,
+  mapCharacters: 40,
+  reasonCharacters: 300,
+  seedCharacters: 64,
+  roomCharacters: 40,
+} as const;
+/** What one public document of results may hold; Firestore's own limit is 1 MiB. Larger ones are split. */
+export const resultsBytes = 900 * 1024;
