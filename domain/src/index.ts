@@ -49,6 +49,7 @@ export * from './tournament/card.ts';
 export * from './tournament/derived-status.ts';
 export * from './tournament/detail.ts';
 export * from './tournament/format-prize-pool.ts';
+export * from './tournament/missing.ts';
 export * from './tournament/places.ts';
 export * from './tournament/prize-pool.ts';
 export * from './tournament/read.ts';

@@ -58,6 +58,69 @@ test('what was typed survives a closed tab, is announced in the list, and is for
   await expect(later.page.getByText(RESTORED)).toHaveCount(0);
 });
 
+test('rules that were pasted are saved, whatever button one leaves them by', async ({ desk, database, madeHere }) => {
+  const name = `Copa pegada ${randomUUID().slice(0, 8)}`;
+  madeHere.push(name);
+  await desk.page.goto('/admin/tournaments/new');
+  await desk.name.fill(name);
+  await desk.page.getByRole('button', { name: 'Pegar como texto' }).click();
+  const pasted = desk.page.getByLabel('Reglas como texto');
+  await pasted.fill(`1. Nivel 40 o más\n2. ${'x'.repeat(301)}`);
+  await desk.save.click();
+  await expect(pasted).toHaveAccessibleDescription(/Regla 2: Usa 300 caracteres como máximo/);
+  await expect(pasted).toBeFocused();
+  await pasted.fill('1. Nivel 40 o más\n2. Solo celular');
+  await desk.save.click();
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([
+    expect.objectContaining({ rules: ['Nivel 40 o más', 'Solo celular'] }),
+  ]);
+});
+
+test('what was pasted over the rules can be taken back', async ({ desk, makeTournament }) => {
+  const { id } = await makeTournament();
+  await desk.edit(id);
+  await desk.page.getByRole('button', { name: 'Pegar como texto' }).click();
+  await desk.page.getByLabel('Reglas como texto').fill('Otra cosa');
+  await desk.page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(desk.rules.first()).toHaveValue('Nivel 40 o más');
+});
+
+test('the title of a form that was not made yet is not dropped by saving', async ({ desk, makeTournament }) => {
+  const { id } = await makeTournament();
+  await desk.edit(id);
+  await desk.page.getByRole('button', { name: 'Crear otro formulario' }).click();
+  const title = desk.page.getByLabel('Título del formulario nuevo');
+  await title.fill('Inscripción de diciembre');
+  await desk.save.click();
+  await expect(title).toHaveAccessibleDescription(/Toca «Crear formulario» o borra este título/);
+  await expect(title).toBeFocused();
+});
+
+test('publishing from the editor what players cannot enter yet is asked about', async ({
+  desk,
+  database,
+  madeHere,
+}) => {
+  const name = `Copa a medias ${randomUUID().slice(0, 8)}`;
+  madeHere.push(name);
+  await desk.page.goto('/admin/tournaments/new');
+  await desk.name.fill(name);
+  await desk.page.getByLabel(/^Publicado/).check();
+  await desk.save.click();
+  await expect(desk.dialog).toContainText(
+    `A «${name}» todavía le falta: la fecha, el formulario de inscripción y las reglas.`,
+  );
+  await desk.axe();
+  expect(await storedByName(database, name)).toEqual([]);
+  await desk.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(desk.name).toHaveValue(name);
+  await desk.save.click();
+  await desk.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ status: 'published' })]);
+});
+
 test('what was typed can be given up', async ({ desk, makeTournament }) => {
   const { id, name } = await makeTournament();
   await desk.edit(id);

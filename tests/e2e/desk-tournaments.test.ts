@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fromNow } from './arena.ts';
 import { expect, registerEach, SEEN_BY_VISITORS, storedByName, test } from './desk-tournaments.ts';
 
+const DAY = 86_400_000;
+
 const newName = () => `Copa de prueba ${randomUUID().slice(0, 8)}`;
 
 /** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
@@ -138,22 +140,55 @@ test('back to draft it disappears from the site and keeps its registrations', as
   expect(await tournament.registrations()).toHaveLength(3);
 });
 
-test('a copy is a draft without dates, to be finished', async ({ desk, makeTournament, database, madeHere }) => {
-  const { name } = await makeTournament();
+test('a copy is a draft with the dates of a week later, and asks before it is published as a copy', async ({
+  desk,
+  makeTournament,
+  database,
+  madeHere,
+}) => {
+  const date = onTheMinute(fromNow(100));
+  const { name } = await makeTournament({ date, registrationDeadline: onTheMinute(fromNow(90)) });
   madeHere.push(`Copia de ${name}`);
   await desk.open();
   await desk.choose(name, 'Duplicar');
-  await expect(desk.toast(`«Copia de ${name}» es un borrador. Ponle fecha.`)).toBeVisible();
+  await expect(desk.toast(`«Copia de ${name}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
   await expect(desk.name).toHaveValue(`Copia de ${name}`);
-  await expect(desk.page.getByLabel('Empieza')).toHaveValue('');
+  await expect(desk.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
+  await desk.page.getByLabel(/^Publicado/).check();
+  await desk.save.click();
+  await expect(desk.dialog).toContainText(`A «Copia de ${name}» todavía le falta: un nombre propio.`);
+  await desk.dialog.getByRole('button', { name: 'Cancelar' }).click();
   expect(await storedByName(database, `Copia de ${name}`)).toEqual([
-    expect.objectContaining({
-      status: 'draft',
-      date: null,
-      registrationDeadline: null,
-      rules: ['Nivel 40 o más', 'Solo celular'],
-    }),
+    expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
   ]);
+});
+
+test('last week’s tournament is repeated in three taps, its link ready to share', async ({
+  desk,
+  makeTournament,
+  database,
+  madeHere,
+}) => {
+  const date = onTheMinute(fromNow(-24 * 8));
+  const { name } = await makeTournament({ date, endDate: null, registrationDeadline: null });
+  madeHere.push(name);
+  await desk.open();
+  await desk.choose(name, 'Repetir la próxima semana');
+  await expect(desk.dialog).toContainText(`«${name}» se publica otra vez`);
+  await desk.dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await desk.axe();
+  const editions = await storedByName(database, name);
+  expect(editions).toHaveLength(2);
+  expect(editions).toContainEqual(
+    expect.objectContaining({
+      status: 'published',
+      currentPlayers: 0,
+      date: expect.objectContaining({ _seconds: (date.getTime() + 14 * DAY) / 1_000 }),
+    }),
+  );
+  const link = desk.dialog.getByRole('textbox', { name: `Enlace de «${name}»` });
+  await expect(link).toHaveValue(/\/tournament\/[\w-]+$/);
 });
 
 test.describe('deleting', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fromLocalText, toLocalText } from './local-time.ts';
+import { fromLocalText, toLocalText, weeksLater, weeksUntilNext } from './local-time.ts';
 
 const usual = process.env.TZ;
 
@@ -29,4 +29,22 @@ test.each(['', 'mañana', '2026-11-21', '2026-13-01T10:00'])('%j names no instan
 test('what is no instant leaves the picker empty', () => {
   expect(toLocalText(null)).toBe('');
   expect(toLocalText('Por confirmar')).toBe('');
+});
+
+test('a week later is the same time of day, over a change of the clocks too', () => {
+  process.env.TZ = 'America/Santiago';
+  // Chile turns its clocks forward on 6 September 2026.
+  expect(weeksLater('2026-09-04T00:00:00.000Z', 1)).toBe('2026-09-10T23:00:00.000Z');
+  process.env.TZ = usual;
+  expect(weeksLater(null, 1)).toBeNull();
+});
+
+test.each([
+  ['still to come', '2026-11-25T00:00:00.000Z', 1],
+  ['yesterday', '2026-11-20T00:00:00.000Z', 1],
+  ['a week ago to the minute', '2026-11-14T12:00:00.000Z', 2],
+  ['twenty days ago', '2026-11-01T12:00:00.000Z', 3],
+  ['unknown', null, 1],
+])('the next edition of one that is %s', (_, date, weeks) => {
+  expect(weeksUntilNext(date, new Date('2026-11-21T12:00:00Z'))).toBe(weeks);
 });

@@ -1,4 +1,4 @@
-import { type Instant, toMillis } from '@arena/domain';
+import { DAY, type Instant, toMillis } from '@arena/domain';
 
 /** What an `<input type="datetime-local">` holds: a day and a minute, without a zone. */
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
@@ -21,4 +21,19 @@ export function fromLocalText(text: string): Instant {
   if (!LOCAL.test(text)) return null;
   const millis = new Date(text).getTime();
   return Number.isNaN(millis) ? null : new Date(millis).toISOString();
+}
+
+/** The same day of the week and the same time on this browser's clock, `weeks` later; null for none. */
+export function weeksLater(instant: Instant, weeks: number): Instant {
+  const millis = toMillis(instant);
+  if (millis === null) return null;
+  const date = new Date(millis);
+  date.setDate(date.getDate() + 7 * weeks);
+  return date.toISOString();
+}
+
+/** How many weeks after `instant`, at least one, that day of the week is still to come at `now`. */
+export function weeksUntilNext(instant: Instant, now: Date): number {
+  const millis = toMillis(instant);
+  return millis === null ? 1 : Math.max(1, Math.floor((now.getTime() - millis) / (7 * DAY)) + 1);
 }

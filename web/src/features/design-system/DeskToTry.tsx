@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useSorting } from '../../ui/use-sorting.ts';
@@ -60,6 +61,22 @@ export function EditorToTry() {
     >
       <Field label="Nombre">{(control) => <input {...control} />}</Field>
     </EditorFrame>
+  );
+}
+
+export function ShareToTry({ warning = null }: { warning?: string | null }) {
+  return (
+    <Opened>
+      {(close) => (
+        <ShareDialog
+          heading="Compartir torneo"
+          title="Copa Zona Segura"
+          path="/dev/ui"
+          warning={warning}
+          onClose={close}
+        />
+      )}
+    </Opened>
   );
 }
 

@@ -4,8 +4,9 @@ import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
+import QrCode from '../../ui/QrCode.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
-import { ConflictToTry, DeletionToTry, EditorToTry, SortingToTry } from './DeskToTry.tsx';
+import { ConflictToTry, DeletionToTry, EditorToTry, ShareToTry, SortingToTry } from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
 
 const gone = {
@@ -92,12 +93,23 @@ export const desk: readonly Sample[] = [
     name: 'PreviewPlace',
     states: [{ state: 'with text', shown: <PreviewPlace className={undefined}>Vista previa</PreviewPlace> }],
   },
+  { name: 'QrCode', states: [{ state: 'of a link', shown: <QrCode url="https://arena.example/tournament/copa" /> }] },
   {
     name: 'RowsLoading',
     states: [
       {
         state: 'three of them',
         shown: <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="5rem" />,
+      },
+    ],
+  },
+  {
+    name: 'ShareDialog',
+    states: [
+      { state: 'closed', shown: <ShareToTry /> },
+      {
+        state: 'with a warning',
+        shown: <ShareToTry warning="Está cerrado: quien abra el enlace no podrá responder." />,
       },
     ],
   },

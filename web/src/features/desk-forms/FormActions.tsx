@@ -1,16 +1,14 @@
 import type { Form } from '@arena/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
-import { Contained } from '../../ui/Contained.tsx';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { type Organiser, setOpen } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { rereadForms } from './form-list.ts';
-
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
 
 interface Props {
   organiser: Organiser;
@@ -40,11 +38,13 @@ export function FormActions({ organiser, form }: Props) {
     <>
       <Menu label={`Acciones de «${title}»`} actions={actions} />
       {asking === 'share' ? (
-        <Contained instead={null}>
-          <Suspense fallback={null}>
-            <ShareDialog form={form} onClose={close} />
-          </Suspense>
-        </Contained>
+        <ShareDialog
+          heading="Compartir formulario"
+          title={title}
+          path={paths.form(id)}
+          warning={isActive ? null : 'Está cerrado: quien abra el enlace no podrá responder.'}
+          onClose={close}
+        />
       ) : null}
       {asking === 'delete' ? <DeleteDialog organiser={organiser} form={form} onClose={close} /> : null}
     </>

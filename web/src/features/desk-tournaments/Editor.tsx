@@ -16,6 +16,7 @@ import { PlayFields } from './PlayFields.tsx';
 import { Preview } from './Preview.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { useEditor } from './use-editor.ts';
 import type { TournamentValues } from './values.ts';
@@ -53,7 +54,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
     navigate(deskPaths.tournaments());
   };
   const editor = useEditor({ organiser, initial, meanwhile, onSaved });
-  const { form, base, theirs } = editor;
+  const { form, base, theirs, question } = editor;
   const status = useWatch({ control: form.control, name: 'status' });
 
   return (
@@ -71,6 +72,16 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
         <FormFields form={form} />
         <PublicationFields form={form} before={base?.status} />
       </EditorFrame>
+      {question.missing === null ? null : (
+        <PublishDialog
+          name={form.getValues('name').trim()}
+          missing={question.missing}
+          action={status === 'scheduled' ? 'Programar así' : 'Publicar ahora'}
+          isBusy={editor.isSaving}
+          onPublish={() => void question.publish()}
+          onClose={question.withdraw}
+        />
+      )}
       {theirs === null ? null : <Conflict editor={editor} theirs={theirs} />}
     </>
   );

@@ -38,32 +38,38 @@ function useForms() {
   return { forms, add, retry: () => setTries(tries + 1) };
 }
 
+interface NewFormProps {
+  form: UseFormReturn<TournamentValues>;
+  onMade: (form: Form) => void;
+}
+
 /** Makes a form without leaving the tournament; its questions come later. */
-function NewForm({ onMade }: { onMade: (form: Form) => void }) {
+function NewForm({ form, onMade }: NewFormProps) {
   const toast = useToast();
-  const [title, setTitle] = useState('');
-  const [problem, setProblem] = useState<string | undefined>();
+  const { errors } = useFormState({ control: form.control, name: 'newFormTitle' });
   const [isBusy, setBusy] = useState(false);
-  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(() => crypto.randomUUID());
+  const refuse = (message: string) => form.setError('newFormTitle', { type: 'invalid', message });
   const make = async () => {
-    if (title.trim() === '') return setProblem('El título es obligatorio');
-    setProblem(undefined);
+    const title = form.getValues('newFormTitle').trim();
+    if (title === '') return refuse('El título es obligatorio');
+    form.clearErrors('newFormTitle');
     setBusy(true);
     try {
-      onMade(await createForm(title.trim(), requestId));
-      setRequestId(crypto.randomUUID());
-      setTitle('');
+      const made = await createForm(title, requestId);
+      form.setValue('newFormTitle', '');
+      onMade(made);
       toast('success', 'Formulario creado y elegido. Guarda el torneo para que valga.');
     } catch (error) {
-      setProblem(failureText(error));
+      refuse(failureText(error));
     } finally {
       setBusy(false);
     }
   };
   return (
     <>
-      <Field label="Título del formulario nuevo" error={problem} required>
-        {(control) => <input {...control} value={title} onChange={(event) => setTitle(event.target.value)} />}
+      <Field label="Título del formulario nuevo" error={errors.newFormTitle?.message} required>
+        {(control) => <input {...control} {...form.register('newFormTitle')} />}
       </Field>
       <div className={styles.action}>
         <Button look="secondary" busy={isBusy} onClick={() => void make()}>
@@ -79,7 +85,7 @@ const WITHOUT = 'Sin formulario nadie puede inscribirse: la tarjeta dice PRÓXIM
 /** The form with which players register: chosen, or made in place. */
 export function FormFields({ form }: { form: UseFormReturn<TournamentValues> }) {
   const { forms, add, retry } = useForms();
-  const [isMaking, setMaking] = useState(false);
+  const [isMaking, setMaking] = useState(() => form.getValues('newFormTitle') !== '');
   const linked = useWatch({ control: form.control, name: 'linkedFormId' });
   const { errors } = useFormState({ control: form.control, name: 'linkedFormId' });
   const known = forms.state === 'ready' ? forms.forms : [];
@@ -123,7 +129,7 @@ export function FormFields({ form }: { form: UseFormReturn<TournamentValues> }) 
         </Notice>
       ) : null}
       {isMaking ? (
-        <NewForm onMade={choose} />
+        <NewForm form={form} onMade={choose} />
       ) : (
         <div className={styles.action}>
           <Button look="quiet" onClick={() => setMaking(true)}>

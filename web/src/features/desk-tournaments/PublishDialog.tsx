@@ -1,30 +1,46 @@
+import { missingForPlayers } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
 import { listText } from '../../lib/list-text.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
-import { missingForPlayers, savedText, setStatus } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
-import type { AboutTournament } from './dialog-props.ts';
+
+interface Props {
+  name: string;
+  /** What players would miss, as `missingForPlayers` says it; at least one thing. */
+  missing: readonly string[];
+  /** What one is about to do: 'Publicar ahora', 'Programar así'. */
+  action: string;
+  isBusy: boolean;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+/** What players would miss if the tournament were published now. */
+export function useMissing(tournament: Parameters<typeof missingForPlayers>[0]): readonly string[] {
+  // One text, so that the clock renders nothing as long as it stays the same.
+  const missing = useNow((now) => missingForPlayers(tournament, now).join('\n'));
+  return missing === '' ? [] : missing.split('\n');
+}
+
+/** What a tournament lacks, said before players see it. */
+export function MissingText({ name, missing }: Pick<Props, 'name' | 'missing'>) {
+  return (
+    <p>
+      A «{name}» todavía le falta: {listText(missing)}. Puedes publicarlo ya y completarlo después.
+    </p>
+  );
+}
 
 /** Asks whether to publish a tournament that players can't enter yet. */
-export function PublishDialog({ tournament, organiser, onClose }: AboutTournament) {
-  const zone = useViewerZone();
-  const deed = useDeed(rereadDesk);
-  const publish = async () => {
-    const isDone = await deed.run(async () =>
-      savedText(await setStatus(organiser, tournament, { status: 'published' }), zone),
-    );
-    if (isDone) onClose();
-  };
+export function PublishDialog({ name, missing, action, isBusy, onPublish, onClose }: Props) {
   return (
     <Dialog
       title="¿Publicar así?"
       onClose={onClose}
       actions={
         <>
-          <Button busy={deed.isBusy} onClick={() => void publish()}>
-            Publicar ahora
+          <Button busy={isBusy} onClick={onPublish}>
+            {action}
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancelar
@@ -32,10 +48,7 @@ export function PublishDialog({ tournament, organiser, onClose }: AboutTournamen
         </>
       }
     >
-      <p>
-        A «{tournament.name}» todavía le falta: {listText(missingForPlayers(tournament))}. Puedes publicarlo ya y
-        completarlo después.
-      </p>
+      <MissingText name={name} missing={missing} />
     </Dialog>
   );
 }

@@ -16,30 +16,55 @@ interface Props {
 
 const toRules = (text: string) => normalizeRules(text).map((rule) => ({ text: rule }));
 
-/** The rules as one text, as they come out of a chat: a line is a rule. */
+/** What is wrong with the rules: of the list as a whole, or of the first rule that is too long. */
+function useProblem(form: Props['form']): string | undefined {
+  const { errors } = useFormState({ control: form.control, name: 'rules' });
+  const index = form.getValues('rules').findIndex((_, rule) => errors.rules?.[rule]?.text !== undefined);
+  if (index >= 0) return `Regla ${index + 1}: ${errors.rules?.[index]?.text?.message}`;
+  return errors.rules?.root?.message ?? errors.rules?.message;
+}
+
+/**
+ * The rules as one text, as they come out of a chat: a line is a rule. What is written is the tournament's at once,
+ * so that no way out of here can lose it; 'Cancelar' brings back what was there before.
+ */
 function PastedRules({ form, onDone }: Props & { onDone: () => void }) {
-  const [text, setText] = useState(() =>
-    form
-      .getValues('rules')
-      .map((rule) => rule.text)
-      .join('\n'),
-  );
-  const done = () => {
-    form.setValue('rules', toRules(text), { shouldDirty: true, shouldValidate: true });
-    onDone();
-  };
+  const [before] = useState(() => form.getValues('rules'));
+  const [text, setText] = useState(() => before.map((rule) => rule.text).join('\n'));
+  const problem = useProblem(form);
+  const put = (rules: TournamentValues['rules']) =>
+    form.setValue('rules', rules, { shouldDirty: true, shouldValidate: true });
   return (
     <>
-      <Field label="Reglas como texto" hint="Una regla por línea. Los números del comienzo se quitan solos.">
+      <Field
+        label="Reglas como texto"
+        hint="Una regla por línea. Los números del comienzo se quitan solos."
+        error={problem}
+      >
         {(control) => (
-          <textarea {...control} rows={10} value={text} onChange={(event) => setText(event.target.value)} />
+          <textarea
+            {...control}
+            data-part="pasted-rules"
+            rows={10}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              put(toRules(target.value));
+            }}
+          />
         )}
       </Field>
       <div className={rows.actions}>
-        <Button look="secondary" onClick={done}>
+        <Button look="secondary" onClick={onDone}>
           Usar estas reglas
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            put(before);
+            onDone();
+          }}
+        >
           Cancelar
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
+import { MissingText, useMissing } from './PublishDialog.tsx';
 import { TimeControl } from './TimeControl.tsx';
 
 function problemWith(publishDate: string | null): string | undefined {
@@ -20,6 +21,7 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
   const deed = useDeed(rereadDesk);
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
+  const missing = useMissing(tournament);
   const schedule = async () => {
     const publishDate = fromLocalText(text);
     const found = problemWith(publishDate);
@@ -45,6 +47,7 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
         </>
       }
     >
+      {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
       <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
       <TimeControl label="Se publica" value={text} error={problem} required>
         {(control) => <input {...control} value={text} onChange={(event) => setText(event.target.value)} />}

@@ -4,48 +4,66 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
-import { duplicate, missingForPlayers, savedText, setStatus } from './actions.ts';
+import { duplicate, savedText, setStatus } from './actions.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { rereadDesk } from './desk-list.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { PublishDialog, useMissing } from './PublishDialog.tsx';
+import { RepeatDialog } from './RepeatDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
-type Asking = 'publish' | 'schedule' | 'withdraw' | 'delete';
+type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
 
 interface Props {
   tournament: DeskTournament;
   organiser: Organiser;
 }
 
-function useActions({ tournament, organiser }: Props, ask: (what: Asking) => void): MenuAction[] {
-  const [, navigate] = useLocation();
+/** What players would miss if the tournament were published now, and its publishing. */
+function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
   const zone = useViewerZone();
   const deed = useDeed(rereadDesk);
+  const publish = async () => {
+    const isDone = await deed.run(async () =>
+      savedText(await setStatus(organiser, tournament, { status: 'published' }), zone),
+    );
+    if (isDone) onDone();
+  };
+  return { publish, isBusy: deed.isBusy, missing: useMissing(tournament) };
+}
+
+type Publishing = ReturnType<typeof usePublishing>;
+
+function useActions(
+  { tournament, organiser }: Props,
+  publishing: Publishing,
+  ask: (what: Asking) => void,
+): MenuAction[] {
+  const [, navigate] = useLocation();
+  const deed = useDeed(rereadDesk);
   const [copyRequest] = useState(() => crypto.randomUUID());
-  const publish = () =>
-    deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'published' }), zone));
   const copy = () =>
     deed.run(async () => {
       const { id, name } = await duplicate(organiser, tournament, copyRequest);
       navigate(deskPaths.tournament(id));
-      return `«${name}» es un borrador. Ponle fecha.`;
+      return `«${name}» es un borrador. Revisa su nombre y sus fechas.`;
     });
-  const isReady = missingForPlayers(tournament).length === 0;
+  const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
   const { status } = tournament;
   const actions: (MenuAction | null)[] = [
     status === 'published'
       ? { label: 'Ver en el sitio', icon: 'eye', run: () => navigate(paths.tournament(tournament.id)) }
       : null,
-    status === 'published'
-      ? null
-      : { label: 'Publicar ahora', icon: 'send', run: () => (isReady ? void publish() : ask('publish')) },
+    status === 'published' ? null : { label: 'Publicar ahora', icon: 'send', run: publish },
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
     { label: 'Inscripciones', icon: 'users', run: () => navigate(deskPaths.registrations(tournament.id)) },
+    status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
     { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.tournament(tournament.id)) },
+    { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];
@@ -55,15 +73,34 @@ function useActions({ tournament, organiser }: Props, ask: (what: Asking) => voi
 /** What can be done with a tournament from the list, with the questions that come before the grave ones. */
 export function TournamentActions({ tournament, organiser }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
-  const actions = useActions({ tournament, organiser }, setAsking);
   const close = () => setAsking(null);
+  const publishing = usePublishing({ tournament, organiser }, close);
+  const actions = useActions({ tournament, organiser }, publishing, setAsking);
   const about = { tournament, organiser, onClose: close };
   return (
     <>
       <Menu label={`Acciones de ${tournament.name}`} actions={actions} />
-      {asking === 'publish' ? <PublishDialog {...about} /> : null}
+      {asking === 'share' ? (
+        <ShareDialog
+          heading="Compartir torneo"
+          title={tournament.name}
+          path={paths.tournament(tournament.id)}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'publish' ? (
+        <PublishDialog
+          name={tournament.name}
+          missing={publishing.missing}
+          action="Publicar ahora"
+          isBusy={publishing.isBusy}
+          onPublish={() => void publishing.publish()}
+          onClose={close}
+        />
+      ) : null}
       {asking === 'schedule' ? <ScheduleDialog {...about} /> : null}
       {asking === 'withdraw' ? <WithdrawDialog {...about} /> : null}
+      {asking === 'repeat' ? <RepeatDialog {...about} /> : null}
       {asking === 'delete' ? <DeleteDialog {...about} /> : null}
     </>
   );

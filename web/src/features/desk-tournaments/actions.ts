@@ -1,5 +1,6 @@
-import { limits, longDateText, type Tournament, type TournamentStatus } from '@arena/domain';
+import { COPY_PREFIX, type Instant, limits, longDateText, type Tournament, type TournamentStatus } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
+import { weeksLater, weeksUntilNext } from '../../lib/local-time.ts';
 import { createTournament, deleteTournament, type Organiser, updateTournament } from './calls.ts';
 import { fieldsOf, valuesOf } from './values.ts';
 
@@ -21,23 +22,42 @@ export function setStatus(
   return updateTournament(organiser, id, { ...change, revision });
 }
 
+/** The times of a tournament's next edition: whole weeks later, the first of them that is still to come. */
+function nextTimes({ date, endDate, registrationDeadline }: Tournament, now: Date) {
+  const weeks = weeksUntilNext(date, now);
+  return {
+    date: weeksLater(date, weeks),
+    endDate: weeksLater(endDate, weeks),
+    registrationDeadline: weeksLater(registrationDeadline, weeks),
+    publishDate: null,
+  };
+}
+
+function nextEdition(tournament: Tournament, now: Date) {
+  return { ...fieldsOf(valuesOf(tournament)), ...nextTimes(tournament, now), imageUrl: tournament.imageUrl };
+}
+
 /**
- * Stores a copy as a draft without dates. @throws {ApiError}
+ * Stores a copy as a draft with the times of the next edition. @throws {ApiError}
  * @param requestId the same one again is the same copy.
  */
 export function duplicate(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
-  const fields = fieldsOf(valuesOf(tournament));
-  return createTournament(organiser, {
-    ...fields,
-    name: `Copia de ${fields.name}`.slice(0, NAME).trim(),
-    status: 'draft',
-    date: null,
-    endDate: null,
-    registrationDeadline: null,
-    publishDate: null,
-    imageUrl: tournament.imageUrl,
-    requestId,
-  });
+  const name = `${COPY_PREFIX}${tournament.name}`.slice(0, NAME).trim();
+  return createTournament(organiser, { ...nextEdition(tournament, new Date()), name, status: 'draft', requestId });
+}
+
+/** When a tournament's next edition would be, ISO 8601 in UTC; null where it has no date. */
+export function nextDate(tournament: Tournament): Instant {
+  return nextTimes(tournament, new Date()).date;
+}
+
+/**
+ * Publishes the next edition of a tournament under the same name. @throws {ApiError}
+ * @param requestId the same one again is the same edition.
+ */
+export function repeat(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
+  const edition = nextEdition(tournament, new Date());
+  return createTournament(organiser, { ...edition, status: 'published', requestId });
 }
 
 /**
@@ -55,13 +75,4 @@ export async function remove(
     const isGone = error instanceof ApiError && error.code === 'tournament_not_found';
     if (!retried || !isGone) throw error;
   }
-}
-
-/** What a tournament lacks for a player to find and enter it; empty where it is ready. */
-export function missingForPlayers({ date, linkedFormId, rules }: Pick<Tournament, 'date' | 'linkedFormId' | 'rules'>) {
-  return [
-    date === null ? 'la fecha' : '',
-    linkedFormId === null ? 'el formulario de inscripción' : '',
-    rules.length === 0 ? 'las reglas' : '',
-  ].filter((missing) => missing !== '');
 }

@@ -25,6 +25,8 @@ const Values: z.ZodType<TournamentValues> = z.strictObject({
   thirdPlacePrize: text,
   prize: text,
   linkedFormId: text,
+  // Drafts of an earlier version of the site don't have it.
+  newFormTitle: text.default(''),
   rules: z.array(z.strictObject({ text })),
 });
 

@@ -19,6 +19,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   prize: 'Premio en una frase',
   rules: 'Reglas',
   linkedFormId: 'Formulario de inscripción',
+  newFormTitle: 'Título del formulario nuevo',
   status: 'Publicación',
   publishDate: 'Se publica',
 };

@@ -1,6 +1,6 @@
-import type { FieldErrors, Tournament } from '@arena/domain';
+import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from '../../lib/drafts.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
@@ -30,6 +30,7 @@ const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'prize',
   'rules',
   'linkedFormId',
+  'newFormTitle',
   'status',
   'publishDate',
 ];
@@ -43,10 +44,15 @@ const resolver: Resolver<TournamentValues> = (values, _context, options) => {
 
 type Form = UseFormReturn<TournamentValues>;
 
+/** The control of a rule: its own in the list, the one of them all where they are pasted as a text. */
+function ruleAt(path: string): HTMLElement | null {
+  return document.getElementById(path) ?? document.querySelector<HTMLElement>('[data-part="pasted-rules"]');
+}
+
 function focusFirst(form: Form, wrong: FieldErrors): void {
   const first = CONTROLS.find((control) => Object.keys(wrong).some((path) => path.split('.')[0] === control));
   const inside = Object.keys(wrong).find((path) => path.startsWith('rules.'));
-  if (first === 'rules' && inside !== undefined) document.getElementById(inside)?.focus();
+  if (first === 'rules' && inside !== undefined) ruleAt(inside)?.focus();
   else if (first !== undefined) form.setFocus(first);
 }
 
@@ -73,6 +79,14 @@ function isSame(one: TournamentValues, other: TournamentValues): boolean {
   return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
+/** What players would miss if these values came before them now; null where saving them brings nothing new there. */
+function missingOnceSaved(values: TournamentValues, base: Tournament | null): readonly string[] | null {
+  const fields = fieldsOf(values);
+  if (fields.status === 'draft' || fields.status === base?.status) return null;
+  const missing = missingForPlayers(fields, new Date());
+  return missing.length === 0 ? null : missing;
+}
+
 interface Editing {
   organiser: Organiser;
   initial: Draft<TournamentValues, Tournament>;
@@ -82,7 +96,7 @@ interface Editing {
   onSaved: (tournament: Tournament) => void;
 }
 
-/** The editor of one tournament: its controls, what is wrong with them, and their saving. */
+/** The editor of one tournament: its controls, what is wrong with them, and their saving, asked about where players would see less than they need. */
 export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
   const form = useForm<TournamentValues>({
     defaultValues: initial.values,
@@ -112,5 +126,21 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
 
   const onChange = useEffectEvent(editing.changed);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }), [form]);
-  return { ...editing, form };
+
+  const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const question = {
+    /** What players would miss, while it is asked whether to publish all the same. */
+    missing,
+    publish: () => {
+      setMissing(null);
+      return editing.save();
+    },
+    withdraw: () => setMissing(null),
+  };
+  const save = async () => {
+    const found = missingOnceSaved(form.getValues(), editing.base);
+    if (found !== null && (await check(form))) setMissing(found);
+    else await editing.save();
+  };
+  return { ...editing, form, save, question };
 }

@@ -1,9 +1,9 @@
 import type { PublicTournament } from '@arena/domain';
 import type { MouseEvent } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { copyAddress, hasShareSheet, openShareSheet, whatsAppLink } from '../../lib/share.ts';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { copyAddress, hasShareSheet, openShareSheet, whatsAppLink } from './share.ts';
 import styles from './TakeAlong.module.css';
 
 export interface TakeAlongProps {

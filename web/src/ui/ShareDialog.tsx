@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { copyAddress, whatsAppLink } from '../lib/share.ts';
+import { Button } from './Button.tsx';
+import { Contained } from './Contained.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+import { Notice } from './Notice.tsx';
+import { useToast } from './toast-context.ts';
+
+const QrCode = lazy(() => import('./QrCode.tsx'));
+
+interface Props {
+  /** What the dialog is called. */
+  heading: string;
+  /** What the link leads to, by its name. */
+  title: string;
+  /** Where the link leads: a path of the site. */
+  path: string;
+  /** What whoever opens the link would meet instead; null where nothing is in the way. */
+  warning?: string | null;
+  onClose: () => void;
+}
+
+/** A link to send, to copy and to scan. */
+export function ShareDialog({ heading, title, path, warning = null, onClose }: Props) {
+  const toast = useToast();
+  const url = new URL(path, window.location.href).href;
+  const copy = async () => {
+    if (await copyAddress({ title, url })) toast('success', 'Enlace copiado');
+    else toast('error', 'Este navegador no dejó copiar. Mantén presionado el enlace y cópialo.');
+  };
+  return (
+    <Dialog
+      title={heading}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => window.open(whatsAppLink({ title, url }), '_blank', 'noreferrer')}>
+            Mandar por WhatsApp
+          </Button>
+          <Button look="secondary" onClick={() => void copy()}>
+            Copiar enlace
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
+      <Field label={`Enlace de «${title}»`} required>
+        {(control) => <input {...control} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />}
+      </Field>
+      <Contained instead={null}>
+        <Suspense fallback={null}>
+          <QrCode url={url} />
+        </Suspense>
+      </Contained>
+    </Dialog>
+  );
+}
