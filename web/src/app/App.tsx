@@ -1,9 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { Router } from 'wouter';
+import { lazy, Suspense } from 'react';
 import { CarriedProvider } from '../features/tournaments/carried.ts';
 import { RenderedAt } from '../lib/clock.ts';
-import { aroundNavigation, watchHistory } from '../lib/navigation.ts';
-import { useScreenLocation, useScreenSearch } from '../lib/overlay.ts';
 import { Later } from '../ui/Later.tsx';
 import { ToastProvider } from '../ui/ToastProvider.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,27 +12,22 @@ const Background = lazy(() => import('./Background.tsx'));
 interface Props {
   /** What the page came with; null where the browser has to ask for everything. */
   data: PageData | null;
-  /** The address, where there is no window to ask. */
-  path?: string;
 }
 
-/** The whole site, in the browser and, for its first paint, on the server. */
-export function App({ data, path }: Props) {
-  useEffect(watchHistory, []);
+/** The whole site, in the browser's router and, for its first paint, in the server's. */
+export function App({ data }: Props) {
   return (
     <ErrorBoundary>
       <RenderedAt value={data?.renderedAt ?? null}>
         <CarriedProvider value={data?.carried ?? null}>
-          <Router ssrPath={path} hook={useScreenLocation} searchHook={useScreenSearch} aroundNav={aroundNavigation}>
-            <ToastProvider>
-              <Suspense fallback={<div aria-busy="true" />}>
-                <Screens />
-              </Suspense>
-              <Later>
-                <Background />
-              </Later>
-            </ToastProvider>
-          </Router>
+          <ToastProvider>
+            <Suspense fallback={<div aria-busy="true" />}>
+              <Screens />
+            </Suspense>
+            <Later>
+              <Background />
+            </Later>
+          </ToastProvider>
         </CarriedProvider>
       </RenderedAt>
     </ErrorBoundary>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Routes } from 'react-router-dom';
 import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
@@ -7,7 +7,6 @@ import { loadRegister } from './load-register.ts';
 
 const RegisterScreen = lazy(loadRegister);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));
-const RegisterByQueryScreen = lazy(() => import('../routes/RegisterByQueryScreen.tsx'));
 const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
@@ -28,29 +27,28 @@ const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/De
 /** The screens that aren't for reading. Apart, so that the pages that are don't carry the list of their files. */
 export default function OtherScreens() {
   return (
-    <Switch>
-      <Route path={patterns.chooseRegistration} component={ChooseRegistrationScreen} />
-      <Route path={patterns.registerByQuery} component={RegisterByQueryScreen} />
-      <Route path={patterns.register} component={RegisterScreen} />
-      <Route path={patterns.history} component={HistoryScreen} />
-      <Route path={patterns.form} component={PublicFormScreen} />
-      <Route path={patterns.login} component={LoginScreen} />
-      <Route path={patterns.admin} component={AdminScreen} />
-      <Route path={deskPatterns.tournaments} component={DeskTournamentsScreen} />
-      <Route path={deskPatterns.newTournament} component={DeskTournamentScreen} />
-      <Route path={deskPatterns.tournament} component={DeskTournamentScreen} />
-      <Route path={deskPatterns.questions} component={DeskQuestionsScreen} />
-      <Route path={deskPatterns.newQuestion} component={DeskQuestionScreen} />
-      <Route path={deskPatterns.question} component={DeskQuestionScreen} />
-      <Route path={deskPatterns.forms} component={DeskFormsScreen} />
-      <Route path={deskPatterns.newForm} component={DeskFormScreen} />
-      <Route path={deskPatterns.form} component={DeskFormScreen} />
-      <Route path={deskPatterns.responses} component={DeskResponsesScreen} />
-      <Route path={deskPatterns.registrations} component={DeskRegistrationsScreen} />
-      <Route path={deskPatterns.people} component={DeskPeopleScreen} />
-      <Route path={deskPatterns.statistics} component={DeskStatisticsScreen} />
-      {DesignSystemScreen ? <Route path={patterns.designSystem} component={DesignSystemScreen} /> : null}
-      <Route component={NotFoundScreen} />
-    </Switch>
+    <Routes>
+      <Route path={patterns.chooseRegistration} element={<ChooseRegistrationScreen />} />
+      <Route path={patterns.register} element={<RegisterScreen />} />
+      <Route path={patterns.history} element={<HistoryScreen />} />
+      <Route path={patterns.form} element={<PublicFormScreen />} />
+      <Route path={patterns.login} element={<LoginScreen />} />
+      <Route path={patterns.admin} element={<AdminScreen />} />
+      <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />
+      <Route path={deskPatterns.newTournament} element={<DeskTournamentScreen />} />
+      <Route path={deskPatterns.tournament} element={<DeskTournamentScreen />} />
+      <Route path={deskPatterns.questions} element={<DeskQuestionsScreen />} />
+      <Route path={deskPatterns.newQuestion} element={<DeskQuestionScreen />} />
+      <Route path={deskPatterns.question} element={<DeskQuestionScreen />} />
+      <Route path={deskPatterns.forms} element={<DeskFormsScreen />} />
+      <Route path={deskPatterns.newForm} element={<DeskFormScreen />} />
+      <Route path={deskPatterns.form} element={<DeskFormScreen />} />
+      <Route path={deskPatterns.responses} element={<DeskResponsesScreen />} />
+      <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
+      <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
+      <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />
+      {DesignSystemScreen ? <Route path={patterns.designSystem} element={<DesignSystemScreen />} /> : null}
+      <Route path="*" element={<NotFoundScreen />} />
+    </Routes>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { leaveOverlay, useOverlay } from '../lib/overlay.ts';
+import { useLeaveOverlay, useOverlay } from '../lib/overlay.ts';
 import { patterns } from '../lib/paths.ts';
 import { Contained } from '../ui/Contained.tsx';
 import { useToast } from '../ui/toast-context.ts';
@@ -10,10 +10,11 @@ const terms = () => import('../routes/TermsOverlay.tsx');
 
 function NotOpened() {
   const toast = useToast();
+  const leave = useLeaveOverlay();
   useEffect(() => {
     toast('error', 'No pudimos abrir la ayuda. Verifica tu conexión a internet.');
-    leaveOverlay();
-  }, [toast]);
+    leave();
+  }, [toast, leave]);
   return null;
 }
 

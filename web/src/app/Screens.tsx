@@ -1,5 +1,7 @@
 import { lazy, useEffect } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Routes } from 'react-router-dom';
+import { useLinkSound, useScrollPlace } from '../lib/arrival.ts';
+import { useScreenLocation } from '../lib/overlay.ts';
 import { patterns } from '../lib/paths.ts';
 import { loadAhead } from './ahead.ts';
 import { parts } from './parts.ts';
@@ -12,15 +14,17 @@ const OtherScreens = lazy(parts.others);
 
 /** Every screen by its address. A screen's code comes when it is needed or likely to be. */
 export function Screens() {
-  const [address] = useLocation();
-  useEffect(() => loadAhead(address), [address]);
+  const screen = useScreenLocation();
+  useScrollPlace(screen);
+  useLinkSound();
+  useEffect(() => loadAhead(screen.pathname), [screen.pathname]);
   return (
-    <Switch>
-      <Route path={patterns.home} component={HomeScreen} />
-      <Route path={patterns.tournaments} component={TournamentsScreen} />
-      <Route path={patterns.tournament} component={TournamentScreen} />
-      <Route path={patterns.rules} component={RulesScreen} />
-      <Route component={OtherScreens} />
-    </Switch>
+    <Routes location={screen}>
+      <Route path={patterns.home} element={<HomeScreen />} />
+      <Route path={patterns.tournaments} element={<TournamentsScreen />} />
+      <Route path={patterns.tournament} element={<TournamentScreen />} />
+      <Route path={patterns.rules} element={<RulesScreen />} />
+      <Route path="*" element={<OtherScreens />} />
+    </Routes>
   );
 }

@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { adoptTournaments, refreshTournaments } from '../features/tournaments/tournament-list.ts';
 import { App } from './App.tsx';
 import './common.ts';
@@ -17,7 +18,10 @@ function start(): void {
   if (root === null) throw new Error('The page has no #root');
   const site = (
     <StrictMode>
-      <App data={data} />
+      {/* Without transitions a tap is answered at once, also where the screen's code is still on its way. */}
+      <BrowserRouter useTransitions={false}>
+        <App data={data} />
+      </BrowserRouter>
     </StrictMode>
   );
   if (data === null) createRoot(root).render(site);

@@ -5,8 +5,8 @@ export const patterns = {
   tournament: '/tournament/:id',
   rules: '/tournament-rules/:tournamentId',
   chooseRegistration: '/registration',
-  registerByQuery: '/register',
-  register: '/register/:tournamentId',
+  /** Also `/register?tournament={id}`. */
+  register: '/register/:tournamentId?',
   history: '/tournament-history',
   /** Without an id the screen says so. */
   form: '/form/:formId?',

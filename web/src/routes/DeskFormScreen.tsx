@@ -1,4 +1,5 @@
 import type { Form } from '@arena/domain';
+import { useParams } from 'react-router-dom';
 import { FormEditor } from '../features/desk-forms/FormEditor.tsx';
 import { FormFrame } from '../features/public-forms/FormFrame.tsx';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
@@ -14,8 +15,8 @@ function publicForm(form: Form) {
 }
 
 /** `/admin/forms/new` and `/admin/forms/:id`: the builder, with the public's own form beside it. */
-export default function DeskFormScreen({ params }: { params: { id?: string } }) {
-  const id = params.id ?? null;
+export default function DeskFormScreen() {
+  const { id = null } = useParams();
   return (
     <DeskScreen
       back={{ href: deskPaths.forms(), label: 'Formularios' }}

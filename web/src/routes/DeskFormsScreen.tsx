@@ -10,7 +10,7 @@ export default function DeskFormsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Formularios"
-      actions={<ButtonLink href={deskPaths.newForm()}>Nuevo formulario</ButtonLink>}
+      actions={<ButtonLink to={deskPaths.newForm()}>Nuevo formulario</ButtonLink>}
     >
       {(organiser) => <FormList organiser={organiser} />}
     </DeskScreen>

@@ -1,11 +1,12 @@
+import { useParams } from 'react-router-dom';
 import { QuestionEditor } from '../features/desk-questions/QuestionEditor.tsx';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { registrationPreview } from './registration-preview.tsx';
 
 /** `/admin/questions/new` and `/admin/questions/:id`: the editor, with the players' own form beside it. */
-export default function DeskQuestionScreen({ params }: { params: { id?: string } }) {
-  const id = params.id ?? null;
+export default function DeskQuestionScreen() {
+  const { id = null } = useParams();
   return (
     <DeskScreen
       back={{ href: deskPaths.questions(), label: 'Preguntas' }}

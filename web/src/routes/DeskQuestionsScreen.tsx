@@ -11,7 +11,7 @@ export default function DeskQuestionsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Preguntas"
-      actions={<ButtonLink href={deskPaths.newQuestion()}>Nueva pregunta</ButtonLink>}
+      actions={<ButtonLink to={deskPaths.newQuestion()}>Nueva pregunta</ButtonLink>}
     >
       {(organiser) => <QuestionList organiser={organiser} form={registrationPreview} />}
     </DeskScreen>

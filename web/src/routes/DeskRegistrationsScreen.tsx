@@ -1,12 +1,14 @@
+import { useParams } from 'react-router-dom';
 import { RegistrationQueue } from '../features/desk-registrations/RegistrationQueue.tsx';
 import { paths } from '../lib/paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/registrations` and `/admin/registrations/:tournamentId`: the queue over all tournaments, or of one. */
-export default function DeskRegistrationsScreen({ params }: { params: { tournamentId?: string } }) {
+export default function DeskRegistrationsScreen() {
+  const { tournamentId = null } = useParams();
   return (
     <DeskScreen back={{ href: paths.admin(), label: 'Panel' }} title="Inscripciones">
-      {(organiser) => <RegistrationQueue organiser={organiser} tournamentId={params.tournamentId ?? null} />}
+      {(organiser) => <RegistrationQueue organiser={organiser} tournamentId={tournamentId} />}
     </DeskScreen>
   );
 }

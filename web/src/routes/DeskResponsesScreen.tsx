@@ -1,9 +1,11 @@
+import { useParams } from 'react-router-dom';
 import { Responses } from '../features/desk-forms/Responses.tsx';
 import { deskPaths } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/forms/:id/responses`: what people answered. */
-export default function DeskResponsesScreen({ params: { id } }: { params: { id: string } }) {
+export default function DeskResponsesScreen() {
+  const { id = '' } = useParams();
   return (
     <DeskScreen back={{ href: deskPaths.forms(), label: 'Formularios' }} title="Respuestas">
       {() => <Responses key={id} id={id} />}

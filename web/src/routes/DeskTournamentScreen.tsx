@@ -1,4 +1,5 @@
 import type { PublicTournament } from '@arena/domain';
+import { useParams } from 'react-router-dom';
 import { TournamentEditor } from '../features/desk-tournaments/TournamentEditor.tsx';
 import { TournamentCard } from '../features/tournaments/TournamentCard.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
@@ -11,8 +12,8 @@ const views = {
 };
 
 /** `/admin/tournaments/new` and `/admin/tournaments/:id`: the editor, with the public's own card and detail beside it. */
-export default function DeskTournamentScreen({ params }: { params: { id?: string } }) {
-  const id = params.id ?? null;
+export default function DeskTournamentScreen() {
+  const { id = null } = useParams();
   return (
     <DeskScreen
       back={{ href: deskPaths.tournaments(), label: 'Torneos' }}

@@ -11,7 +11,7 @@ export default function DeskTournamentsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Gestión de torneos"
-      actions={<ButtonLink href={deskPaths.newTournament()}>Nuevo torneo</ButtonLink>}
+      actions={<ButtonLink to={deskPaths.newTournament()}>Nuevo torneo</ButtonLink>}
     >
       {(organiser) => (
         <TournamentList organiser={organiser} ring={(tournament) => <PlacesRing tournament={tournament} />} />

@@ -1,7 +1,7 @@
 import { Faq } from '../features/help/Faq.tsx';
-import { leaveOverlay } from '../lib/overlay.ts';
+import { useLeaveOverlay } from '../lib/overlay.ts';
 
 /** `/preguntas`, and `/preguntas#{question}` for one of them. */
 export default function FaqOverlay() {
-  return <Faq onClose={leaveOverlay} />;
+  return <Faq onClose={useLeaveOverlay()} />;
 }

@@ -13,7 +13,7 @@ export default function HistoryScreen() {
           title="Historial"
           figure="0"
           unit="torneos"
-          actions={<ButtonLink href={paths.tournaments()}>Ver torneos activos</ButtonLink>}
+          actions={<ButtonLink to={paths.tournaments()}>Ver torneos activos</ButtonLink>}
         >
           <p>
             <strong>Próximamente</strong>

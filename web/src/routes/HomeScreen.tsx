@@ -61,7 +61,7 @@ export default function HomeScreen() {
             <TournamentGrid tournaments={active.slice(0, SHOWN)} />
           )}
           <div className={styles.more}>
-            <ButtonLink look="secondary" wide href={paths.tournaments()}>
+            <ButtonLink look="secondary" wide to={paths.tournaments()}>
               Ver todos los torneos
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { sessionText } from '@arena/domain';
 import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Arrival, LinkArrival } from '../features/session/Arrival.tsx';
 import { useNeedsSetup } from '../features/session/first-admin.ts';
 import { isGoogleAnswer, signInByGoogle } from '../features/session/google.ts';
@@ -12,8 +13,6 @@ import { useStartedSession } from '../features/session/use-started-session.ts';
 import { isSignInLink } from '../features/session/ways-in.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { LOGIN_STEP, type LoginStep, paths } from '../lib/paths.ts';
-import { useQuery } from '../lib/query.ts';
-import { Redirect } from './Redirect.tsx';
 
 const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro'];
 
@@ -37,18 +36,20 @@ function WithoutRole({ needsSetup }: { needsSetup: boolean }) {
 function Content() {
   const session = useStartedSession();
   const needsSetup = useNeedsSetup();
-  const query = useQuery();
-  // Decided once: finishing a sign-in takes it out of the address.
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  // Decided once: what came in the address works once, and is taken out of it.
   const [arrival, setArrival] = useState(arrivalHere);
+  const forget = () => void navigate(paths.login(), { replace: true });
   const startOver = () => setArrival(null);
 
   if (session.state === 'in') {
-    return session.view.isAdmin ? <Redirect to={paths.admin()} /> : <WithoutRole needsSetup={needsSetup} />;
+    return session.view.isAdmin ? <Navigate to={paths.admin()} replace /> : <WithoutRole needsSetup={needsSetup} />;
   }
   if (session.state === 'loading') return <SessionSkeleton />;
   if (session.state === 'unreachable') return <SessionUnreachable />;
-  if (arrival === 'link') return <LinkArrival onGiveUp={startOver} />;
-  if (arrival === 'google') return <Arrival finish={signInByGoogle} onGiveUp={startOver} />;
+  if (arrival === 'link') return <LinkArrival onUsed={forget} onGiveUp={startOver} />;
+  if (arrival === 'google') return <Arrival finish={() => signInByGoogle(forget)} onGiveUp={startOver} />;
   const step = loginSteps.find((each) => each === query.get(LOGIN_STEP)) ?? null;
   return <LoginSteps key={step} step={step} needsSetup={needsSetup} ended={session.ended} />;
 }

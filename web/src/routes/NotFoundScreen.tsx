@@ -12,7 +12,7 @@ export default function NotFoundScreen() {
         <EmptyState
           title="Página no encontrada"
           figure="404"
-          actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
+          actions={<ButtonLink to={paths.home()}>Volver al inicio</ButtonLink>}
         >
           <p>Esta dirección quedó fuera de la zona. Revisa el enlace o vuelve al inicio.</p>
         </EmptyState>

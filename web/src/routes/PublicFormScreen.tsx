@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { FormFrame } from '../features/public-forms/FormFrame.tsx';
 import { FormProblemCard } from '../features/public-forms/FormProblemCard.tsx';
 import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
@@ -12,8 +13,9 @@ function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () =
 }
 
 /** `/form/:formId`: a form anyone may fill in, without the site's header. */
-export default function PublicFormScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
-  const { loaded, reload } = usePublicForm(params.formId ?? '');
+export default function PublicFormScreen() {
+  const { formId = '' } = useParams();
+  const { loaded, reload } = usePublicForm(formId);
   const isForm = loaded === null || ('form' in loaded && loaded.form !== null);
   return (
     <FormFrame back={isForm}>

@@ -1,3 +1,4 @@
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Registration } from '../features/registration/Registration.tsx';
 import { RegistrationBlocked } from '../features/registration/RegistrationBlocked.tsx';
 import { RegistrationFormSkeleton } from '../features/registration/RegistrationFormSkeleton.tsx';
@@ -7,12 +8,12 @@ import { TournamentSummary } from '../features/tournaments/TournamentSummary.tsx
 import { refreshTournaments } from '../features/tournaments/tournament-list.ts';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
+import { paths, TOURNAMENT_PARAMETER } from '../lib/paths.ts';
 import { Section } from '../ui/Section.tsx';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
-/** `/register/:tournamentId` */
-export default function RegisterScreen({ params }: { params: { tournamentId: string } }) {
-  const view = useTournament(params.tournamentId);
+function TournamentRegistration({ tournamentId }: { tournamentId: string }) {
+  const view = useTournament(tournamentId);
   const list = useTournamentList();
   useLeaveOnFailure(view.state === 'failed');
 
@@ -37,4 +38,16 @@ export default function RegisterScreen({ params }: { params: { tournamentId: str
       </Section>
     </PublicLayout>
   );
+}
+
+/**
+ * `/register/:tournamentId`, and `/register?tournament={id}`, the address of the detail screen's button; without an
+ * id, the choice.
+ */
+export default function RegisterScreen() {
+  const { tournamentId: inPath } = useParams();
+  const [query] = useSearchParams();
+  const tournamentId = inPath ?? query.get(TOURNAMENT_PARAMETER);
+  if (!tournamentId) return <Navigate to={paths.chooseRegistration()} replace />;
+  return <TournamentRegistration tournamentId={tournamentId} />;
 }

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router-dom';
 import { RulesReading } from '../features/rules/RulesReading.tsx';
 import { FocusLayout } from '../features/shell/FocusLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
@@ -13,8 +14,9 @@ import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 const BACK = { href: paths.tournaments(), label: 'Volver a torneos' };
 
 /** `/tournament-rules/:tournamentId` */
-export default function RulesScreen({ params }: { params: { tournamentId: string } }) {
-  const view = useTournament(params.tournamentId);
+export default function RulesScreen() {
+  const { tournamentId = '' } = useParams();
+  const view = useTournament(tournamentId);
   const list = useTournamentList();
   useLeaveOnFailure(view.state === 'failed');
 
@@ -29,7 +31,7 @@ export default function RulesScreen({ params }: { params: { tournamentId: string
           <EmptyState
             title="Torneo no encontrado"
             figure="?"
-            actions={<ButtonLink href={BACK.href}>{BACK.label}</ButtonLink>}
+            actions={<ButtonLink to={BACK.href}>{BACK.label}</ButtonLink>}
           >
             <p>El torneo que buscas no existe o ya no está publicado.</p>
           </EmptyState>

@@ -1,7 +1,7 @@
 import { Terms } from '../features/help/Terms.tsx';
-import { leaveOverlay } from '../lib/overlay.ts';
+import { useLeaveOverlay } from '../lib/overlay.ts';
 
 /** `/terminos`, and `/terminos#{section}` for one of them. */
 export default function TermsOverlay() {
-  return <Terms onClose={leaveOverlay} />;
+  return <Terms onClose={useLeaveOverlay()} />;
 }

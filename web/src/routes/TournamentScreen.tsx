@@ -1,5 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { Suspense, useMemo } from 'react';
+import { useParams } from 'react-router-dom';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
@@ -29,8 +30,9 @@ function Detail({ tournament, list }: { tournament: PublicTournament; list: Tour
 }
 
 /** `/tournament/:id` */
-export default function TournamentScreen({ params }: { params: { id: string } }) {
-  const view = useTournament(params.id);
+export default function TournamentScreen() {
+  const { id = '' } = useParams();
+  const view = useTournament(id);
   const list = useTournamentList();
 
   return (

@@ -28,7 +28,7 @@ export default function TournamentsScreen() {
             title="NO HAY TORNEOS ACTIVOS"
             figure="0"
             unit="torneos"
-            actions={<ButtonLink href={paths.home()}>Volver al inicio</ButtonLink>}
+            actions={<ButtonLink to={paths.home()}>Volver al inicio</ButtonLink>}
           >
             <p>El próximo se anuncia aquí y en el chat de {config.product}. Vuelve pronto.</p>
           </EmptyState>

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useToast } from '../ui/toast-context.ts';
 
 /** On the rules and form flows a tournament that can't be loaded leads back home (specification, section 8). */
 export function useLeaveOnFailure(failed: boolean): void {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
     if (!failed) return;
     toast('error', 'No pudimos cargar el torneo. Verifica tu conexión a internet.');
-    navigate(paths.home(), { replace: true });
+    void navigate(paths.home(), { replace: true });
   }, [failed, navigate, toast]);
 }

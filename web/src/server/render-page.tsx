@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { isActive, type PublicTournament, type RenderedPage, type TournamentSource } from '@arena/domain';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { documentOf } from './document.ts';
@@ -14,7 +15,12 @@ const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
 async function screenAt(path: string, data: PageData): Promise<string> {
   const faults: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<App data={data} path={path} />, {
+  const site = (
+    <StaticRouter location={path}>
+      <App data={data} />
+    </StaticRouter>
+  );
+  const { prelude } = await prerenderToNodeStream(site, {
     onError: (fault) => {
       faults.push(fault);
     },

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { playSound } from '../lib/sound.ts';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
-import { Link } from './Link.tsx';
 
 interface Look {
   /** `primary`: the one thing to do here. `secondary`: another way on. `quiet`: a way back. */
@@ -42,9 +42,9 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ look, wide, href, children }: Look & { href: string }) {
+export function ButtonLink({ look, wide, to, children }: Look & { to: string }) {
   return (
-    <Link href={href} className={classOf({ look, wide })} onPointerEnter={hoverSound}>
+    <Link to={to} className={classOf({ look, wide })} onPointerEnter={hoverSound}>
       {children}
     </Link>
   );

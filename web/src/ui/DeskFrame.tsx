@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './DeskFrame.module.css';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Section } from './Section.tsx';
 
@@ -19,7 +19,7 @@ export function DeskFrame({ back, title, actions, children }: Props) {
   return (
     <Section>
       <header className={styles.head}>
-        <Link href={back.href} className={styles.back}>
+        <Link to={back.href} className={styles.back}>
           <Icon name="back" size={20} />
           {back.label}
         </Link>

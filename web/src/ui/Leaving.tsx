@@ -1,16 +1,50 @@
-import { useRedirect } from '../lib/redirect.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from './Leaving.module.css';
 import { Ring } from './Ring.tsx';
 
 const SECOND = 1_000;
+const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
+
+function isHeldKey(event: Event): boolean {
+  return event instanceof KeyboardEvent && event.repeat;
+}
+
+/** The seconds left until `to` opens; null once the visitor stays. */
+function useSecondsLeft(to: string, delay: number): number | null {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<number | null>(Math.ceil(delay / SECOND));
+
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (!isHeldKey(event)) setLeft(null);
+    };
+    for (const type of INTERACTIONS) window.addEventListener(type, stay, { passive: true });
+    return () => {
+      for (const type of INTERACTIONS) window.removeEventListener(type, stay);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (left === null) return;
+    if (left === 0) {
+      void navigate(to);
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), SECOND);
+    return () => clearTimeout(timer);
+  }, [left, navigate, to]);
+
+  return left;
+}
 
 /**
  * A closing zone, and then another screen: `to` opens by itself after `delay` milliseconds (whole seconds), unless
- * the visitor touches the screen or presses a key to stay.
+ * the visitor does something first: who touches, scrolls or presses a key is still reading and stays (WCAG 2.2.1).
  * @param place what to call the other screen in the sentence 'Te llevamos …'.
  */
 export function Leaving({ to, delay, place }: { to: string; delay: number; place: string }) {
-  const left = useRedirect(to, delay);
+  const left = useSecondsLeft(to, delay);
   const stays = left === null;
   return (
     <div className={styles.leaving}>

@@ -33,7 +33,7 @@ export function LoadedPlace<T>({ loaded, onRetry, loading, gone, children }: Pro
       tone="error"
       action={
         isGone ? (
-          <ButtonLink look="secondary" href={gone.href}>
+          <ButtonLink look="secondary" to={gone.href}>
             {gone.label}
           </ButtonLink>
         ) : (

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { config } from '../lib/config.ts';
-import { useOverlayPart } from '../lib/overlay.ts';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Overlay.module.css';
@@ -27,10 +27,10 @@ function showPart(inside: HTMLElement | null, id: string): void {
 
 /** What one scrolls through. Brings the part that the address names into view whenever one steps to it. */
 function Content({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
-  const { part, visit } = useOverlayPart();
+  const { hash, key } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step to the same part is a wish to see it again.
-  useEffect(() => showPart(content.current, part), [content, part, visit]);
+  useEffect(() => showPart(content.current, hash.slice(1)), [content, hash, key]);
 
   return (
     <div ref={content} className={styles.content}>

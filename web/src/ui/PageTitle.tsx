@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef } from 'react';
+import { hasNavigated } from '../lib/arrival.ts';
 import { config } from '../lib/config.ts';
-import { hasNavigated } from '../lib/navigation.ts';
 import { classes } from './classes.ts';
 import styles from './PageTitle.module.css';
 import { SpecimenContext } from './specimen-context.ts';

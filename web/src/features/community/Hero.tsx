@@ -14,7 +14,7 @@ export function Hero({ children }: { children: ReactNode }) {
           <span className={styles.shout}>Entra antes de que cierre la zona</span>
         </PageTitle>
         <p className={styles.lead}>{config.tagline} Lee las reglas, inscribe tu ID y juega por premios.</p>
-        <ButtonLink href={paths.tournaments()}>Inscríbete ahora</ButtonLink>
+        <ButtonLink to={paths.tournaments()}>Inscríbete ahora</ButtonLink>
       </div>
       {children}
     </div>

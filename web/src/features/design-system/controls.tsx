@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
@@ -5,8 +6,8 @@ import { Field, FieldGroup } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import type { Sample } from './sample.ts';
 import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
 
@@ -21,7 +22,7 @@ const button: Sample = {
     { state: 'disabled', shown: <Button disabled>TORNEO COMPLETO</Button> },
     { state: 'busy', shown: <Button busy>Enviando Inscripción...</Button> },
     { state: 'wide', shown: <Button wide>CONTINUAR AL FORMULARIO</Button> },
-    { state: 'link', shown: <ButtonLink href={HERE}>Ver torneos</ButtonLink> },
+    { state: 'link', shown: <ButtonLink to={HERE}>Ver torneos</ButtonLink> },
   ],
 };
 
@@ -148,9 +149,9 @@ const iconButton: Sample = {
   ],
 };
 
-const link: Sample = {
-  name: 'Link',
-  states: [{ state: 'in a text', shown: <Link href={HERE}>Ver las reglas</Link> }],
+const overlayLink: Sample = {
+  name: 'OverlayLink',
+  states: [{ state: 'in a text', shown: <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink> }],
 };
 
 const linkList: Sample = {
@@ -161,10 +162,10 @@ const linkList: Sample = {
       state: 'two ways on',
       shown: (
         <LinkList>
-          <LinkListItem href={HERE} note="mié 25 nov, 24 cupos">
+          <LinkListItem to={HERE} note="mié 25 nov, 24 cupos">
             Copa Zona Segura
           </LinkListItem>
-          <LinkListItem href={HERE} note="vie 27 nov, 2 cupos">
+          <LinkListItem to={HERE} note="vie 27 nov, 2 cupos">
             Liga Bermuda
           </LinkListItem>
         </LinkList>
@@ -179,7 +180,7 @@ export const controls: readonly Sample[] = [
   choice,
   field,
   iconButton,
-  link,
+  overlayLink,
   linkList,
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '../../ui/ToastProvider.tsx';
 import { DesignSystem } from './DesignSystem.tsx';
@@ -24,6 +25,7 @@ describe('the design system', () => {
       <ToastProvider>
         <DesignSystem />
       </ToastProvider>,
+      { wrapper: MemoryRouter },
     );
     const shown = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
     expect(names.length).toBeGreaterThan(20);

@@ -75,7 +75,7 @@ const emptyState: Sample = {
           title="NO HAY TORNEOS ACTIVOS"
           figure="0"
           unit="torneos"
-          actions={<ButtonLink href={HERE}>Volver al inicio</ButtonLink>}
+          actions={<ButtonLink to={HERE}>Volver al inicio</ButtonLink>}
         >
           <p>El próximo se anuncia aquí.</p>
         </EmptyState>

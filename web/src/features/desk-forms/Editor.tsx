@@ -1,6 +1,6 @@
 import type { Form } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { threeWay } from '../../lib/three-way.ts';
@@ -69,11 +69,11 @@ function asSeen(values: FormValues): Form {
 
 /** The builder of a form, with how whoever has its link will see it. */
 export function Editor({ organiser, initial, isRestored, meanwhile, view, onDiscard }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toast = useToast();
   const onSaved = ({ isActive }: Form) => {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
-    navigate(deskPaths.forms());
+    void navigate(deskPaths.forms());
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

@@ -1,6 +1,6 @@
 import type { Form } from '@arena/domain';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** What can be done with a form from the list, with the questions that come before the grave ones. */
 export function FormActions({ organiser, form }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const deed = useDeed(rereadForms);
   const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
   const { id, title, isActive } = form;
@@ -28,10 +28,10 @@ export function FormActions({ organiser, form }: Props) {
   };
   const actions: MenuAction[] = [
     { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
-    { label: 'Ver en el sitio', icon: 'eye', run: () => navigate(paths.form(id)) },
-    { label: 'Ver respuestas', icon: 'list', run: () => navigate(deskPaths.responses(id)) },
+    { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => void navigate(deskPaths.responses(id)) },
     { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void deed.run(turn) },
-    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.form(id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.form(id)) },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
   ];
   return (

@@ -24,7 +24,7 @@ function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={deskPaths.newForm()}>
+        <ButtonLink look="secondary" to={deskPaths.newForm()}>
           Continuar
         </ButtonLink>
       }

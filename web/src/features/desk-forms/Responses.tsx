@@ -69,7 +69,7 @@ function Content({ form, responses }: ResponsesProps) {
         <Given form={form} responses={responses} />
       )}
       <p>
-        <ButtonLink look="quiet" href={deskPaths.form(form.id)}>
+        <ButtonLink look="quiet" to={deskPaths.form(form.id)}>
           Editar formulario
         </ButtonLink>
       </p>

@@ -1,6 +1,6 @@
 import { type Question, QuestionType, questionTypeLabel } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { type Draft, NEW } from '../../lib/drafts.ts';
 import { threeWay } from '../../lib/three-way.ts';
@@ -73,7 +73,7 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
 
 /** The editor of a question, with the registration form that it will be part of. */
 export function Editor({ organiser, initial, isRestored, meanwhile, form, onDiscard }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toast = useToast();
   const { value: others } = useQuestionList();
   const onSaved = ({ active }: Question) => {
@@ -81,7 +81,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, form, onDisc
       'success',
       active ? 'Listo: ya se pregunta en cada inscripción.' : 'Guardada. Nadie la ve hasta que la actives.',
     );
-    navigate(deskPaths.questions());
+    void navigate(deskPaths.questions());
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

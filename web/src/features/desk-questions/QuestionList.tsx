@@ -38,7 +38,7 @@ function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={deskPaths.newQuestion()}>
+        <ButtonLink look="secondary" to={deskPaths.newQuestion()}>
           Continuar
         </ButtonLink>
       }

@@ -1,10 +1,10 @@
 import { type Question, questionTypeLabel } from '@arena/domain';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Link } from '../../ui/Link.tsx';
 import styles from './QuestionRow.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ export function QuestionRow({ question, isChosen, onChoose, isUnsaved, isDragged
         </Choice>
         <div className={styles.words}>
           <h2 id={titleId} className={styles.text}>
-            <Link href={deskPaths.question(question.id)}>{name}</Link>
+            <Link to={deskPaths.question(question.id)}>{name}</Link>
           </h2>
           <p className={styles.note}>{kindText(question)}</p>
           <p>

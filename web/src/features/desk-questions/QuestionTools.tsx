@@ -1,6 +1,6 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
@@ -21,13 +21,13 @@ interface Props {
 
 /** What can be done with a question from the list: its menu, and the handle that moves it. */
 export function QuestionTools({ organiser, question, index, count, sorting }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const deed = useDeed(rereadQuestions);
   const [isDeleting, setDeleting] = useState(false);
   const { id, active } = question;
   const name = `«${question.text}»`;
   const actions: (MenuAction | null)[] = [
-    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.question(id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.question(id)) },
     {
       label: active ? 'Desactivar' : 'Activar',
       icon: active ? 'eyeOff' : 'eye',

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Which tournament, which words and which status: what the list below shows. */
 export function QueueTools({ tournamentId, tournaments, arranged, input }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { query, setQuery, filter, setFilter, counts, ids } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
   const isKnown = tournamentId === null || tournament !== undefined;
@@ -30,7 +30,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input }: Props
           className={styles.tournament}
           aria-label="Torneo"
           value={tournamentId ?? ''}
-          onChange={(event) => navigate(deskPaths.registrations(event.target.value || undefined))}
+          onChange={(event) => void navigate(deskPaths.registrations(event.target.value || undefined))}
         >
           <option value="">Todos los torneos</option>
           {isKnown ? null : (

@@ -1,7 +1,7 @@
 import type { PublicTournament, Tournament } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -46,12 +46,12 @@ function saveLabel(status: string, before: string | undefined): string {
 
 /** The editor of a tournament, with how the public will see it. */
 export function Editor({ organiser, initial, isRestored, meanwhile, views, onDiscard }: Props) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toast = useToast();
   const zone = useViewerZone();
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
-    navigate(deskPaths.tournaments());
+    void navigate(deskPaths.tournaments());
   };
   const editor = useEditor({ organiser, initial, meanwhile, onSaved });
   const { form, base, theirs, question } = editor;

@@ -14,7 +14,7 @@ export function NewDraftNotice() {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" href={deskPaths.newTournament()}>
+        <ButtonLink look="secondary" to={deskPaths.newTournament()}>
           Continuar
         </ButtonLink>
       }

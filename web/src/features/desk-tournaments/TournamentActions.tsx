@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -42,27 +42,27 @@ function useActions(
   publishing: Publishing,
   ask: (what: Asking) => void,
 ): MenuAction[] {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const deed = useDeed(rereadDesk);
   const [copyRequest] = useState(() => crypto.randomUUID());
   const copy = () =>
     deed.run(async () => {
       const { id, name } = await duplicate(organiser, tournament, copyRequest);
-      navigate(deskPaths.tournament(id));
+      void navigate(deskPaths.tournament(id));
       return `«${name}» es un borrador. Revisa su nombre y sus fechas.`;
     });
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
   const { status } = tournament;
   const actions: (MenuAction | null)[] = [
     status === 'published'
-      ? { label: 'Ver en el sitio', icon: 'eye', run: () => navigate(paths.tournament(tournament.id)) }
+      ? { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.tournament(tournament.id)) }
       : null,
     status === 'published' ? null : { label: 'Publicar ahora', icon: 'send', run: publish },
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
-    { label: 'Inscripciones', icon: 'users', run: () => navigate(deskPaths.registrations(tournament.id)) },
+    { label: 'Inscripciones', icon: 'users', run: () => void navigate(deskPaths.registrations(tournament.id)) },
     status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
-    { label: 'Editar', icon: 'edit', run: () => navigate(deskPaths.tournament(tournament.id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.tournament(tournament.id)) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },

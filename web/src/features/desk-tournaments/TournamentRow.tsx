@@ -1,9 +1,9 @@
 import { clockText, shortDateText } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import type { DeskTournament } from './calls.ts';
 import styles from './TournamentRow.module.css';
@@ -43,7 +43,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
             <Badge tone={tone}>{label}</Badge>
           </p>
           <h2 id={titleId} className={styles.name}>
-            <Link href={deskPaths.tournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
+            <Link to={deskPaths.tournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
           </h2>
           <p className={styles.note}>
             {next === null

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import styles from './FaqAnswer.module.css';
 import type { FaqQuestion } from './faq.ts';
@@ -32,9 +32,9 @@ export function FaqAnswer({ entry: { id, question, answer }, unfolded }: { entry
         <p>
           <Segments segments={answer} />
         </p>
-        <Link href={address} className={styles.link} onClick={offerLink}>
+        <OverlayLink to={address} className={styles.link} onClick={offerLink}>
           Copiar enlace
-        </Link>
+        </OverlayLink>
       </div>
     </details>
   );

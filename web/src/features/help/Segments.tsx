@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import type { Segment } from './content.ts';
 
 function SegmentText({ segment }: { segment: Segment }) {
   if (typeof segment === 'string') return segment;
-  if (segment.kind === 'terms') return <Link href={paths.terms(segment.section)}>{segment.text}</Link>;
-  if (segment.href.startsWith('/')) return <Link href={segment.href}>{segment.text}</Link>;
+  if (segment.kind === 'terms') return <OverlayLink to={paths.terms(segment.section)}>{segment.text}</OverlayLink>;
+  if (segment.href.startsWith('/')) return <Link to={segment.href}>{segment.text}</Link>;
   return <a href={segment.href}>{segment.text}</a>;
 }
 

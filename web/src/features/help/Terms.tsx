@@ -1,8 +1,8 @@
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import type { Block } from './content.ts';
 import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';
@@ -52,7 +52,7 @@ export function Terms({ onClose }: { onClose: () => void }) {
         <ol className={styles.index}>
           {sections.map(({ id, title }) => (
             <li key={id}>
-              <Link href={paths.terms(id)}>{title}</Link>
+              <OverlayLink to={paths.terms(id)}>{title}</OverlayLink>
             </li>
           ))}
         </ol>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
-import { hasNavigated } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,12 +9,12 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './FormFrame.module.css';
 
 function BackButton() {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
+  const { key } = useLocation();
   const goBack = () => {
     playSound('navigation');
-    // Who came straight to the form has nothing of this site to go back to.
-    if (hasNavigated()) window.history.back();
-    else navigate(paths.home());
+    // Who came straight to the form, the history's first entry, has nothing of this site to go back to.
+    void (key === 'default' ? navigate(paths.home()) : navigate(-1));
   };
   return (
     <button type="button" className={styles.back} onClick={goBack}>

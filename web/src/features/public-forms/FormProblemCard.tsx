@@ -12,7 +12,7 @@ export function FormProblemCard({ problem, onRetry }: { problem: FormProblem; on
       actions={
         <>
           {problem.passing ? <Button onClick={onRetry}>Reintentar</Button> : null}
-          <ButtonLink look={problem.passing ? 'secondary' : 'primary'} href={paths.home()}>
+          <ButtonLink look={problem.passing ? 'secondary' : 'primary'} to={paths.home()}>
             Volver al Inicio
           </ButtonLink>
         </>

@@ -24,10 +24,7 @@ function OpenForm({ form }: { form: Form }) {
 export function PublicForm({ form }: { form: Form | null }) {
   if (form !== null) return <OpenForm form={form} />;
   return (
-    <EmptyState
-      title="Formulario no encontrado"
-      actions={<ButtonLink href={paths.home()}>Volver al Inicio</ButtonLink>}
-    >
+    <EmptyState title="Formulario no encontrado" actions={<ButtonLink to={paths.home()}>Volver al Inicio</ButtonLink>}>
       <p>Llegó sin preguntas. Revisa el enlace, o pídelo otra vez a quien te lo mandó.</p>
     </EmptyState>
   );

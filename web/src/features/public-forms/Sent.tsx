@@ -29,7 +29,7 @@ export function SentActions({ onAnother }: { onAnother: () => void }) {
   return (
     <div className={styles.actions}>
       <Button onClick={onAnother}>Enviar otra respuesta</Button>
-      <ButtonLink look="secondary" href={paths.home()}>
+      <ButtonLink look="secondary" to={paths.home()}>
         Volver al Inicio
       </ButtonLink>
     </div>

@@ -28,7 +28,7 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
         title="Sin inscripciones abiertas"
         figure="0"
         unit="torneos"
-        actions={<ButtonLink href={paths.tournaments()}>Ver torneos</ButtonLink>}
+        actions={<ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>}
       >
         <p>En este momento ningún torneo recibe inscripciones. Mira cuándo abre el próximo.</p>
       </EmptyState>
@@ -41,7 +41,7 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
         {open.map(({ id, name, date }) => (
           <LinkListItem
             key={id}
-            href={paths.register(id)}
+            to={paths.register(id)}
             note={
               <>
                 {shortDateText(date, zone)} {clockText(date, zone)}

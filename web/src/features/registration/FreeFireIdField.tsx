@@ -2,8 +2,8 @@ import { limits } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
 import { Field } from '../../ui/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import { useIsTaken } from './use-id-check.ts';
 
@@ -27,7 +27,7 @@ export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) 
         hint={
           <>
             De {minDigits} a {maxDigits} dígitos.{' '}
-            <Link href={paths.faq('donde-esta-mi-id')}>¿Dónde encuentro mi ID?</Link>
+            <OverlayLink to={paths.faq('donde-esta-mi-id')}>¿Dónde encuentro mi ID?</OverlayLink>
           </>
         }
         error={error}

@@ -1,9 +1,9 @@
 import { errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { currentAttempt } from './attempt.ts';
@@ -59,7 +59,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         <p className={styles.kicker}>Inscripción</p>
         <PageTitle title={tournament.name} />
         {summary}
-        <Link className={styles.rules} href={paths.rules(tournament.id)}>
+        <Link className={styles.rules} to={paths.rules(tournament.id)}>
           Leer las reglas
         </Link>
       </header>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 const BACK = (
-  <ButtonLink key="back" href={paths.tournaments()}>
+  <ButtonLink key="back" to={paths.tournaments()}>
     Ver otros torneos
   </ButtonLink>
 );

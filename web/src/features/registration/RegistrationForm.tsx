@@ -2,8 +2,8 @@ import type { ActiveQuestion } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './RegistrationForm.module.css';
@@ -55,8 +55,8 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
         {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>
-        Al enviarla aceptas los <Link href={paths.terms()}>términos y condiciones</Link>. Solo los administradores del
-        torneo ven tus datos.
+        Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Solo los
+        administradores del torneo ven tus datos.
       </p>
     </form>
   );

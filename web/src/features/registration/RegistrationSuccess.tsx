@@ -24,7 +24,7 @@ export function RegistrationSuccess() {
         : para jugar tienes que estar ahí.
       </p>
       <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
-      <ButtonLink look="secondary" href={paths.home()}>
+      <ButtonLink look="secondary" to={paths.home()}>
         Volver al inicio
       </ButtonLink>
     </div>

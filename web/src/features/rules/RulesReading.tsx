@@ -1,6 +1,6 @@
 import { longDateText, type PublicTournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,10 +42,10 @@ interface Props {
 
 function Acceptance({ tournament, note, reading }: Props & { reading: Reading }) {
   const [accepted, setAccepted] = useState(false);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const proceed = () => {
     playSound('navigation');
-    navigate(paths.register(tournament.id));
+    void navigate(paths.register(tournament.id));
   };
   return (
     <div className={styles.dock}>

@@ -1,6 +1,6 @@
 import { sessionText } from '@arena/domain';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
@@ -9,11 +9,11 @@ import { useStartedSession } from './use-started-session.ts';
 
 /** Nobody without the role stays (specification, section 2); `reason` is said where there is one. */
 function Leave({ reason }: { reason: string | null }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
     if (reason !== null) toast('warning', reason);
-    navigate(paths.home(), { replace: true });
+    void navigate(paths.home(), { replace: true });
   }, [reason, toast, navigate]);
   return null;
 }

@@ -1,9 +1,9 @@
 import { limits, sessionText } from '@arena/domain';
+import { Link } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Link } from '../../ui/Link.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -68,13 +68,13 @@ function PartCard({ title, text, href, inside }: Part) {
   return (
     <li className={classes(styles.card, href !== undefined && styles.open)}>
       {works ? <Badge tone="flame">Abierto</Badge> : <Badge tone="quiet">PRÓXIMAMENTE</Badge>}
-      <h2 className={styles.title}>{href === undefined ? title : <Link href={href}>{title}</Link>}</h2>
+      <h2 className={styles.title}>{href === undefined ? title : <Link to={href}>{title}</Link>}</h2>
       <p className={styles.text}>{text}</p>
       {inside ? (
         <ul className={styles.inside}>
           {inside.map((each) => (
             <li key={each.href}>
-              <Link href={each.href}>{each.label}</Link>
+              <Link to={each.href}>{each.label}</Link>
             </li>
           ))}
         </ul>

@@ -31,12 +31,13 @@ export function Arrival({ finish, onGiveUp }: { finish: () => Promise<void>; onG
 }
 
 /** Finishes a sign-in by a link from an e-mail. */
-export function LinkArrival({ onGiveUp }: { onGiveUp: () => void }) {
+export function LinkArrival({ onUsed, onGiveUp }: { onUsed: () => void; onGiveUp: () => void }) {
+  const finish = (email: string) => signInByLink(email, onUsed);
   const email = emailOfLink();
-  if (email !== null) return <Arrival finish={() => signInByLink(email)} onGiveUp={onGiveUp} />;
+  if (email !== null) return <Arrival finish={() => finish(email)} onGiveUp={onGiveUp} />;
   return (
     <LoginFrame title="Iniciar sesión" lead={sessionText.emailLinkNeedsEmail}>
-      <MailedLinkForm send={signInByLink} action="Entrar" />
+      <MailedLinkForm send={finish} action="Entrar" />
     </LoginFrame>
   );
 }

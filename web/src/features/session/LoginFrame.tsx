@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './LoginFrame.module.css';
@@ -23,7 +23,7 @@ export function LoginFrame({ title, lead, back = false, aside, children }: Props
       <div className={styles.frame}>
         <header className={styles.head}>
           {back ? (
-            <Link href={paths.login()} className={styles.back}>
+            <Link to={paths.login()} className={styles.back}>
               <Icon name="back" />
               Otras formas de entrar
             </Link>

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('./firebase-auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
@@ -12,7 +13,7 @@ afterEach(() => {
 async function show(client: string): Promise<void> {
   vi.stubEnv('VITE_GOOGLE_CLIENT_ID', client);
   const { OtherWays } = await import('./OtherWays.tsx');
-  render(<OtherWays remember={false} />);
+  render(<OtherWays remember={false} />, { wrapper: MemoryRouter });
 }
 
 const google = () => screen.queryByRole('button', { name: 'Continuar con Google' });

@@ -19,14 +19,14 @@ export function OtherWays({ remember }: { remember: boolean }) {
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <LinkList>
         {community.signIn.emailLink ? (
-          <LinkListItem href={paths.login('enlace')} note="Sin contraseña: te llega un enlace">
+          <LinkListItem to={paths.login('enlace')} note="Sin contraseña: te llega un enlace">
             Enlace por correo
           </LinkListItem>
         ) : null}
-        <LinkListItem href={paths.login('equipo')} note="Con el usuario de guardia">
+        <LinkListItem to={paths.login('equipo')} note="Con el usuario de guardia">
           Usuario del equipo
         </LinkListItem>
-        <LinkListItem href={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
+        <LinkListItem to={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
           Pedir acceso
         </LinkListItem>
       </LinkList>

@@ -2,10 +2,10 @@ import { SignInForm as SignInFields } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmailField } from './EmailField.tsx';
 import styles from './Form.module.css';
@@ -55,7 +55,7 @@ export function SignInForm({ remember, onRemember }: Props) {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Entrando...' : 'Iniciar sesión'}
       </Button>
-      <Link href={paths.login('clave')} className={styles.aside}>
+      <Link to={paths.login('clave')} className={styles.aside}>
         Olvidé mi contraseña
       </Link>
     </form>

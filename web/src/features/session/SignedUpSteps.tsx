@@ -28,7 +28,7 @@ export function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
       {newcomer.accessRequested ? null : <Notice tone="warning">{sessionText.accessRequestNotFiled}</Notice>}
       <Steps steps={steps} level={2} />
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
-      <ButtonLink href={paths.login()}>Iniciar sesión</ButtonLink>
+      <ButtonLink to={paths.login()}>Iniciar sesión</ButtonLink>
       <Button look="secondary" busy={isBusy} onClick={() => void resend()}>
         Enviar el correo otra vez
       </Button>

@@ -53,13 +53,14 @@ export function isGoogleAnswer(): boolean {
 
 /**
  * Signs in by Google's answer in the address.
+ * @param forget takes it out of the address.
  * @throws {SignInRefused} where it is not the answer to this tab's question, or the person changed their mind.
  */
-export async function signInByGoogle(): Promise<void> {
+export async function signInByGoogle(forget: () => void): Promise<void> {
   const answer = new URLSearchParams(window.location.hash.slice(1));
   const underWay = readStored('session', storageKeys.googleSignIn);
   removeStored('session', storageKeys.googleSignIn);
-  window.history.replaceState(null, '', paths.login());
+  forget();
   if (!isUnderWay(underWay) || answer.get('state') !== underWay.state)
     throw new SignInRefused('missing-or-invalid-nonce');
   const idToken = answer.get('id_token');

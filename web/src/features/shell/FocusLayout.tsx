@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import styles from './FocusLayout.module.css';
 
 /** The frame of a screen without a header, on which there is one thing to do: a way back, and the rest is its own. */
@@ -8,7 +8,7 @@ export function FocusLayout({ back, children }: { back: { href: string; label: s
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <Link href={back.href} className={styles.back}>
+        <Link to={back.href} className={styles.back}>
           <Icon name="back" />
           {back.label}
         </Link>

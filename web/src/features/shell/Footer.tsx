@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { LateIcon } from '../../ui/LateIcon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Mark } from '../../ui/Mark.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import styles from './Footer.module.css';
 
 /** Who stands behind the site and how to reach them. */
@@ -33,11 +34,11 @@ export default function Footer() {
           </li>
         </ul>
         <nav className={styles.links} aria-label="Pie de página">
-          <Link href={paths.tournaments()}>Torneos</Link>
-          <Link href={paths.history()}>Historial</Link>
-          <Link href={paths.faq()}>Preguntas frecuentes</Link>
-          <Link href={paths.terms()}>Términos y condiciones</Link>
-          <Link href={paths.login()}>Acceso del equipo</Link>
+          <Link to={paths.tournaments()}>Torneos</Link>
+          <Link to={paths.history()}>Historial</Link>
+          <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink>
+          <OverlayLink to={paths.terms()}>Términos y condiciones</OverlayLink>
+          <Link to={paths.login()}>Acceso del equipo</Link>
         </nav>
         <p className={styles.legal}>
           © {community.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.

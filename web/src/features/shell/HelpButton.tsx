@@ -1,14 +1,14 @@
 import { paths } from '../../lib/paths.ts';
-import { Link } from '../../ui/Link.tsx';
+import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
 
 /** Floats over the screens on which nothing else keeps the foot of the screen, and opens the frequent questions. */
 export function HelpButton() {
   return (
     <aside aria-label="Ayuda">
-      <Link href={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
+      <OverlayLink to={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
         <span aria-hidden="true">?</span>
-      </Link>
+      </OverlayLink>
     </aside>
   );
 }

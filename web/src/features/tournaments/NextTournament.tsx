@@ -1,7 +1,7 @@
 import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { InZone } from '../../ui/InZone.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import styles from './NextTournament.module.css';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -9,7 +9,7 @@ import { PlacesRing } from './PlacesRing.tsx';
 /** The tournament of the hour, large: its zone, its name and when it closes. The whole of it leads to it. */
 export function NextTournament({ tournament }: { tournament: PublicTournament }) {
   return (
-    <Link href={paths.tournament(tournament.id)} className={styles.next}>
+    <Link to={paths.tournament(tournament.id)} className={styles.next}>
       <PlacesRing tournament={tournament} className={styles.ring} />
       <span className={styles.words}>
         <span className={styles.kicker}>Próximo torneo</span>

@@ -6,12 +6,12 @@ import {
   tournamentCard,
 } from '@arena/domain';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InZone } from '../../ui/InZone.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { entryFeeText, readableCode } from './labels.ts';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -49,7 +49,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         </span>
       </p>
       <h2 id={titleId} className={styles.name}>
-        <Link href={paths.tournament(tournament.id)}>{tournament.name}</Link>
+        <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
       </h2>
       <p className={styles.when}>
         <strong>
@@ -66,7 +66,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       <CardFacts tournament={tournament} />
       <div className={styles.action}>
         {card.enabled ? (
-          <ButtonLink wide href={paths.rules(tournament.id)}>
+          <ButtonLink wide to={paths.rules(tournament.id)}>
             {card.button}
           </ButtonLink>
         ) : (

@@ -30,7 +30,7 @@ function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
         <ClosingTime tournament={tournament} />
       </p>
       {notice.open ? (
-        <ButtonLink wide href={paths.registerByQuery(tournament.id)}>
+        <ButtonLink wide to={paths.registerByQuery(tournament.id)}>
           INSCRIBIRSE AL TORNEO
         </ButtonLink>
       ) : (

@@ -8,7 +8,7 @@ export function TournamentMissing() {
     <EmptyState
       title="Torneo No Encontrado"
       figure="?"
-      actions={<ButtonLink href={paths.tournaments()}>Volver a torneos</ButtonLink>}
+      actions={<ButtonLink to={paths.tournaments()}>Volver a torneos</ButtonLink>}
     >
       <p>El torneo que buscas no existe o ha sido eliminado de la arena.</p>
     </EmptyState>

@@ -12,7 +12,7 @@ export function TournamentUnreachable() {
       actions={
         <>
           <Button onClick={() => void refreshTournaments()}>Reintentar</Button>
-          <ButtonLink look="secondary" href={paths.tournaments()}>
+          <ButtonLink look="secondary" to={paths.tournaments()}>
             Volver a torneos
           </ButtonLink>
         </>
