@@ -167,7 +167,9 @@ test('what was typed survives a reload, and is gone once it is sent', async ({ p
   await expect(page.getByRole('heading', { name: SENT })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Campo f')).toHaveValue('');
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  // How far down one was on a screen says nothing of what was typed.
+  expect(kept.filter((key) => key !== 'places')).toEqual([]);
 });
 
 test('a form that keeps its responses here stores them as specified and calls nobody', async ({ page, makeForm }) => {
