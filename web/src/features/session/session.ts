@@ -133,6 +133,8 @@ async function showOwner(user: User, times: Pick<SessionView, 'loginTime' | 'exp
   try {
     const claims = signedClaims((await getIdTokenResult(user)).claims);
     if (!claims.owner || auth.currentUser !== user) return;
+    // What is shown asks the server at once, and the server knows them by their token.
+    provide(user);
     setSession({ state: 'in', view: { ...claimedUser(user, claims), ...times }, provisional: true });
   } catch (fault) {
     reportProblem('Restoring the owner', fault);

@@ -1,0 +1,76 @@
+// The owner who asked to be remembered works at the desk before the server has confirmed who they are.
+import type { Page } from '@playwright/test';
+import { expect, test } from './session.ts';
+
+const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
+
+/** Every screen of the desk that asks the API as soon as it is shown, and for what. */
+const SCREENS = [
+  { path: '/admin/tournaments', asks: '/api/tournaments/with-registrations' },
+  { path: '/admin/questions', asks: '/api/questions' },
+  { path: '/admin/forms', asks: '/api/forms' },
+  { path: '/admin/people', asks: '/api/access-requests' },
+  { path: '/admin/statistics', asks: '/api/statistics' },
+] as const;
+
+/** Keeps the server from saying who is signed in, until it is let. */
+async function holdConfirmation(page: Page): Promise<() => void> {
+  let confirm = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    confirm = () => void resolve();
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return () => confirm();
+}
+
+/** Opens a screen and waits for the server's answer to what it asks. */
+async function openAnswered(page: Page, path: string, asks: string): Promise<void> {
+  const isAnswer = (url: string) => new URL(url).pathname === asks;
+  const answered = page.waitForResponse((reply) => isAnswer(reply.url()) && reply.ok(), { timeout: 20_000 });
+  await page.goto(path);
+  await answered;
+}
+
+test.beforeEach(async ({ backstage, session }) => {
+  await session.signIn(await backstage.create({ role: 'owner' }), { remember: true });
+});
+
+for (const { path, asks } of SCREENS) {
+  test(`${path} is answered while the check is still on its way`, async ({ page }) => {
+    const confirm = await holdConfirmation(page);
+    await openAnswered(page, path, asks);
+    await expect(page.getByText(UNAUTHORIZED)).toHaveCount(0);
+    confirm();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('a second tab is answered like the first', async ({ context }) => {
+  const page = await context.newPage();
+  await holdConfirmation(page);
+  await openAnswered(page, '/admin/people', '/api/access-requests');
+  await expect(page.getByText(UNAUTHORIZED)).toHaveCount(0);
+});
+
+test('a start without a network says so, and goes on when there is one', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await holdConfirmation(page);
+  await page.goto('/admin/people');
+  await expect(page.getByText(/Error de conexión/).first()).toBeVisible();
+  await expect(page.getByText(UNAUTHORIZED)).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect(page.getByText(/Nadie espera respuesta|Pidió acceso/).first()).toBeVisible();
+});
+
+test('who has lost the role meanwhile is out once the server has said so', async ({ page, backstage }) => {
+  const confirm = await holdConfirmation(page);
+  await backstage.takeRole(await page.evaluate(() => JSON.parse(localStorage.getItem('authToken') ?? '""')));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  confirm();
+  await expect(page).toHaveURL('/');
+});
