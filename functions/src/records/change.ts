@@ -1,9 +1,8 @@
-import { errorText, limits } from '@arena/domain';
+import { errorText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import type { AuditEntry } from '../audit/entry.ts';
 import { ApiError } from '../failure.ts';
-import { mayRetry } from '../platform/fault.ts';
-import { pauseBefore, within } from '../platform/wait.ts';
+import { commitOnto } from './commit-onto.ts';
 import type { Records } from './store.ts';
 
 /** What to make of some records: their new fields (null: to be deleted), what to record, what to answer. */
@@ -18,31 +17,19 @@ export interface Plan<R> {
  * where they have changed meanwhile or the reply to the write was lost; so it must recognise its own work.
  * @throws whatever `decide` throws, as a refusal.
  */
-export async function change<T, R>(
+export function change<T, R>(
   records: Records<T>,
   ids: readonly string[],
   decide: (current: ReadonlyMap<string, T | null>) => Plan<R> | Promise<Plan<R>>,
 ): Promise<R> {
-  const deadline = performance.now() + limits.operationDeadline;
-
-  async function attempt(): Promise<R> {
-    const snapshot = await records.read(ids);
-    const { changed, audits, result } = await decide(snapshot.records);
-    if (changed.size > 0) await snapshot.commit(changed, audits);
-    return result;
-  }
-
-  async function persist(attempts = 1): Promise<R> {
-    try {
-      return await within(limits.attemptDeadline, attempt());
-    } catch (fault) {
-      if (!mayRetry(fault) || performance.now() > deadline) throw fault;
-      await pauseBefore(attempts);
-      return persist(attempts + 1);
-    }
-  }
-
-  return persist();
+  const read = async () => {
+    const { records: facts, commit } = await records.read(ids);
+    return { facts, commit: ({ changed, audits }: Plan<R>) => commit(changed, audits) };
+  };
+  return commitOnto(read, async (current) => {
+    const plan = await decide(current);
+    return { result: plan.result, changes: plan.changed.size > 0 ? plan : null };
+  });
 }
 
 /** New fields of a record (null: to be deleted), and what to record of it; null where that was recorded before. */
