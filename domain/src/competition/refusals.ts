@@ -1,0 +1,56 @@
+import type { FieldErrors } from '../errors.ts';
+
+/** What the competition refuses, and its sentence; `{…}` is filled in. A code never changes its meaning. */
+export const competitionRefusalText = {
+  entry_not_in_group: '{entry} no está en este grupo.',
+  entry_repeated: '{entry} ya está en otra fila.',
+  placement_repeated: 'El puesto {placement} ya lo tiene {other}.',
+  not_played_with_result: 'Quien no jugó no tiene puesto ni bajas.',
+  match_without_group: 'Esta partida no es de ningún grupo de la fase.',
+  match_number_taken: 'El grupo ya tiene una partida {number}.',
+  replay_without_void: 'Solo se repite una partida anulada.',
+  match_without_result: 'Esta partida todavía no tiene resultado.',
+  same_person: 'El resultado lo confirma otra persona, no quien lo cargó.',
+  stage_repeated: 'Ya hay una fase con ese identificador.',
+  group_repeated: 'Ya hay un grupo con ese identificador.',
+  entry_in_two_groups: '{entry} ya está en otro grupo de esta fase.',
+  entry_unknown: 'Ese participante no existe en esta competencia.',
+  champion_in_groups: 'El título se define en una fase de un solo grupo.',
+  advance_from_last: 'De la última fase no se avanza a ninguna otra.',
+  advance_missing: 'Falta decir cuántos avanzan a la fase siguiente.',
+  too_many_in_group: 'Un grupo admite {most} participantes como máximo.',
+  adjustment_without_entry: '{entry} no juega esa fase.',
+  stage_closed: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
+  stage_not_closed: 'Esta fase no está cerrada.',
+  stage_before_open: 'Primero cierra la fase anterior.',
+  matches_unfinished: 'Falta el resultado oficial de {matches}.',
+  tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
+  next_stage_has_results: 'La fase siguiente ya tiene resultados.',
+} as const satisfies Record<string, string>;
+
+export type CompetitionRefusalCode = keyof typeof competitionRefusalText;
+
+/** Something that can't be so: its stable code, the field it is about (`rows.3.placement`), what a person reads. */
+export interface CompetitionRefusal {
+  code: CompetitionRefusalCode;
+  path: string;
+  message: string;
+  /** Whom it is about, where it is about entries. */
+  entryIds: readonly string[];
+}
+
+/** A refusal with its sentence filled in. */
+export function refuse(
+  code: CompetitionRefusalCode,
+  path: string,
+  values: Readonly<Record<string, string | number>> = {},
+  entryIds: readonly string[] = [],
+): CompetitionRefusal {
+  const message = competitionRefusalText[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { code, path, message, entryIds };
+}
+
+/** Field path → sentence, as failures of the API carry it; a field's first refusal counts. */
+export function refusalFields(refusals: readonly CompetitionRefusal[]): FieldErrors {
+  return Object.fromEntries(refusals.toReversed().map(({ path, message }) => [path, message]));
+}

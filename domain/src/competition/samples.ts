@@ -1,0 +1,83 @@
+import type { Stage } from './competition.schema.ts';
+import type { CountedAdjustment, CountedEntry } from './counting.ts';
+import type { Match, ResultRow } from './match.schema.ts';
+import type { Scoring } from './scoring.schema.ts';
+
+/** Small numbers that a reader can add up: 10, 6, 4, 2, 1 and 1 a kill. */
+export const sampleScoring: Scoring = {
+  placement: [10, 6, 4, 2, 1],
+  perKill: 1,
+  tieBreaks: [],
+  carry: 'none',
+  champion: null,
+};
+
+/** A stage of one group per text: 'A B C' is a group of three. */
+export function sampleStage(groups: string | readonly string[], change: Partial<Stage> = {}): Stage {
+  return {
+    id: 'final',
+    name: 'Final',
+    scoring: sampleScoring,
+    matchCount: 3,
+    groups: [groups].flat().map((text, index) => ({
+      id: `g${index + 1}`,
+      name: String(index + 1),
+      entryIds: text.split(' ').filter((id) => id !== ''),
+    })),
+    advance: null,
+    draw: null,
+    state: 'open',
+    ...change,
+  };
+}
+
+/** 'A:1:5' placed first with 5 kills; '?' is unknown: 'A:?:5'. 'A:-' didn't play. */
+export function sampleRows(text: string): ResultRow[] {
+  const number = (part = '?') => (part === '?' ? null : Number(part));
+  return text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [entryId = '', placement, kills] = part.split(':');
+      if (placement === '-') return { entryId, played: false, placement: null, kills: null };
+      return { entryId, played: true, placement: number(placement), kills: number(kills) };
+    });
+}
+
+export function sampleMatch(number: number, rows: string, change: Partial<Match> = {}): Match {
+  return {
+    id: `m${number}`,
+    stageId: 'final',
+    groupId: 'g1',
+    number,
+    map: 'Bermuda',
+    startsAt: null,
+    scoring: null,
+    state: 'official',
+    replayOf: null,
+    rows: sampleRows(rows),
+    revision: 1,
+    enteredBy: 'uid',
+    officialAt: null,
+    corrections: [],
+    picture: null,
+    ...change,
+  };
+}
+
+/** Matches of the first group, numbered from 1. */
+export function sampleMatches(...rows: string[]): Match[] {
+  return rows.map((text, index) => sampleMatch(index + 1, text));
+}
+
+export function sampleAdjustment(
+  entryId: string,
+  points: number,
+  change: Partial<CountedAdjustment> = {},
+): CountedAdjustment {
+  return { stageId: 'final', entryId, points, matchNumber: null, ...change };
+}
+
+export function sampleEntry(id: string, change: Partial<CountedEntry> = {}): CountedEntry {
+  return { id, status: 'active', keepsPoints: false, ...change };
+}

@@ -1,0 +1,74 @@
+import { type Standing, standings } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { comparable, matchesOf, type Published, type ReplayStage, readReplays, scoringOf, teamId } from './replays.ts';
+
+/**
+ * Published ranks that this house gives differently. Two trios have the same points, Booyahs, kills and average place:
+ * here they share rank 25, there one of them is 26th.
+ */
+const APART: Readonly<Record<string, readonly number[]>> = { 'fortnite-fncs-s15-nae.json': [25] };
+
+/** Standings after the first matches of a stage. */
+function standingsAfter(stage: ReplayStage, matches: number): Standing[] {
+  const entryIds = stage.teams.map((_, team) => teamId(team));
+  const group = { id: 'group', name: 'Grupo', entryIds };
+  const plan = { id: 'stage', scoring: scoringOf(stage), groups: [group] };
+  const nothing: typeof plan = { ...plan, id: 'before', scoring: { ...plan.scoring, carry: 'none' } };
+  const inOrder = entryIds.map((entryId, index) => ({ stageId: 'before', entryId, points: -index, matchNumber: null }));
+  const before = standings(nothing, [], [], inOrder);
+  return standings(plan, [], matchesOf(stage).slice(0, matches), [], before);
+}
+
+/** A rank as the file counts it: after a shared one, ours skips, a dense one doesn't. */
+function rankIn(rows: readonly Standing[], row: Standing | undefined, { rankStyle }: ReplayStage): number | undefined {
+  if (rankStyle !== 'dense' || row === undefined) return row?.rank;
+  return new Set(rows.filter(({ points }) => points >= row.points).map(({ points }) => points)).size;
+}
+
+function compare(stage: ReplayStage, rows: readonly Standing[], published: readonly Published[]) {
+  const ours = published.map((row) => {
+    const found = rows.find(({ entryId }) => entryId === teamId(row.team));
+    return comparable(found, row, rankIn(rows, found, stage));
+  });
+  return { ours, published };
+}
+
+const replays = readReplays();
+
+describe.each(replays)('$file, $stage.stage', ({ file, stage }) => {
+  const apart = APART[file] ?? [];
+
+  test('all that was published at the end is what this house makes of its matches', () => {
+    const rows = standingsAfter(stage, stage.matches.length);
+    const figures = stage.published.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row));
+    const { ours, published } = compare(stage, rows, figures);
+    expect(ours.map((row) => (apart.includes(row.team) ? { ...row, rank: undefined } : row))).toEqual(published);
+  });
+
+  test.each(stage.snapshots ?? [])('and after match $afterMatch', ({ afterMatch, rows }) => {
+    const { ours, published } = compare(stage, standingsAfter(stage, afterMatch), rows);
+    expect(ours).toEqual(published);
+  });
+});
+
+test('the kills of a team are those of its players, where a file has them', () => {
+  const rows = replays.flatMap(({ stage }) => stage.matches.flatMap((match) => match.rows));
+  const withPlayers = rows.filter(([, , , players]) => players !== undefined);
+  expect(withPlayers.length).toBeGreaterThan(0);
+  for (const [, , kills, players = []] of withPlayers) {
+    expect(players.reduce((sum, [, ofPlayer]) => sum + ofPlayer, 0)).toBe(kills);
+  }
+});
+
+test('a kill more in any file is noticed', () => {
+  for (const { stage } of replays) {
+    const [first, ...rest] = stage.matches;
+    const [row, ...others] = first?.rows ?? [];
+    if (first === undefined || row === undefined) throw new Error('A file without a match');
+    const [team, placement, kills] = row;
+    const falsified: ReplayStage['matches'][number] = { ...first, rows: [[team, placement, kills + 1], ...others] };
+    const rows = standingsAfter({ ...stage, matches: [falsified, ...rest] }, stage.matches.length);
+    const { ours, published } = compare(stage, rows, stage.published);
+    expect(ours).not.toEqual(published);
+  }
+});

@@ -1,0 +1,101 @@
+// Published results of other people's tournaments, as files beside this one: what each says, and the competition that
+// it makes here. Where a file comes from, it says itself (`source`).
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Match, Scoring, Standing } from '@arena/domain';
+import { z } from 'zod';
+
+const Row = z.tuple([z.int(), z.int().nullable(), z.int()]).rest(z.array(z.tuple([z.int(), z.int()])));
+
+/** What was published of a team; figures that weren't are missing. */
+const Published = z.strictObject({
+  team: z.int(),
+  rank: z.int().optional(),
+  points: z.int(),
+  wins: z.int().optional(),
+  kills: z.int().optional(),
+  placementPoints: z.int().optional(),
+  matches: z.int(),
+});
+export type Published = z.infer<typeof Published>;
+
+const ReplayStage = z.object({
+  stage: z.string(),
+  scoring: z.strictObject({ placement: z.array(z.int()), perKill: z.int() }),
+  tieBreak: z.array(z.string()),
+  /** Points that each team began with. */
+  start: z.array(z.int()).optional(),
+  rankStyle: z.literal('dense').optional(),
+  teams: z.array(z.string()),
+  matches: z.array(z.object({ id: z.string(), map: z.string().optional(), rows: z.array(Row) })),
+  published: z.array(Published),
+  snapshots: z.array(z.strictObject({ afterMatch: z.int(), rows: z.array(Published) })).optional(),
+});
+export type ReplayStage = z.infer<typeof ReplayStage>;
+
+const ReplayFile = z.object({ name: z.string(), stages: z.array(ReplayStage) });
+
+const tieBreaks: Readonly<Record<string, Scoring['tieBreaks'][number]>> = {
+  wins: 'wins',
+  kills: 'kills',
+  placementPoints: 'placementPoints',
+  lastSharedMatch: 'lastSharedMatch',
+  avgPlacement: 'averagePlacement',
+  matchScoresDesc: 'bestMatches',
+};
+
+function tieBreakCalled(name: string): Scoring['tieBreaks'][number] {
+  const known = tieBreaks[name];
+  if (known === undefined) throw new Error(`No tie-break is called '${name}'`);
+  return known;
+}
+
+/** Every stage of every file, with the file's name. */
+export function readReplays(): { file: string; stage: ReplayStage }[] {
+  const folder = new URL('.', import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .flatMap((file) => {
+      const { stages } = ReplayFile.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+      return stages.map((stage) => ({ file, stage }));
+    });
+}
+
+export const teamId = (team: number): string => `team-${team}`;
+
+/** How the stage counts. Points that teams began with are what their order in the file, as a rank, is worth. */
+export function scoringOf({ scoring, tieBreak, start }: ReplayStage): Scoring {
+  return {
+    ...scoring,
+    tieBreaks: tieBreak.map(tieBreakCalled),
+    carry: start === undefined ? 'none' : { byRank: start },
+    champion: null,
+  };
+}
+
+/** The stage's matches, as official results of one group. */
+export function matchesOf({ matches }: ReplayStage): Match[] {
+  return matches.map(({ id, map = '', rows }, index) => ({
+    id,
+    stageId: 'stage',
+    groupId: 'group',
+    number: index + 1,
+    map,
+    startsAt: null,
+    scoring: null,
+    state: 'official',
+    replayOf: null,
+    rows: rows.map(([team, placement, kills]) => ({ entryId: teamId(team), played: true, placement, kills })),
+    revision: 1,
+    enteredBy: null,
+    officialAt: null,
+    corrections: [],
+    picture: null,
+  }));
+}
+
+/** Of a row, the figures that were published of its team, so that both can be compared. */
+export function comparable(row: Standing | undefined, published: Published, rank: number | undefined) {
+  const ours = { ...row, team: published.team, rank };
+  return Object.fromEntries(Object.keys(published).map((figure) => [figure, Reflect.get(ours, figure)]));
+}
