@@ -2,18 +2,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
 import { people, type SignIn, signInOn } from '../support/people.ts';
+import { freshEmail, providerOf } from '../support/provider.ts';
 import { NOW, write } from '../support/records.ts';
 import { accessRequestRecord, adminRecord, listedAdmins, recorded } from '../support/roles.ts';
+
+const PROJECT = 'demo-api-auth-requests';
+const provider = providerOf(PROJECT);
 
 let api: TestApi;
 let sign: SignIn;
 let admin: string;
+let now: Date;
 
 beforeAll(async () => {
-  api = await startApi('demo-api-auth-requests');
+  api = await startApi(PROJECT, { clock: () => now });
   sign = signInOn(api.firebase);
 });
 beforeEach(async () => {
+  now = NOW;
   await api.empty();
   admin = await sign.in(people.admin);
   await sign.in(people.player);
@@ -26,6 +32,15 @@ const approve = (token: string | undefined, uid = 'player', body: object = {}) =
 const reject = (token: string | undefined, uid = 'player', body: object = {}) =>
   api.call(`POST /access-requests/${uid}/reject`, { token, body });
 const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
+
+/** Fails the next time that claims are to be set, once the rest is written. */
+function failNextClaim(): void {
+  const real = sign.auth.setCustomUserClaims.bind(sign.auth);
+  sign.auth.setCustomUserClaims = () => {
+    sign.auth.setCustomUserClaims = real;
+    return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
+  };
+}
 
 const PENDING = {
   uid: 'player',
@@ -51,7 +66,7 @@ describe('a request that is approved', () => {
     const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
     expect(body).toEqual({
       success: true,
-      data: { items: [{ ...approved, notes: 'Es del equipo' }], nextCursor: null },
+      data: { items: [{ ...approved, notes: 'Es del equipo', proof: null }], nextCursor: null },
     });
   });
 
@@ -71,11 +86,7 @@ describe('a request that is approved', () => {
   });
 
   it('can be approved again where the identity provider failed in the middle', async () => {
-    const real = sign.auth.setCustomUserClaims.bind(sign.auth);
-    sign.auth.setCustomUserClaims = () => {
-      sign.auth.setCustomUserClaims = real;
-      return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
-    };
+    failNextClaim();
     expectFailure(await approve(admin), 503, 'unavailable');
     expect(await claimsOf('player')).toEqual({});
     expect((await approve(admin)).body).toMatchObject({ data: { status: 'approved', approvedBy: 'admin' } });
@@ -100,6 +111,73 @@ describe('a request that is approved', () => {
   it('needs an account', async () => {
     await sign.auth.deleteUser('player');
     expectFailure(await approve(admin), 404, 'account_not_found');
+  });
+});
+
+describe('the account behind a request', () => {
+  /** A stranger asks for access under an organiser's address. */
+  async function strangersRequest() {
+    const [organiser, stranger] = [freshEmail('organizadora'), freshEmail('extrana')];
+    const uid = await provider.signUp(organiser, 'la de una extraña');
+    await write(api.database, { [`userRequests/${uid}`]: accessRequestRecord(uid, { email: organiser }) });
+    return { uid, organiser, stranger };
+  }
+
+  it('gets no role where it has moved to another mailbox since, proven or not', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.move(organiser, stranger);
+    expect(await sign.auth.getUser(uid)).toMatchObject({ email: stranger, emailVerified: true });
+    expectFailure(await approve(admin, uid), 409, 'email_changed');
+    expect(await claimsOf(uid)).toEqual({});
+    expect(await listedAdmins(api.database)).not.toContain(uid);
+    expect((await reject(admin, uid)).status).toBe(200);
+  });
+
+  it('gets none either where it moves while an earlier approval waits to be finished', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.verify(organiser);
+    failNextClaim();
+    expectFailure(await approve(admin, uid), 503, 'unavailable');
+    await provider.move(organiser, stranger);
+    expectFailure(await approve(admin, uid), 409, 'email_changed');
+    expect(await claimsOf(uid)).toEqual({});
+  });
+
+  it('is the same account however its address is written', async () => {
+    await write(api.database, {
+      'userRequests/player': accessRequestRecord('player', { email: 'Player@Example.com' }),
+    });
+    expect((await approve(admin)).status).toBe(200);
+  });
+});
+
+describe('notes for the team', () => {
+  it.each([
+    ['approved', approve],
+    ['rejected', reject],
+  ])('are kept where the applicant who was %s can not read them', async (status, decide) => {
+    await decide(admin, 'player', { notes: 'Insultó a medio Discord' });
+    const readable = (await api.database.doc('userRequests/player').get()).data();
+    expect(readable).toMatchObject({ status, notes: '' });
+    expect(JSON.stringify(readable)).not.toContain('Discord');
+    const kept = await api.database.doc('accessReviews/player').get();
+    expect(kept.get('notes')).toBe('Insultó a medio Discord');
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', notes: 'Insultó a medio Discord' });
+  });
+
+  it('are of the decision they were written for: one who asks again begins without', async () => {
+    await reject(admin, 'player', { notes: 'No lo conocemos' });
+    await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', status: 'pending', notes: '' });
+    expect((await approve(admin)).body).toMatchObject({ data: { notes: '' } });
+  });
+
+  it('that an earlier version left in the request are gone from it with the next decision', async () => {
+    await write(api.database, { 'userRequests/player': accessRequestRecord('player', { notes: 'De antes' }) });
+    await approve(admin);
+    expect((await api.database.doc('userRequests/player').get()).get('notes')).toBe('');
   });
 });
 
@@ -163,6 +241,50 @@ describe('the list', () => {
     expect(uids(second.items)).toEqual(['d16']);
     expect(second.nextCursor).toBeNull();
     expect(uids((await page('')).items)).toEqual(['player', 'd18', 'd17', 'd16']);
+  });
+
+  describe('says what is proven of those who wait', () => {
+    const proofOf = async (uid: string) => {
+      const { data } = Object((await api.call('GET /access-requests', { token: admin })).body);
+      return data.items.find((request: { uid: string }) => request.uid === uid).proof;
+    };
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+    it.each([
+      ['proven', async () => undefined],
+      ['unproven', () => sign.auth.updateUser('player', { emailVerified: false })],
+      ['moved', () => sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true })],
+      ['gone', () => sign.auth.deleteUser('player')],
+    ])('%s', async (state, happens) => {
+      await happens();
+      expect(await proofOf('player')).toEqual({ state, since: state === 'proven' ? NOW.toISOString() : null });
+    });
+
+    it('since it was first seen, by the list or at their own sign-in', async () => {
+      now = at(0);
+      await api.call('GET /auth/me', { token: sign.token('player') });
+      now = at(5);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
+      now = at(9);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
+    });
+
+    it('anew for another address', async () => {
+      now = at(0);
+      await proofOf('player');
+      await sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true });
+      await write(api.database, {
+        'userRequests/player': accessRequestRecord('player', { email: 'otra@example.com' }),
+      });
+      now = at(5);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(5).toISOString() });
+    });
+
+    it('and nothing of an account that did not ask', async () => {
+      await sign.in({ ...people.player, uid: 'bystander' });
+      await api.call('GET /auth/me', { token: sign.token('bystander') });
+      expect((await api.database.doc('accessReviews/bystander').get()).exists).toBe(false);
+    });
   });
 
   it.each(['limit=0', 'limit=201', 'status=maybe', 'sort=email', 'cursor=nonsense'])('refuses ?%s', async (query) => {

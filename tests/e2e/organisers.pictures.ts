@@ -20,9 +20,8 @@ async function picture(page: Page, name: string): Promise<void> {
 test('the desk, screen by screen', async ({ page, backstage, session }) => {
   test.setTimeout(180_000);
   const newcomer = await backstage.create();
-  await backstage.database
-    .doc(`userRequests/${newcomer.uid}`)
-    .set(accessRequestRecord(newcomer.uid, { displayName: 'Voluntaria nueva', email: 'voluntaria@example.com' }));
+  const fields = { displayName: 'Voluntaria nueva', email: newcomer.email };
+  await backstage.database.doc(`userRequests/${newcomer.uid}`).set(accessRequestRecord(newcomer.uid, fields));
   const desk = deskPage(page);
   await page.goto('/login');
   await session.fill({ email: 'duena@example.com', password: DEMO_PASSWORD });

@@ -87,14 +87,30 @@ test('a request that can not be filed only warns', async ({ page, backstage }) =
   expect((await backstage.database.doc(`userRequests/${uid}`).get()).exists).toBe(false);
 });
 
-test('no second request is filed while one is pending for the e-mail', async ({ page, backstage }) => {
+test('a request by somebody else under the same address does not stand in the way', async ({ page, backstage }) => {
   const earlier = backstage.database.doc('userRequests/prueba-anterior');
   await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
   await signUp(page);
   await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
-  const found = await backstage.database.collection('userRequests').where('email', '==', newcomer.email).get();
   await earlier.delete();
-  expect(found.docs.map(({ id }) => id)).toEqual(['prueba-anterior']);
+  const { uid } = await backstage.auth.getUserByEmail(newcomer.email);
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
+});
+
+test('no second request is filed while one is pending', async ({ page, backstage, session }) => {
+  const account = await backstage.create();
+  const request = backstage.database.doc(`userRequests/${account.uid}`);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Pedir acceso' }).click();
+    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+    return (await request.get()).get('requestedAt');
+  };
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  const first = await ask();
+  await page.reload();
+  expect(await ask()).toEqual(first);
 });
 
 test('a verification e-mail that was not sent can be sent again', async ({ page, backstage }) => {

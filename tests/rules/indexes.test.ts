@@ -47,7 +47,6 @@ const queries: readonly Query[] = [
   query('questions', [], ['order', 'desc']),
   ...[[], ['actor'], ['action'], ['actor', 'action']].map((equal) => query('audit', equal, ['at', 'desc'])),
   query('admins', [], ['grantedAt', 'asc']),
-  query('userRequests', ['email', 'status']),
   query('userRequests', [], ['requestedAt', 'desc']),
   query('userRequests', ['status'], ['requestedAt', 'desc']),
 ];

@@ -45,6 +45,7 @@ export const records: Readonly<Record<string, Fields>> = {
       },
     ]),
   ),
+  'accessReviews/signed-in': { notes: 'Insultó a medio Discord', provenEmail: 'signed-in@example.com' },
   'audit/one': { actor: 'admin', action: 'tournament.create' },
   'system/setup': { done: true },
   'rateLimits/one': { hits: 1 },

@@ -19,6 +19,21 @@ export const AccessRequest = z.strictObject({
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;
 
+/**
+ * What is known of the account behind a request that waits: `proven` where its address is the one on the request and
+ * somebody has opened the link that arrives there, `moved` where it is another one by now, `gone` where there is no
+ * account any more. `since` is when the server first saw it proven, ISO 8601 in UTC; null where it isn't.
+ */
+export const RequestProof = z.strictObject({
+  state: z.enum(['proven', 'unproven', 'moved', 'gone']),
+  since: z.string().nullable(),
+});
+export type RequestProof = z.infer<typeof RequestProof>;
+
+/** A request as the team decides on it; `proof` is null where it was answered. */
+export const ListedAccessRequest = AccessRequest.extend({ proof: RequestProof.nullable() });
+export type ListedAccessRequest = z.infer<typeof ListedAccessRequest>;
+
 /** What an admin may add to a decision on a request. */
 export const AccessDecision = z.strictObject({
   notes: storableText()

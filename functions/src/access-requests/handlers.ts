@@ -4,7 +4,7 @@ import type { AccessRequestService } from './service.ts';
 
 export function accessRequestHandlers(requests: AccessRequestService): HandlersOf<'access-requests'> {
   return {
-    'GET /access-requests': ({ query: { status, ...page } }) => requests.list(status, page),
+    'GET /access-requests': ({ query: { status, ...page }, now }) => requests.list(status, page, now),
 
     'POST /access-requests/:uid/approve': (call) =>
       requests.approve(call.params.uid, call.body.notes ?? '', actorOf(call)),

@@ -1,17 +1,20 @@
-import type { AccessRequest } from '@arena/domain';
+import type { AccessRequest, ListedAccessRequest, RequestProof } from '@arena/domain';
 import type { Account, Accounts } from '../auth/accounts.ts';
 import type { Actor } from '../auth/actor.ts';
 import { demandProven, type Roles } from '../auth/roles.ts';
 import type { Grant } from '../auth/store.ts';
 import { ApiError } from '../failure.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
-import type { AccessRequestStore, Decision, StoredRequest } from './store.ts';
+import type { AccessRequestStore, Decision, ReviewedRequest, StoredRequest } from './store.ts';
 
 export interface AccessRequestService {
-  list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<AccessRequest>>;
+  /** Requests, the newest first, those that wait with what is known of their accounts now. */
+  list(status: AccessRequest['status'] | undefined, page: PageRequest, now: Date): Promise<Page<ListedAccessRequest>>;
+  /** Remembers since when an account that waits for an answer is known to own its address. */
+  noteProof(account: Account, now: Date): Promise<void>;
   /**
-   * Approves a request, which makes its account an admin.
-   * @throws ApiError `not_found`, `account_not_found`, `email_unverified`, `already_decided`.
+   * Approves a request, which makes its account an admin: the one that made it, under the address that it named then.
+   * @throws ApiError `not_found`, `account_not_found`, `email_changed`, `email_unverified`, `already_decided`.
    */
   approve(uid: string, notes: string, actor: Actor): Promise<AccessRequest>;
   /** @throws ApiError `not_found`, `already_decided`. */
@@ -20,8 +23,33 @@ export interface AccessRequestService {
 
 export interface AccessRequestParts {
   store: AccessRequestStore;
-  accounts: Pick<Accounts, 'byUid'>;
+  accounts: Pick<Accounts, 'byUid' | 'byUids'>;
   roles: Pick<Roles, 'activate' | 'isUnfinished'>;
+}
+
+/** Whether an account still has the address under which it asked; the provider writes it in lower case. */
+function isUnmoved({ email }: AccessRequest, account: Account): boolean {
+  return account.email === email.toLowerCase();
+}
+
+function stateOf(request: AccessRequest, account: Account | undefined): RequestProof['state'] {
+  if (account === undefined) return 'gone';
+  if (!isUnmoved(request, account)) return 'moved';
+  return account.emailVerified ? 'proven' : 'unproven';
+}
+
+const requestOf = ({ request }: ReviewedRequest) => request;
+const isPending = ({ request }: ReviewedRequest) => request.status === 'pending';
+
+/** Whether an address that is proven now was not seen to be before. */
+function isNews({ request, seen }: ReviewedRequest, account: Account | undefined): boolean {
+  return stateOf(request, account) === 'proven' && seen?.email !== request.email;
+}
+
+function proofOf(reviewed: ReviewedRequest, account: Account | undefined, now: Date): RequestProof {
+  const state = stateOf(reviewed.request, account);
+  const seenAt = isNews(reviewed, account) ? now.toISOString() : (reviewed.seen?.at ?? null);
+  return { state, since: state === 'proven' ? seenAt : null };
 }
 
 export function accessRequestService({ store, accounts, roles }: AccessRequestParts): AccessRequestService {
@@ -31,9 +59,10 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
     return stored;
   }
 
-  async function requester(uid: string): Promise<Account> {
-    const account = await accounts.byUid(uid);
+  async function requester(request: AccessRequest): Promise<Account> {
+    const account = await accounts.byUid(request.uid);
     if (account === null) throw new ApiError('account_not_found');
+    if (!isUnmoved(request, account)) throw new ApiError('email_changed');
     demandProven(account);
     return account;
   }
@@ -46,12 +75,28 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
   }
 
   return {
-    list: (status, page) => store.list(status, page),
+    async list(status, page, now) {
+      const { items, nextCursor } = await store.list(status, page);
+      const waiting = items.filter(isPending);
+      const found = await accounts.byUids(waiting.map(({ request }) => request.uid));
+      const accountOf = ({ request }: ReviewedRequest) => found.find(({ uid }) => uid === request.uid);
+      await store.see(waiting.filter((reviewed) => isNews(reviewed, accountOf(reviewed))).map(requestOf), now);
+      const listed = items.map((reviewed) => {
+        const proof = isPending(reviewed) ? proofOf(reviewed, accountOf(reviewed), now) : null;
+        return { ...reviewed.request, proof };
+      });
+      return { items: listed, nextCursor };
+    },
+
+    async noteProof(account, now) {
+      const stored = account.emailVerified ? await store.one(account.uid) : null;
+      if (stored && isPending(stored) && isNews(stored, account)) await store.see([stored.request], now);
+    },
 
     async approve(uid, notes, { uid: by, now: at }) {
       const stored = await read(uid);
       if (stored.request.status === 'rejected') throw new ApiError('already_decided');
-      const account = await requester(uid);
+      const account = await requester(stored.request);
       const isUnfinished = stored.request.status === 'approved' && (await roles.isUnfinished(account));
       const grant = { uid, email: account.email, owner: false, by, at };
       const decision = { status: 'approved', notes, by, at } as const;

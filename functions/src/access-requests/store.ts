@@ -7,9 +7,21 @@ import { won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 
-/** A request as it was read, and the version a decision must find unchanged. */
-export interface StoredRequest {
+/** An address that an account was seen to own, and when that was first seen (ISO 8601 in UTC). */
+export interface SeenProof {
+  email: string;
+  at: string;
+}
+
+/** A request and what the team alone knows of it. */
+export interface ReviewedRequest {
   request: AccessRequest;
+  /** The address that was last seen to be proven; null where none was. */
+  seen: SeenProof | null;
+}
+
+/** A request as it was read, and the version a decision must find unchanged. */
+export interface StoredRequest extends ReviewedRequest {
   version: Timestamp;
 }
 
@@ -24,7 +36,9 @@ export interface Decision {
 export interface AccessRequestStore {
   one(uid: string): Promise<StoredRequest | null>;
   /** Requests, the newest first; those with that status where one is given. */
-  list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<AccessRequest>>;
+  list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<ReviewedRequest>>;
+  /** Remembers that the addresses on requests were seen to be proven. */
+  see(requests: readonly AccessRequest[], at: Date): Promise<void>;
   /**
    * Writes a decision and its record, and where it gives a role, the place in the list of admins.
    * @returns the request as it then is, or null where it is no longer as it was read.
@@ -32,36 +46,39 @@ export interface AccessRequestStore {
   decide(stored: StoredRequest, decision: Decision, grant: Grant | null): Promise<AccessRequest | null>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-function readRequest(uid: string, fields: Fields): AccessRequest {
-  return {
-    uid,
+function readSeen(email: unknown, at: unknown): SeenProof | null {
+  return typeof email === 'string' && typeof at === 'string' ? { email, at } : null;
+}
+
+/** @param review what the team knows of it, which its applicant can't read; the applicant's document has no notes. */
+function toReviewed(document: DocumentSnapshot, review: DocumentSnapshot): ReviewedRequest {
+  const fields = plainFields(document.data() ?? {});
+  const { notes, provenEmail, provenAt } = plainFields(review.data() ?? {});
+  const status = AccessRequestStatus.catch('pending').parse(fields.status);
+  const request = {
+    uid: document.id,
     email: text(fields.email),
     displayName: text(fields.displayName),
-    status: AccessRequestStatus.catch('pending').parse(fields.status),
+    status,
     requestedAt: text(fields.requestedAt),
     approvedAt: textOrNull(fields.approvedAt),
     approvedBy: textOrNull(fields.approvedBy),
     rejectedAt: textOrNull(fields.rejectedAt),
     rejectedBy: textOrNull(fields.rejectedBy),
-    notes: text(fields.notes),
+    // Those of an earlier decision say nothing of a request that was made anew.
+    notes: status === 'pending' ? '' : text(notes),
   };
-}
-
-function toRequest(document: DocumentSnapshot): AccessRequest {
-  return readRequest(document.id, plainFields(document.data() ?? {}));
+  return { request, seen: readSeen(provenEmail, provenAt) };
 }
 
 /** The fields that a decision changes; instants as `T`. */
-function changeOf<T>({ status, notes, by }: Decision, at: T) {
-  const decided = { status, notes };
+function changeOf<T>({ status, by }: Decision, at: T) {
   return status === 'approved'
-    ? { ...decided, approvedAt: at, approvedBy: by }
-    : { ...decided, rejectedAt: at, rejectedBy: by };
+    ? { status, approvedAt: at, approvedBy: by }
+    : { status, rejectedAt: at, rejectedBy: by };
 }
 
 function recordOf({ request }: StoredRequest, { status, by, at }: Decision): AuditEntry {
@@ -77,28 +94,58 @@ function recordOf({ request }: StoredRequest, { status, by, at }: Decision): Aud
 
 export function accessRequestStore(database: Database): AccessRequestStore {
   const requests = database.collection('userRequests');
+  const reviews = database.collection('accessReviews');
+
+  /** Requests, each with what the team knows of it. */
+  async function reviewed(documents: readonly DocumentSnapshot[]): Promise<ReviewedRequest[]> {
+    if (documents.length === 0) return [];
+    const found = await database.getAll(...documents.map(({ id }) => reviews.doc(id)));
+    return documents.flatMap((document, at) => {
+      const review = found[at];
+      return review === undefined ? [] : [toReviewed(document, review)];
+    });
+  }
+
   return {
     async one(uid) {
-      const document = await requests.doc(uid).get();
-      return document.updateTime ? { request: toRequest(document), version: document.updateTime } : null;
+      const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
+      if (!document?.updateTime || !review) return null;
+      return { ...toReviewed(document, review), version: document.updateTime };
     },
 
-    list(status, page) {
-      const found = status === undefined ? requests : requests.where('status', '==', status);
-      return readPage(found, { field: 'requestedAt', order: 'desc' }, page, toRequest);
+    async list(status, page) {
+      const wanted = status === undefined ? requests : requests.where('status', '==', status);
+      const { items, nextCursor } = await readPage(
+        wanted,
+        { field: 'requestedAt', order: 'desc' },
+        page,
+        (each) => each,
+      );
+      return { items: await reviewed(items), nextCursor };
+    },
+
+    async see(seen, at) {
+      const batch = database.batch();
+      const provenAt = toTimestamp(at);
+      for (const { uid, email } of seen) batch.set(reviews.doc(uid), { provenEmail: email, provenAt }, { merge: true });
+      if (seen.length > 0) await batch.commit();
     },
 
     async decide(stored, decision, grant) {
       const { uid } = stored.request;
-      const { at } = decision;
+      const { at, notes } = decision;
       const batch = database.batch();
-      batch.update(requests.doc(uid), changeOf(decision, toTimestamp(at)), { lastUpdateTime: stored.version });
+      // An earlier version of the product kept notes in the request itself, which its applicant can read.
+      const change = { ...changeOf(decision, toTimestamp(at)), notes: '' };
+      batch.update(requests.doc(uid), change, { lastUpdateTime: stored.version });
+      batch.set(reviews.doc(uid), { notes }, { merge: true });
       recordIn(batch, database, recordOf(stored, decision));
       if (grant !== null) {
         const place = await placeOf(database, uid).get();
         if (!place.exists) writeGrant(batch, database, place, grant);
       }
-      return (await won(batch.commit())) ? { ...stored.request, ...changeOf(decision, at.toISOString()) } : null;
+      if (!(await won(batch.commit()))) return null;
+      return { ...stored.request, ...changeOf(decision, at.toISOString()), notes };
     },
   };
 }

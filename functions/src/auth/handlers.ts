@@ -1,3 +1,4 @@
+import type { AccessRequestService } from '../access-requests/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { actorOf } from './actor.ts';
 import type { LocalLogin } from './local-login.ts';
@@ -10,13 +11,18 @@ export interface AuthParts {
   auth: AuthService;
   setup: Setup;
   localLogin: LocalLogin;
+  accessRequests: Pick<AccessRequestService, 'noteProof'>;
 }
 
-export function authHandlers({ auth, setup, localLogin }: AuthParts): HandlersOf<'auth'> {
+export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthParts): HandlersOf<'auth'> {
   return {
     'POST /auth/verify': async ({ body, now }) => toSessionUser(await auth.verify(body.token, now)),
 
-    'GET /auth/me': async ({ viewer, now }) => toSessionUser(await auth.recognise(accountOf(viewer), now)),
+    'GET /auth/me': async ({ viewer, now }) => {
+      const account = await auth.recognise(accountOf(viewer), now);
+      if (viewer.role === 'signed-in') await accessRequests.noteProof(account, now);
+      return toSessionUser(account);
+    },
 
     'POST /auth/revoke': async ({ viewer }) => {
       await auth.endSessions(accountOf(viewer));

@@ -19,6 +19,7 @@ export const statusOf: Record<ErrorCode, number> = {
   registration_closed: 409,
   no_linked_form: 409,
   email_unverified: 409,
+  email_changed: 409,
   owner_protected: 409,
   last_admin: 409,
   already_set_up: 409,

@@ -24,6 +24,11 @@ export function decodeValue(typed: unknown): unknown {
   return typed.stringValue ?? typed.booleanValue ?? typed.timestampValue ?? null;
 }
 
+/** The plain fields of a document as Firestore sends it. */
+export function readFields(document: unknown): PlainFields {
+  return decodeMap(isRecord(document) ? document.fields : null);
+}
+
 /** What the names of all documents begin with. */
 export const documentsName = `projects/${import.meta.env.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 
@@ -44,6 +49,5 @@ export async function readDocument(path: string): Promise<PlainFields | null> {
   const response = await fetch(`${documentsUrl}/${path}`, { signal: AbortSignal.timeout(TIMEOUT) });
   if (NOT_THERE.includes(response.status)) return null;
   if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
-  const document: unknown = await response.json();
-  return decodeMap(isRecord(document) ? document.fields : null);
+  return readFields(await response.json());
 }

@@ -1,4 +1,4 @@
-import type { AccessRequest } from '@arena/domain';
+import type { ListedAccessRequest } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Chips } from '../../ui/Chips.tsx';
@@ -14,7 +14,7 @@ import { RequestRow } from './RequestRow.tsx';
 type Shown = keyof Requests;
 
 interface Asking {
-  request: AccessRequest;
+  request: ListedAccessRequest;
   answer: Answer;
 }
 

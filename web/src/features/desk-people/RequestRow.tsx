@@ -1,4 +1,4 @@
-import { type AccessRequest, toMillis } from '@arena/domain';
+import { type ListedAccessRequest, type RequestProof, toMillis } from '@arena/domain';
 import { useId } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { useReading } from '../../lib/kept-reading.ts';
@@ -11,7 +11,7 @@ import styles from './People.module.css';
 import { adminList } from './people-lists.ts';
 
 interface Props {
-  request: AccessRequest;
+  request: ListedAccessRequest;
   onAnswer: (answer: Answer) => void;
 }
 
@@ -19,15 +19,41 @@ function useAgo(instant: string | null): string {
   return useNow((now) => agoText(now.getTime() - (toMillis(instant) ?? now.getTime())));
 }
 
+const UNFIT: Record<Exclude<RequestProof['state'], 'proven'>, { badge: string; text: string }> = {
+  unproven: { badge: 'Correo sin comprobar', text: 'Todavía no abre el enlace que le llegó. Hasta entonces no entra.' },
+  moved: { badge: 'Cambió de correo', text: 'Su cuenta ya no tiene este correo. Recházala y que lo pida de nuevo.' },
+  gone: { badge: 'Sin cuenta', text: 'Su cuenta ya no existe.' },
+};
+
+/** Whether the one who asks has shown that the address is theirs, and since when that is known. */
+function Proof({ proof: { state, since } }: { proof: RequestProof }) {
+  const ago = useAgo(since);
+  if (state === 'proven') return <p className={styles.note}>Correo comprobado {ago}</p>;
+  const { badge, text } = UNFIT[state];
+  return (
+    <>
+      <p>
+        <Badge tone="warn">{badge}</Badge>
+      </p>
+      <p className={styles.note}>{text}</p>
+    </>
+  );
+}
+
 function Waiting({ request, onAnswer }: Props) {
   const ago = useAgo(request.requestedAt);
+  const { proof } = request;
+  const isLost = proof?.state === 'moved' || proof?.state === 'gone';
   return (
     <>
       <p className={styles.note}>Pidió acceso {ago}</p>
+      {proof === null ? null : <Proof proof={proof} />}
       <div className={styles.buttons}>
-        <Button aria-label={`Aprobar a ${request.displayName}`} onClick={() => onAnswer('approved')}>
-          Aprobar
-        </Button>
+        {isLost ? null : (
+          <Button aria-label={`Aprobar a ${request.displayName}`} onClick={() => onAnswer('approved')}>
+            Aprobar
+          </Button>
+        )}
         <Button look="secondary" aria-label={`Rechazar a ${request.displayName}`} onClick={() => onAnswer('rejected')}>
           Rechazar
         </Button>
@@ -36,7 +62,7 @@ function Waiting({ request, onAnswer }: Props) {
   );
 }
 
-function Answered({ request }: { request: AccessRequest }) {
+function Answered({ request }: { request: ListedAccessRequest }) {
   const admins = useReading(adminList).value ?? [];
   const isApproved = request.status === 'approved';
   const ago = useAgo(isApproved ? request.approvedAt : request.rejectedAt);

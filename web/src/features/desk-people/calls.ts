@@ -1,4 +1,12 @@
-import { type AccessRequest, type Account, type AuditAction, errorText, type ListedAdmin, limits } from '@arena/domain';
+import {
+  type AccessRequest,
+  type Account,
+  type AuditAction,
+  errorText,
+  type ListedAccessRequest,
+  type ListedAdmin,
+  limits,
+} from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
@@ -12,8 +20,8 @@ export interface Organiser {
 
 /** The requests for access: those that wait, and the latest that were answered. */
 export interface Requests {
-  pending: readonly AccessRequest[];
-  answered: readonly AccessRequest[];
+  pending: readonly ListedAccessRequest[];
+  answered: readonly ListedAccessRequest[];
 }
 
 export type Answer = 'approved' | 'rejected';

@@ -1,4 +1,4 @@
-import { documentsName, documentsUrl } from '../../lib/firestore-rest.ts';
+import { documentsName, documentsUrl, readFields } from '../../lib/firestore-rest.ts';
 
 /** Who asks for access: the account's own fields, and an ID token that says so. */
 export interface Requester {
@@ -10,34 +10,28 @@ export interface Requester {
 
 const COLLECTION = 'userRequests';
 
-async function post(method: 'runQuery' | 'commit', token: string, body: object): Promise<unknown> {
-  const response = await fetch(`${documentsUrl}:${method}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
-  return response.json();
+async function ask(address: string, token: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return fetch(`${documentsUrl}${address}`, { ...init, headers });
 }
 
-function equal(fieldPath: string, stringValue: string) {
-  return { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } } };
+function demandOk({ ok, status }: Response): void {
+  if (!ok) throw new Error(`Firestore answered ${status}`);
 }
 
-/** Whether a request of that e-mail is waiting for an answer. */
-async function isPending({ email, token }: Requester): Promise<boolean> {
-  const filters = [equal('email', email), equal('status', 'pending')];
-  const where = { compositeFilter: { op: 'AND', filters } };
-  const structuredQuery = { from: [{ collectionId: COLLECTION }], where, limit: 1 };
-  const rows = await post('runQuery', token, { structuredQuery });
-  return Array.isArray(rows) && rows.some((row) => 'document' in Object(row));
+/** Whether a request of that account is waiting for an answer. */
+async function isPending({ uid, token }: Requester): Promise<boolean> {
+  const response = await ask(`/${COLLECTION}/${uid}?mask.fieldPaths=status`, token);
+  if (response.status === 404) return false;
+  demandOk(response);
+  return readFields(await response.json()).status === 'pending';
 }
 
 const text = (stringValue: string) => ({ stringValue });
 const NOTHING = { nullValue: null };
 
 /**
- * Files a request for access to the panel, unless one is pending for that e-mail (specification, section 4).
+ * Files a request for access to the panel, unless one is pending (specification, section 4).
  * One that was answered before is asked anew: it takes the place of the old one.
  * @throws where it could not be filed.
  */
@@ -59,5 +53,5 @@ export async function fileAccessRequest(requester: Requester): Promise<void> {
     update: { name: `${documentsName}/${COLLECTION}/${uid}`, fields },
     updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
   };
-  await post('commit', token, { writes: [write] });
+  demandOk(await ask(':commit', token, { method: 'POST', body: JSON.stringify({ writes: [write] }) }));
 }
