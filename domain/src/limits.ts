@@ -79,6 +79,8 @@ export const rate = {
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
 } as const;
+/** What stands beside a limit by address, which a caller can claim: one network hop brings so many addresses at most. */
+export const addressesPerHop = 40;
 /** The local admin login: how long its session lasts, and the pause before it answers. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;

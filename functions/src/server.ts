@@ -33,4 +33,5 @@ export const app = createApp({
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   clock,
   log: cloudLog,
+  proxies: config.proxies,
 });

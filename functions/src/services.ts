@@ -66,7 +66,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
     questions: questionStore(database),
     forms: formStore(database),
   };
-  const limiter = rateLimiter(rateStore(database));
+  const limiter = rateLimiter(rateStore(database, hash));
   const reader = registrationReader(database);
   const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);

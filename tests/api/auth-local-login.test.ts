@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
+import { from } from '../support/origins.ts';
 import { type SignIn, signInOn } from '../support/people.ts';
 import { listedAdmins, recorded } from '../support/roles.ts';
 
@@ -149,7 +150,6 @@ describe('guessing', () => {
 
   it('many accounts from one address is over after thirty', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `nadie-${index}`);
-    const from = (address: string) => ({ 'fastly-client-ip': address });
     const replies = await Promise.all(names.map((name) => logIn(name, 'x', from('198.51.100.7'))));
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(30);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../functions/src/failure.ts';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import type { RateName } from '../../functions/src/rate-limit/rules.ts';
 import { type RateLimiter, rateLimiter } from '../../functions/src/rate-limit/service.ts';
 import { type RateStore, rateStore } from '../../functions/src/rate-limit/store.ts';
-import type { RateName } from '../../functions/src/rate-limit/window.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { LOST, loseNextReply } from '../support/lost-reply.ts';
-import { NOW } from '../support/records.ts';
+import { HASH_KEY, NOW } from '../support/records.ts';
 
 const INSTANCES = 8;
+const storeOn = (database: Database) => rateStore(database, keyedHash(HASH_KEY));
 
 let opened: TestDatabase;
 
@@ -26,15 +30,18 @@ function instances(storeOf: () => RateStore): RateLimiter[] {
   return Array.from({ length: INSTANCES }, () => rateLimiter(storeOf()));
 }
 
-async function admitted(limiter: RateLimiter, name: RateName, key: string, now = NOW): Promise<boolean> {
+async function isLetThrough(work: Promise<void>): Promise<boolean> {
   try {
-    await limiter.take(name, key, now);
+    await work;
     return true;
   } catch (fault) {
     if (fault instanceof ApiError && fault.code === 'rate_limited') return false;
     throw fault;
   }
 }
+
+const admitted = (limiter: RateLimiter, name: RateName, key: string, now = NOW) =>
+  isLetThrough(limiter.take(name, key, now));
 
 /** Sends as many tries to each limiter at the same moment and counts those let through. */
 async function rush(limiters: readonly RateLimiter[], name: RateName, each: number): Promise<number> {
@@ -63,7 +70,7 @@ describe(`a limit over ${INSTANCES} instances`, () => {
     { name: 'loginsPerAccount', each: 6 },
     { name: 'registrationsPerAddress', each: 25 },
   ] as const)('$name is exact', async ({ name, each }) => {
-    const limiters = instances(() => rateStore(opened.database));
+    const limiters = instances(() => storeOn(opened.database));
     expect(await rush(limiters, name, each)).toBe(limits.rate[name].hits);
     expect(await rush(limiters, name, 1)).toBe(0);
   });
@@ -77,7 +84,7 @@ describe(`a limit over ${INSTANCES} instances`, () => {
 
 describe('a limit', () => {
   it('is one for each key and each name', async () => {
-    const limiter = rateLimiter(rateStore(opened.database));
+    const limiter = rateLimiter(storeOn(opened.database));
     await rush([limiter], 'loginsPerAccount', 5);
     expect(await admitted(limiter, 'loginsPerAccount', 'one key')).toBe(false);
     expect(await admitted(limiter, 'loginsPerAccount', 'another key')).toBe(true);
@@ -85,7 +92,7 @@ describe('a limit', () => {
   });
 
   it('ends with its window, after which the record may be thrown away', async () => {
-    const limiter = rateLimiter(rateStore(opened.database));
+    const limiter = rateLimiter(storeOn(opened.database));
     const { window, hits } = limits.rate.loginsPerAccount;
     await rush([limiter], 'loginsPerAccount', hits);
     const { docs } = await opened.database.collection('rateLimits').get();
@@ -95,14 +102,14 @@ describe('a limit', () => {
   });
 
   it.each(LOST)('counts a try once where the reply to its counting is lost because %s', async (_why, end) => {
-    const limiter = rateLimiter(rateStore(opened.database));
+    const limiter = rateLimiter(storeOn(opened.database));
     loseNextReply(opened.database, end, 'rateLimits');
     expect(await rush([limiter], 'loginsPerAccount', 2)).toBe(2);
     expect(await rush([limiter], 'loginsPerAccount', 4)).toBe(3);
   });
 
   it('counts what arrives together by one write, each key by itself', async () => {
-    const limiter = rateLimiter(rateStore(opened.database));
+    const limiter = rateLimiter(storeOn(opened.database));
     const commits = vi.spyOn(opened.database, 'batch');
     const keys = Array.from({ length: 20 }, (_, index) => ['one', `key ${index}`]).flat();
     const tries = await Promise.all(keys.map((key) => admitted(limiter, 'loginsPerAccount', key)));
@@ -110,14 +117,29 @@ describe('a limit', () => {
     expect(commits).toHaveBeenCalledOnce();
   });
 
+  it('counts a try against all that it is to count against, or against none', async () => {
+    const limiter = rateLimiter(storeOn(opened.database));
+    const one = { name: 'loginsPerAccount', key: 'one key' } as const;
+    const takeBoth = (key: string) => isLetThrough(limiter.takeAll([{ name: 'setupPerAccount', key }, one], NOW));
+    await rush([limiter], one.name, limits.rate.loginsPerAccount.hits);
+    expect(await Promise.all(Array.from({ length: 9 }, () => takeBoth('refused')))).not.toContain(true);
+    expect(await admitted(limiter, 'setupPerAccount', 'refused')).toBe(true);
+    await limiter.forget(one.name, one.key);
+    expect(await Promise.all(Array.from({ length: 3 }, () => takeBoth('let through')))).not.toContain(false);
+    expect(await rush([limiter], one.name, 9)).toBe(limits.rate.loginsPerAccount.hits - 3);
+  });
+
   it('keeps nothing that could be read back', async () => {
-    await admitted(rateLimiter(rateStore(opened.database)), 'loginsPerAccount', 'ana@example.com');
+    await admitted(rateLimiter(storeOn(opened.database)), 'loginsPerAccount', 'ana@example.com');
     const { docs } = await opened.database.collection('rateLimits').get();
-    expect(JSON.stringify(docs.map((record) => [record.id, record.data()]))).not.toContain('ana');
+    const kept = JSON.stringify(docs.map((record) => [record.id, record.data()]));
+    expect(kept).not.toContain('ana');
+    const guessed = createHash('sha256').update('ana@example.com');
+    for (const guess of [guessed.copy().digest('base64url'), guessed.digest('hex')]) expect(kept).not.toContain(guess);
   });
 
   it('passes a fault of the database on, and counts again afterwards', async () => {
-    const real = rateStore(opened.database);
+    const real = storeOn(opened.database);
     let broken = true;
     const limiter = rateLimiter({
       ...real,

@@ -2,6 +2,7 @@ import { limits } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
+import { from, throughHosting } from '../support/origins.ts';
 import { NOW, submission, tournamentRecord, write } from '../support/records.ts';
 
 let api: TestApi;
@@ -17,15 +18,15 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const from = (address: string) => ({ 'fastly-client-ip': address });
 const player = (index: number) => ({
   freeFireId: String(30_000_000 + index),
   email: `jugador${index}@example.com`,
 });
 const register = (fields: object, address = '10.0.0.1') =>
   api.call('POST /registrations', { body: submission({ ...fields }), headers: from(address) });
-const check = (address = '10.0.0.1') =>
-  api.call('GET /registrations/check-freefireid/copa/12345678', { headers: from(address) });
+const check = (address = '10.0.0.1') => checkWith(from(address));
+const checkWith = (headers: Record<string, string>) =>
+  api.call('GET /registrations/check-freefireid/copa/12345678', { headers });
 const times = (count: number, work: (index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const refused = (replies: readonly Reply[]) => replies.filter(({ status }) => status === 429).length;
@@ -69,10 +70,37 @@ describe('checks of a Free Fire ID', () => {
   });
 });
 
+describe('one origin, whatever it claims to be', () => {
+  const HOP = '198.51.100.7';
+  const { hits } = limits.rate.checksPerAddress;
+
+  it.each<[string, (index: number) => Record<string, string>]>([
+    ['another Fastly-Client-IP each time', (index) => ({ ...from(HOP), 'fastly-client-ip': `10.0.1.${index}` })],
+    ['another address before its own each time', (index) => from(`10.0.1.${index}, ${HOP}`)],
+    [
+      'another of each, which differ',
+      (index) => ({ ...from(`10.0.1.${index}, ${HOP}`), 'fastly-client-ip': `10.0.2.${index}` }),
+    ],
+  ])('has one limit with %s', async (_what, headersOf) => {
+    expect(refused(await times(hits + 2, (index) => checkWith(headersOf(index))))).toBe(2);
+    expect((await check('198.51.100.8')).status).toBe(200);
+  });
+
+  it('has a ceiling where it passes for many behind a proxy, and another hop has its own', async () => {
+    const { addressesPerHop: addresses } = limits;
+    const as = (claimed: number, hop: string) => checkWith(throughHosting(`10.0.1.${claimed}`, hop));
+    for (let claimed = 0; claimed < addresses; claimed += 1) {
+      expect(refused(await times(hits, () => as(claimed, HOP)))).toBe(0);
+    }
+    expectToWait(await as(addresses, HOP), 1);
+    expect((await as(addresses, '198.51.100.8')).status).toBe(200);
+  });
+});
+
 it('neither address nor player can be read from what is counted', async () => {
   await register(player(1), '203.0.113.77');
   const { docs } = await api.database.collection('rateLimits').get();
-  expect(docs).toHaveLength(2);
+  expect(docs).toHaveLength(3);
   const kept = JSON.stringify(docs.map((one) => [one.id, one.data()]));
   for (const told of ['203.0.113', '30000001', 'jugador1']) expect(kept).not.toContain(told);
 });

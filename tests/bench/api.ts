@@ -2,6 +2,7 @@ import autocannon, { type Request, type Result } from 'autocannon';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { openDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
+import { from } from '../support/origins.ts';
 import { submission, tournamentRecord, write } from '../support/records.ts';
 import { compared, type Row } from './row.ts';
 import { median, percentile } from './timing.ts';
@@ -34,7 +35,7 @@ function newcomer(request: Request): Request {
   const address = `10.${Math.trunc(players / 65_536)}.${Math.trunc(players / 256) % 256}.${players % 256}`;
   return {
     ...request,
-    headers: { 'content-type': 'application/json', 'fastly-client-ip': address },
+    headers: { 'content-type': 'application/json', ...from(address) },
     body: JSON.stringify(submission({ freeFireId, email: `jugador${freeFireId}@example.com` })),
   };
 }

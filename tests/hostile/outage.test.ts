@@ -4,6 +4,7 @@ import { SECOND } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
+import { from } from '../support/origins.ts';
 import { type OwnFirestore, startOwnFirestore } from '../support/own-firestore.ts';
 import { registrationPath, submission } from '../support/records.ts';
 import { openPlaces, tally } from '../support/rush.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 
 const tryOf = (freeFireId: string, index: number, tournamentId = 'copa') => ({
   body: submission({ tournamentId, freeFireId, email: `jugador${freeFireId}@example.com`, requestId: randomUUID() }),
-  headers: { 'fastly-client-ip': `10.1.1.${index}` },
+  headers: from(`10.1.1.${index}`),
 });
 
 type Try = ReturnType<typeof tryOf>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Reply, startApi, type TestApi } from '../support/api.ts';
+import { from } from '../support/origins.ts';
 import { people, signInOn } from '../support/people.ts';
 import {
   type Fields,
@@ -65,7 +66,7 @@ async function sendAll(calls: readonly Call[]): Promise<Reply[]> {
   return Promise.all(
     calls.map(([endpoint, body], index) => {
       const [one, other] = instances;
-      const headers = { 'fastly-client-ip': `10.0.0.${index}` };
+      const headers = from(`10.0.0.${index}`);
       return (index % 2 === 0 ? one : other).call(endpoint, { body, token: admin, headers });
     }),
   );

@@ -97,6 +97,7 @@ const SWITCHED_OFF: Config = {
   setupSecret: null,
   uploadsBucket: null,
   asksForAppCheck: false,
+  proxies: 1,
   hashKey: HASH_KEY,
 };
 
@@ -114,7 +115,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
   const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
   const { attestation = noAttestation } = replace;
-  const app = createApp({ handlers, accounts, attestation, clock, log });
+  const app = createApp({ handlers, accounts, attestation, clock, log, proxies: config.proxies });
   const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();

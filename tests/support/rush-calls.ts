@@ -1,6 +1,7 @@
 import type { RegistrationSubmission } from '@arena/domain';
 import { expect } from 'vitest';
 import type { Reply, TestApi } from './api.ts';
+import { from } from './origins.ts';
 
 /** How a player's submissions ended, sorted: a status each, or the code of its failure. */
 type Ended = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +11,7 @@ function outcomeOf({ status, body }: Reply): string {
 }
 
 /** An address of its own for each submission, for what is limited by address is not what is tested here. */
-const addressOf = (index: number) => ({ 'fastly-client-ip': `10.0.${Math.trunc(index / 250)}.${index % 250}` });
+const addressOf = (index: number) => from(`10.0.${Math.trunc(index / 250)}.${index % 250}`);
 
 /** Sends all submissions at the same moment; how they ended, by Free Fire ID. */
 export async function sendAll(call: TestApi['call'], submissions: readonly RegistrationSubmission[]): Promise<Ended> {

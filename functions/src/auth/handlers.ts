@@ -40,13 +40,13 @@ export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthPa
 
     'GET /auth/admin/user/:email': async ({ params }) => toAccountView(await auth.find(params.email)),
 
-    'POST /auth/setup/initial-admin': async ({ body, viewer, address, now }) =>
-      toSessionUser(await setup.claim({ account: accountOf(viewer), secret: body.secret, address, now })),
+    'POST /auth/setup/initial-admin': async ({ body, viewer, origin, now }) =>
+      toSessionUser(await setup.claim({ account: accountOf(viewer), secret: body.secret, origin, now })),
 
     'GET /auth/setup/check': async () => ({ needsSetup: await setup.isNeeded() }),
 
-    'POST /auth/local/login': async ({ body, address, now }) => {
-      const { token, uid, username, name } = await localLogin.signIn({ ...body, address, now });
+    'POST /auth/local/login': async ({ body, origin, now }) => {
+      const { token, uid, username, name } = await localLogin.signIn({ ...body, origin, now });
       return { token, user: { id: uid, username, name, role: 'admin' } };
     },
   };

@@ -1,6 +1,7 @@
 import { ApiError } from '../failure.ts';
 import type { LocalAdmin } from '../platform/config.ts';
 import { matchesPassword } from '../platform/scrypt.ts';
+import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Accounts } from './accounts.ts';
 import type { Roles } from './roles.ts';
@@ -9,8 +10,7 @@ import type { Roles } from './roles.ts';
 export interface LoginTry {
   username: string;
   password: string;
-  /** Where the call comes from. */
-  address: string;
+  origin: Origin;
   now: Date;
 }
 
@@ -53,11 +53,9 @@ export function localLoginService({ accounts, roles, limiter, admin }: LocalLogi
   }
 
   return {
-    async signIn({ username, password, address, now }) {
-      await Promise.all([
-        limiter.take('loginsPerAccount', plain(username), now),
-        limiter.take('loginsPerAddress', address, now),
-      ]);
+    async signIn({ username, password, origin, now }) {
+      const account = { name: 'loginsPerAccount', key: plain(username) } as const;
+      await limiter.takeAll([account, ...countersOf('logins', origin)], now);
       const matches = await matchesPassword(password, admin?.passwordHash ?? null);
       if (!admin || !matches || plain(username) !== plain(admin.username)) throw new ApiError('wrong_credentials');
       await limiter.forget('loginsPerAccount', plain(username));

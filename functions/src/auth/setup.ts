@@ -1,4 +1,5 @@
 import { ApiError } from '../failure.ts';
+import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { Account } from './accounts.ts';
 import { demandProven, type Roles } from './roles.ts';
@@ -9,8 +10,7 @@ import type { RoleStore } from './store.ts';
 export interface SetupTry {
   account: Account;
   secret: string;
-  /** Where the call comes from. */
-  address: string;
+  origin: Origin;
   now: Date;
 }
 
@@ -47,12 +47,9 @@ export function setupService({ store, roles, limiter, secret: expected }: SetupP
   return {
     isNeeded: async () => !(await isDone()),
 
-    async claim({ account, secret, address, now }) {
+    async claim({ account, secret, origin, now }) {
       if (expected === null) throw new ApiError('not_configured');
-      await Promise.all([
-        limiter.take('setupPerAccount', account.uid, now),
-        limiter.take('setupPerAddress', address, now),
-      ]);
+      await limiter.takeAll([{ name: 'setupPerAccount', key: account.uid }, ...countersOf('setup', origin)], now);
       const won = await hasWon(account.uid);
       if (!won && (await isDone())) throw new ApiError('already_set_up');
       if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');

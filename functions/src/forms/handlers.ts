@@ -27,8 +27,8 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
 
     'GET /forms/:formId/responses': ({ params, query }) => desk.responses(params.formId, query),
 
-    'POST /forms/:formId/responses': async ({ params: { formId }, body, address, now }) => {
-      await forms.collect({ response: { ...body, formId }, address, now });
+    'POST /forms/:formId/responses': async ({ params: { formId }, body, origin, now }) => {
+      await forms.collect({ response: { ...body, formId }, origin, now });
       return { id: body.id };
     },
   };

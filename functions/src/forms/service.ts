@@ -1,12 +1,13 @@
 import { checkFormAnswers, type Form, type FormResponse } from '@arena/domain';
 import { ApiError } from '../failure.ts';
+import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { FormStore } from './store.ts';
 
 /** A response on its way in: from where, and when it arrived. */
 export interface Delivery {
   response: FormResponse;
-  address: string;
+  origin: Origin;
   now: Date;
 }
 
@@ -40,8 +41,8 @@ export function formService(store: FormStore, limiter: RateLimiter): FormService
       if (form === null) throw new ApiError('form_not_found');
       return form;
     },
-    async collect({ response, address, now }) {
-      await limiter.take('responsesPerAddress', address, now);
+    async collect({ response, origin, now }) {
+      await limiter.takeAll(countersOf('responses', origin), now);
       await store.addResponse(response, (form) => acceptedBy(form, response.answers), now);
     },
   };

@@ -9,6 +9,8 @@ import { statusOf, toApiError, toFailure } from './failure.ts';
 /** What the app is made of. */
 export interface AppDeps extends EndpointDeps {
   log: Log;
+  /** How many proxies of the platform stand before the app. */
+  proxies: number;
 }
 
 const noStore: RequestHandler = (_request, response, next) => {
@@ -54,13 +56,14 @@ function answerFailure(log: Log): ErrorRequestHandler {
 }
 
 /** The Express app: every endpoint of the table below `/api`, and JSON for everything else. */
-export function createApp({ log, ...endpoints }: AppDeps): Express {
+export function createApp({ log, proxies, ...endpoints }: AppDeps): Express {
   const api = express.Router();
   mountEndpoints(api, endpoints);
 
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
+  app.set('trust proxy', proxies);
   app.use(helmet(), noStore);
   app.use(refuseTooLarge, express.json({ limit: limits.bodyBytes }));
   app.use('/api', api);

@@ -10,10 +10,10 @@ import { ApiError } from '../failure.ts';
 import { keeping } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
-import { addressOf } from './address.ts';
 import { readForm } from './form-body.ts';
 import type { HandlerTable } from './handler.ts';
 import { parseInput } from './input.ts';
+import { originOf } from './origin.ts';
 import { routes } from './routes.ts';
 
 /** What endpoints need to answer. */
@@ -52,7 +52,7 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
-  return deps.handlers[endpoint]({ ...input, viewer, address: addressOf(request), now });
+  return deps.handlers[endpoint]({ ...input, viewer, origin: originOf(request), now });
 }
 
 function isFile(reply: object): reply is FileReply {

@@ -1,11 +1,11 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
+import type { Origin } from '../rate-limit/origin.ts';
 
 /** What a handler knows of a call besides its inputs: who calls, from where, and when the call arrived. */
 export interface Call {
   viewer: Viewer;
-  /** The network address of the caller; one address can be a whole mobile network's. */
-  address: string;
+  origin: Origin;
   now: Date;
 }
 

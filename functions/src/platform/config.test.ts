@@ -21,8 +21,13 @@ describe('the configuration', () => {
       setupSecret: 'veinte caracteres o más',
       uploadsBucket: 'arena-libre.firebasestorage.app',
       asksForAppCheck: true,
+      proxies: 1,
       hashKey: good.HASH_KEY,
     });
+  });
+
+  test('says that no proxy stands before the function where that is so', () => {
+    expect(readConfig({ ...good, PROXIES: '0' }).proxies).toBe(0);
   });
 
   test.each([
@@ -36,6 +41,7 @@ describe('the configuration', () => {
       setupSecret: null,
       uploadsBucket: null,
       asksForAppCheck: false,
+      proxies: 1,
       hashKey: good.HASH_KEY,
     });
   });
@@ -49,6 +55,7 @@ describe('the configuration', () => {
     ['SETUP_SECRET', 'corta'],
     ['UPLOADS_BUCKET', 'gs://arena-libre'],
     ['REQUIRE_APP_CHECK', 'sí'],
+    ['PROXIES', 'many'],
     ['HASH_KEY', 'off'],
     ['HASH_KEY', undefined],
     ['HASH_KEY', 'treinta y un caracteres, y no más'.slice(0, 31)],

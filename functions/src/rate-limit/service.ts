@@ -4,8 +4,8 @@ import { ApiError } from '../failure.ts';
 import { mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
-import type { Count, Counter, RateStore } from './store.ts';
-import { type Admission, admit, type RateName } from './window.ts';
+import { type RateName, ruleOf } from './rules.ts';
+import type { CountChange, Counter, RateStore } from './store.ts';
 
 /**
  * Counts tries in the database, so that a limit holds over all instances of the server together. Those that
@@ -18,67 +18,66 @@ export interface RateLimiter {
    * @throws ApiError `rate_limited` with the seconds to wait, `unavailable` where it can't be counted.
    */
   take(name: RateName, key: string, now: Date): Promise<void>;
+  /** As `take`, against all counters or none: what one of them refuses counts against no other. */
+  takeAll(counters: readonly Counter[], now: Date): Promise<void>;
   /** Forgets the tries of a key: the last one has shown that they were its owner's. */
   forget(name: RateName, key: string): Promise<void>;
 }
 
-interface Try extends Counter {
+/** How a try ended: refused for so many seconds, or let through. */
+type Outcome = { retryAfterSeconds: number } | null;
+
+interface Try {
+  counters: readonly Counter[];
   now: Date;
-  settle(refusal?: unknown): void;
+  settle(outcome: Outcome | { fault: unknown }): void;
 }
 
-/** The tries against one counter, and when the last of them was made. */
-interface Group extends Counter {
-  now: Date;
-  tries: Try[];
+/** What is remembered of each counter, by its id; it expires where it has changed. */
+type Remembered = Map<string, { hits: readonly number[]; expires: Date | null }>;
+
+const idOf = ({ name, key }: Counter) => `${name} ${key}`;
+
+/** The counters of some tries, each once. */
+function countersOf(tries: readonly Try[]): readonly Counter[] {
+  return [...new Map(tries.flatMap(({ counters }) => counters.map((one) => [idOf(one), one]))).values()];
 }
 
-type Admissions = readonly Admission[];
-
-function grouped(tries: readonly Try[]): readonly Group[] {
-  const groups = new Map<string, Group>();
-  for (const one of tries) {
-    const { name, key, now } = one;
-    const group = groups.get(`${name} ${key}`) ?? { name, key, now, tries: [] };
-    group.now = now;
-    group.tries.push(one);
-    groups.set(`${name} ${key}`, group);
+/** Decides on a try, and remembers it where every counter lets it through. */
+function decide({ counters, now }: Try, remembered: Remembered): Outcome {
+  const admissions = counters.map((one) => ruleOf(one.name)(remembered.get(idOf(one))?.hits ?? [], now));
+  const refusals = admissions.filter(({ admitted }) => !admitted);
+  if (refusals.length > 0) {
+    return { retryAfterSeconds: Math.max(...refusals.map(({ retryAfterSeconds }) => retryAfterSeconds)) };
   }
-  return [...groups.values()];
-}
-
-function settleAll(groups: readonly Group[], admissions: Admissions): void {
-  for (const [at, { tries }] of groups.entries()) {
-    const { admitted = 0, retryAfterSeconds } = admissions[at] ?? {};
-    for (const [index, { settle }] of tries.entries()) {
-      settle(index < admitted ? undefined : new ApiError('rate_limited', { retryAfterSeconds }));
-    }
+  for (const [at, { hits, until }] of admissions.entries()) {
+    const counter = counters[at];
+    if (counter !== undefined) remembered.set(idOf(counter), { hits, expires: new Date(until) });
   }
+  return null;
 }
 
-/** What becomes of a group's tries, and what there is to write for it: null where none was let through. */
-function decide({ name, now, tries }: Group, count: Count | undefined) {
-  const admission = admit(name, count?.hits ?? [], tries.length, now);
-  const { admitted, hits } = admission;
-  const change = admitted === 0 ? null : { hits, expires: new Date(now.getTime() + limits.rate[name].window) };
-  return { admission, change };
-}
-
-/** Counts some groups of tries: once, however often the database's reply is lost and this is called again. */
-function countingOf(store: RateStore, groups: readonly Group[]): () => Promise<Admissions> {
-  const attempted = new Map<string | null, Admissions>();
+/** Counts some tries: once, however often the database's reply is lost and this is called again. */
+function countingOf(store: RateStore, tries: readonly Try[]): () => Promise<readonly Outcome[]> {
+  const attempted = new Map<string | null, readonly Outcome[]>();
+  const counters = countersOf(tries);
 
   return async () => {
-    const { counts, write } = await store.read(groups);
+    const { counts, write } = await store.read(counters);
     const counted = counts.map(({ writtenBy }) => attempted.get(writtenBy)).find((earlier) => earlier !== undefined);
     if (counted !== undefined) return counted;
-    const decided = groups.map((group, at) => decide(group, counts[at]));
-    const admissions = decided.map(({ admission }) => admission);
-    const changes = decided.map(({ change }) => change);
+    const remembered: Remembered = new Map(
+      counters.map((one, at) => [idOf(one), { hits: counts[at]?.hits ?? [], expires: null }]),
+    );
+    const outcomes = tries.map((one) => decide(one, remembered));
+    const changes = counters.map((one): CountChange | null => {
+      const { hits = [], expires = null } = remembered.get(idOf(one)) ?? {};
+      return expires && { hits, expires };
+    });
     const attempt = randomUUID();
-    attempted.set(attempt, admissions);
+    attempted.set(attempt, outcomes);
     if (changes.some((change) => change !== null)) await write(changes, attempt);
-    return admissions;
+    return outcomes;
   };
 }
 
@@ -94,22 +93,29 @@ async function persist<T>(work: () => Promise<T>, deadline: number, attempts = 1
 
 export function rateLimiter(store: RateStore): RateLimiter {
   async function run(_key: string, tries: readonly Try[]): Promise<void> {
-    const groups = grouped(tries);
     try {
-      settleAll(groups, await persist(countingOf(store, groups), performance.now() + limits.operationDeadline));
+      const outcomes = await persist(countingOf(store, tries), performance.now() + limits.operationDeadline);
+      for (const [at, { settle }] of tries.entries()) settle(outcomes[at] ?? null);
     } catch (fault) {
-      for (const { settle } of tries) settle(fault);
+      for (const { settle } of tries) settle({ fault });
     }
   }
 
   const enqueue = microBatches<Try>(run, limits.rateBatch);
 
+  function takeAll(counters: readonly Counter[], now: Date): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle: Try['settle'] = (outcome) => {
+        if (outcome === null) resolve();
+        else reject('fault' in outcome ? outcome.fault : new ApiError('rate_limited', outcome));
+      };
+      enqueue('all', { counters, now, settle });
+    });
+  }
+
   return {
-    take: (name, key, now) =>
-      new Promise((resolve, reject) => {
-        const settle = (refusal?: unknown) => (refusal === undefined ? resolve() : reject(refusal));
-        enqueue('all', { name, key, now, settle });
-      }),
+    take: (name, key, now) => takeAll([{ name, key }], now),
+    takeAll,
     forget: (name, key) => store.forget({ name, key }),
   };
 }

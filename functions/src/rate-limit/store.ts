@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
-import type { RateName } from './window.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { RateName } from './rules.ts';
 
-/** What is counted: the tries of one key against one limit. A key is stored as a hash only. */
+/** What is counted: the tries of one key against one limit. A key is stored as a keyed hash only. */
 export interface Counter {
   name: RateName;
   key: string;
 }
 
-/** The tries of a counter that were let through. */
+/** What is remembered of the tries of a counter that were let through. */
 export interface Count {
-  /** Milliseconds since the epoch, the oldest first. */
+  /** Milliseconds since the epoch: what they mean is up to the limit. */
   hits: readonly number[];
   /** The write that counted the last of them; null: none yet. */
   writtenBy: string | null;
@@ -41,10 +41,9 @@ function readHits(value: unknown): number[] {
   return Array.isArray(value) ? value.filter((hit): hit is number => typeof hit === 'number') : [];
 }
 
-export function rateStore(database: Database): RateStore {
-  // Addresses and e-mails are keys, so documents are named by what can't be read back.
-  const documentOf = ({ name, key }: Counter) =>
-    database.collection('rateLimits').doc(`${name}_${createHash('sha256').update(key).digest('base64url')}`);
+/** @param hash names counters: an address or an e-mail is soon found by hashing them all, unless the hash has a key. */
+export function rateStore(database: Database, hash: KeyedHash): RateStore {
+  const documentOf = ({ name, key }: Counter) => database.collection('rateLimits').doc(`${name}_${hash('rate', key)}`);
   return {
     async read(counters) {
       const documents = await database.getAll(...counters.map(documentOf));

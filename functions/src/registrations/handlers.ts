@@ -17,13 +17,13 @@ export function registrationHandlers({
   registrationDesk: desk,
 }: RegistrationParts): HandlersOf<'registrations'> {
   return {
-    'POST /registrations': async ({ body, address, now }) => {
-      await throttle.submission(body, { address, now });
+    'POST /registrations': async ({ body, origin, now }) => {
+      await throttle.submission(body, { origin, now });
       return toReceipt(await registrations.register(body, now));
     },
 
-    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params, address, now }) => {
-      await throttle.check({ address, now });
+    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params, origin, now }) => {
+      await throttle.check({ origin, now });
       return { registered: await registrations.isRegistered(params.tournamentId, params.freeFireId) };
     },
 

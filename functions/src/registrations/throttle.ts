@@ -1,9 +1,10 @@
 import type { RegistrationSubmission } from '@arena/domain';
+import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 
 /** A visitor's call: from where, and when it arrived. */
 export interface Visit {
-  address: string;
+  origin: Origin;
   now: Date;
 }
 
@@ -16,12 +17,11 @@ export interface RegistrationThrottle {
 
 export function registrationThrottle(limiter: RateLimiter): RegistrationThrottle {
   return {
-    async submission({ freeFireId, email }, { address, now }) {
-      await Promise.all([
-        limiter.take('registrationsPerAddress', address, now),
-        limiter.take('registrationsPerPlayer', `${freeFireId} ${email}`, now),
-      ]);
-    },
-    check: ({ address, now }) => limiter.take('checksPerAddress', address, now),
+    submission: ({ freeFireId, email }, { origin, now }) =>
+      limiter.takeAll(
+        [...countersOf('registrations', origin), { name: 'registrationsPerPlayer', key: `${freeFireId} ${email}` }],
+        now,
+      ),
+    check: ({ origin, now }) => limiter.takeAll(countersOf('checks', origin), now),
   };
 }

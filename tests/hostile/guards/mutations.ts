@@ -123,8 +123,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'passwords can be guessed for ever',
     file: 'functions/src/auth/local-login.ts',
-    from: "limiter.take('loginsPerAccount', plain(username), now),",
-    to: '',
+    from: "takeAll([account, ...countersOf('logins', origin)], now)",
+    to: "takeAll(countersOf('logins', origin), now)",
     noticedBy: 'tests/api/auth-local-login.test.ts',
   },
   {
@@ -154,6 +154,34 @@ export const mutations: readonly Mutation[] = [
     from: 'const NOTHING = z.strictObject({});',
     to: 'const NOTHING = z.object({});',
     noticedBy: 'tests/api/ladder.test.ts',
+  },
+  {
+    what: 'an address is believed that nobody but the caller names',
+    file: 'functions/src/http/origin.ts',
+    from: 'claimed !== undefined && claimedBefore(request).includes(claimed)',
+    to: 'claimed !== undefined',
+    noticedBy: 'tests/api/registrations-limits.test.ts',
+  },
+  {
+    what: 'no hop has a ceiling',
+    file: 'functions/src/rate-limit/origin.ts',
+    from: '{ name: `${what}PerHop`, key: hop },',
+    to: '',
+    noticedBy: 'tests/api/registrations-limits.test.ts',
+  },
+  {
+    what: 'what one limit refuses counts against others',
+    file: 'functions/src/rate-limit/service.ts',
+    from: 'if (refusals.length > 0) {',
+    to: 'if (refusals.length === counters.length) {',
+    noticedBy: 'tests/api/auth-rate-limit.test.ts',
+  },
+  {
+    what: 'counters are named by what can be guessed',
+    file: 'functions/src/rate-limit/store.ts',
+    from: "doc(`${name}_${hash('rate', key)}`)",
+    to: "doc(`${name}_${process.getBuiltinModule('node:crypto').createHash('sha256').update(key).digest('base64url')}`)",
+    noticedBy: 'tests/api/auth-rate-limit.test.ts',
   },
   {
     what: 'emulators are believed in production',

@@ -1,0 +1,18 @@
+import type { FromOrigin } from './rules.ts';
+import type { Counter } from './store.ts';
+
+/** Where a call comes from. */
+export interface Origin {
+  /** The caller's network address as far as it can be told: one can be a whole mobile network's, or a mere claim. */
+  address: string;
+  /** Who spoke to the platform itself, which nobody can claim: the caller, or a proxy with thousands behind it. */
+  hop: string;
+}
+
+/** A limit by address, and the ceiling by hop that stands where addresses are made up. */
+export function countersOf(what: FromOrigin, { address, hop }: Origin): Counter[] {
+  return [
+    { name: `${what}PerAddress`, key: address },
+    { name: `${what}PerHop`, key: hop },
+  ];
+}
