@@ -11,6 +11,7 @@ export const competitionRefusalText = {
   replay_without_void: 'Solo se repite una partida anulada.',
   match_without_result: 'Esta partida todavía no tiene resultado.',
   same_person: 'El resultado lo confirma otra persona, no quien lo cargó.',
+  stage_unknown: 'Esta fase no existe.',
   stage_repeated: 'Ya hay una fase con ese identificador.',
   group_repeated: 'Ya hay un grupo con ese identificador.',
   entry_in_two_groups: '{entry} ya está en otro grupo de esta fase.',
@@ -18,13 +19,13 @@ export const competitionRefusalText = {
   champion_in_groups: 'El título se define en una fase de un solo grupo.',
   advance_from_last: 'De la última fase no se avanza a ninguna otra.',
   advance_missing: 'Falta decir cuántos avanzan a la fase siguiente.',
-  too_many_in_group: 'Un grupo admite {most} participantes como máximo.',
-  adjustment_without_entry: '{entry} no juega esa fase.',
+  adjustment_without_entry: '{entry} no juega esta fase.',
   stage_closed: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
   stage_not_closed: 'Esta fase no está cerrada.',
   stage_before_open: 'Primero cierra la fase anterior.',
   matches_unfinished: 'Falta el resultado oficial de {matches}.',
   tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
+  next_stage_closed: 'Primero reabre la fase siguiente.',
   next_stage_has_results: 'La fase siguiente ya tiene resultados.',
 } as const satisfies Record<string, string>;
 
