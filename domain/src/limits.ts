@@ -74,7 +74,9 @@ export const rate = {
   registrationsPerPlayer: { hits: 5, window: MINUTE },
   responsesPerAddress: { hits: 120, window: MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
-  loginsPerAccount: { hits: 5, window: 15 * MINUTE },
+  // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets.
+  loginsPerAccountAndAddress: { hits: 5, window: 15 * MINUTE },
+  loginsPerAccount: { hits: 100, window: 15 * MINUTE },
   loginsPerAddress: { hits: 30, window: 15 * MINUTE },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },

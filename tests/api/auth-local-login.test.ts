@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -128,23 +129,45 @@ describe('a local login that is wrong', () => {
 });
 
 describe('guessing', () => {
-  it('is over after five tries, for the right password too, until the quarter of an hour is', async () => {
-    for (let guess = 0; guess < 5; guess += 1)
-      expectFailure(await logIn('guardia', `${guess}`), 401, 'wrong_credentials');
+  const HERE = from('198.51.100.1');
+  /** As many wrong tries from each of some addresses, at once; how many were let through. */
+  async function guess(addresses: number, each: number): Promise<number> {
+    const tries = Array.from({ length: addresses * each }, (_, index) => `203.0.113.${1 + (index % addresses)}`);
+    const replies = await Promise.all(tries.map((address) => logIn('guardia', 'otra contraseña', from(address))));
+    return replies.filter(({ status }) => status === 401).length;
+  }
+
+  it('is over after five tries from an address, for the right password too, until the quarter of an hour is', async () => {
+    for (let tried = 0; tried < 5; tried += 1)
+      expectFailure(await logIn('guardia', `${tried}`, HERE), 401, 'wrong_credentials');
     now = new Date(now.getTime() + 60_000);
-    const reply = await logIn('GUARDIA');
+    const reply = await logIn('GUARDIA', PASSWORD, HERE);
     expectFailure(reply, 429, 'rate_limited');
     expect(reply.headers.get('retry-after')).toBe('840');
     now = new Date(now.getTime() + 839_000);
-    expect((await logIn()).status).toBe(429);
+    expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(429);
     now = new Date(now.getTime() + 1_000);
-    expect((await logIn()).status).toBe(200);
+    expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
+  });
+
+  it('locks nobody out elsewhere, however often it is tried from one address', async () => {
+    expect(await guess(1, 200)).toBe(5);
+    expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
+  });
+
+  it('from many addresses together is over at a ceiling, which no address moves alone', async () => {
+    const { loginsPerAccount, loginsPerAccountAndAddress } = limits.rate;
+    expect(loginsPerAccount.hits).toBeGreaterThanOrEqual(10 * loginsPerAccountAndAddress.hits);
+    expect(await guess(30, 5)).toBe(loginsPerAccount.hits);
+    expectFailure(await logIn('guardia', PASSWORD, HERE), 429, 'rate_limited');
+    now = new Date(now.getTime() + loginsPerAccount.window);
+    expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
   });
 
   it('begins anew after a good sign-in: whoever works here all day is not locked out', async () => {
     for (let shift = 0; shift < 3; shift += 1) {
-      for (let guess = 0; guess < 3; guess += 1) expect((await logIn('guardia', `${guess}`)).status).toBe(401);
-      expect((await logIn()).status).toBe(200);
+      for (let tried = 0; tried < 3; tried += 1) expect((await logIn('guardia', `${tried}`, HERE)).status).toBe(401);
+      expect((await logIn('guardia', PASSWORD, HERE)).status).toBe(200);
     }
   });
 

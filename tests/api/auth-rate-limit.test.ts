@@ -67,7 +67,7 @@ function memoryStore(): RateStore {
 
 describe(`a limit over ${INSTANCES} instances`, () => {
   it.each([
-    { name: 'loginsPerAccount', each: 6 },
+    { name: 'setupPerAccount', each: 6 },
     { name: 'registrationsPerAddress', each: 25 },
   ] as const)('$name is exact', async ({ name, each }) => {
     const limiters = instances(() => storeOn(opened.database));
@@ -76,61 +76,59 @@ describe(`a limit over ${INSTANCES} instances`, () => {
   });
 
   it('leaks where each instance counts for itself: the rush does press', async () => {
-    expect(await rush(instances(memoryStore), 'loginsPerAccount', 6)).toBe(
-      INSTANCES * limits.rate.loginsPerAccount.hits,
-    );
+    expect(await rush(instances(memoryStore), 'setupPerAccount', 6)).toBe(INSTANCES * limits.rate.setupPerAccount.hits);
   });
 });
 
 describe('a limit', () => {
   it('is one for each key and each name', async () => {
     const limiter = rateLimiter(storeOn(opened.database));
-    await rush([limiter], 'loginsPerAccount', 5);
-    expect(await admitted(limiter, 'loginsPerAccount', 'one key')).toBe(false);
-    expect(await admitted(limiter, 'loginsPerAccount', 'another key')).toBe(true);
+    await rush([limiter], 'setupPerAccount', 5);
+    expect(await admitted(limiter, 'setupPerAccount', 'one key')).toBe(false);
+    expect(await admitted(limiter, 'setupPerAccount', 'another key')).toBe(true);
     expect(await admitted(limiter, 'registrationsPerPlayer', 'one key')).toBe(true);
   });
 
   it('ends with its window, after which the record may be thrown away', async () => {
     const limiter = rateLimiter(storeOn(opened.database));
-    const { window, hits } = limits.rate.loginsPerAccount;
-    await rush([limiter], 'loginsPerAccount', hits);
+    const { window, hits } = limits.rate.setupPerAccount;
+    await rush([limiter], 'setupPerAccount', hits);
     const { docs } = await opened.database.collection('rateLimits').get();
     expect(docs.map((record) => record.get('expiresAt').toDate())).toEqual([new Date(NOW.getTime() + window)]);
-    expect(await admitted(limiter, 'loginsPerAccount', 'one key', new Date(NOW.getTime() + window - 1))).toBe(false);
-    expect(await admitted(limiter, 'loginsPerAccount', 'one key', new Date(NOW.getTime() + window))).toBe(true);
+    expect(await admitted(limiter, 'setupPerAccount', 'one key', new Date(NOW.getTime() + window - 1))).toBe(false);
+    expect(await admitted(limiter, 'setupPerAccount', 'one key', new Date(NOW.getTime() + window))).toBe(true);
   });
 
   it.each(LOST)('counts a try once where the reply to its counting is lost because %s', async (_why, end) => {
     const limiter = rateLimiter(storeOn(opened.database));
     loseNextReply(opened.database, end, 'rateLimits');
-    expect(await rush([limiter], 'loginsPerAccount', 2)).toBe(2);
-    expect(await rush([limiter], 'loginsPerAccount', 4)).toBe(3);
+    expect(await rush([limiter], 'setupPerAccount', 2)).toBe(2);
+    expect(await rush([limiter], 'setupPerAccount', 4)).toBe(3);
   });
 
   it('counts what arrives together by one write, each key by itself', async () => {
     const limiter = rateLimiter(storeOn(opened.database));
     const commits = vi.spyOn(opened.database, 'batch');
     const keys = Array.from({ length: 20 }, (_, index) => ['one', `key ${index}`]).flat();
-    const tries = await Promise.all(keys.map((key) => admitted(limiter, 'loginsPerAccount', key)));
-    expect(tries.filter(Boolean)).toHaveLength(20 + limits.rate.loginsPerAccount.hits);
+    const tries = await Promise.all(keys.map((key) => admitted(limiter, 'setupPerAccount', key)));
+    expect(tries.filter(Boolean)).toHaveLength(20 + limits.rate.setupPerAccount.hits);
     expect(commits).toHaveBeenCalledOnce();
   });
 
   it('counts a try against all that it is to count against, or against none', async () => {
     const limiter = rateLimiter(storeOn(opened.database));
-    const one = { name: 'loginsPerAccount', key: 'one key' } as const;
+    const one = { name: 'setupPerAccount', key: 'one key' } as const;
     const takeBoth = (key: string) => isLetThrough(limiter.takeAll([{ name: 'setupPerAccount', key }, one], NOW));
-    await rush([limiter], one.name, limits.rate.loginsPerAccount.hits);
+    await rush([limiter], one.name, limits.rate.setupPerAccount.hits);
     expect(await Promise.all(Array.from({ length: 9 }, () => takeBoth('refused')))).not.toContain(true);
     expect(await admitted(limiter, 'setupPerAccount', 'refused')).toBe(true);
     await limiter.forget(one.name, one.key);
     expect(await Promise.all(Array.from({ length: 3 }, () => takeBoth('let through')))).not.toContain(false);
-    expect(await rush([limiter], one.name, 9)).toBe(limits.rate.loginsPerAccount.hits - 3);
+    expect(await rush([limiter], one.name, 9)).toBe(limits.rate.setupPerAccount.hits - 3);
   });
 
   it('keeps nothing that could be read back', async () => {
-    await admitted(rateLimiter(storeOn(opened.database)), 'loginsPerAccount', 'ana@example.com');
+    await admitted(rateLimiter(storeOn(opened.database)), 'setupPerAccount', 'ana@example.com');
     const { docs } = await opened.database.collection('rateLimits').get();
     const kept = JSON.stringify(docs.map((record) => [record.id, record.data()]));
     expect(kept).not.toContain('ana');
@@ -145,8 +143,8 @@ describe('a limit', () => {
       ...real,
       read: (counters) => (broken ? Promise.reject(new TypeError('broken')) : real.read(counters)),
     });
-    await expect(limiter.take('loginsPerAccount', 'one key', NOW)).rejects.toThrow('broken');
+    await expect(limiter.take('setupPerAccount', 'one key', NOW)).rejects.toThrow('broken');
     broken = false;
-    expect(await admitted(limiter, 'loginsPerAccount', 'one key')).toBe(true);
+    expect(await admitted(limiter, 'setupPerAccount', 'one key')).toBe(true);
   });
 });

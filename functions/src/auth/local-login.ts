@@ -54,11 +54,13 @@ export function localLoginService({ accounts, roles, limiter, admin }: LocalLogi
 
   return {
     async signIn({ username, password, origin, now }) {
-      const account = { name: 'loginsPerAccount', key: plain(username) } as const;
-      await limiter.takeAll([account, ...countersOf('logins', origin)], now);
+      const account = plain(username);
+      const here = { name: 'loginsPerAccountAndAddress', key: `${account} ${origin.address}` } as const;
+      const everywhere = { name: 'loginsPerAccount', key: account } as const;
+      await limiter.takeAll([here, everywhere, ...countersOf('logins', origin)], now);
       const matches = await matchesPassword(password, admin?.passwordHash ?? null);
-      if (!admin || !matches || plain(username) !== plain(admin.username)) throw new ApiError('wrong_credentials');
-      await limiter.forget('loginsPerAccount', plain(username));
+      if (!admin || !matches || account !== plain(admin.username)) throw new ApiError('wrong_credentials');
+      await limiter.forget(here.name, here.key);
       return open(admin, now);
     },
   };

@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { admit } from './window.ts';
 
-const LIMIT = limits.rate.loginsPerAccount;
+const LIMIT = limits.rate.setupPerAccount;
 const { hits: MOST, window: WINDOW } = LIMIT;
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const ago = (milliseconds: number) => NOW.getTime() - milliseconds;

@@ -121,10 +121,24 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/api/auth-local-login.test.ts',
   },
   {
-    what: 'passwords can be guessed for ever',
+    what: 'passwords can be guessed for ever from one address',
     file: 'functions/src/auth/local-login.ts',
-    from: "takeAll([account, ...countersOf('logins', origin)], now)",
-    to: "takeAll(countersOf('logins', origin), now)",
+    from: 'takeAll([here, everywhere,',
+    to: 'takeAll([everywhere,',
+    noticedBy: 'tests/api/auth-local-login.test.ts',
+  },
+  {
+    what: 'passwords can be guessed for ever from many addresses',
+    file: 'functions/src/auth/local-login.ts',
+    from: 'takeAll([here, everywhere,',
+    to: 'takeAll([here,',
+    noticedBy: 'tests/api/auth-local-login.test.ts',
+  },
+  {
+    what: 'five wrong tries lock everybody out',
+    file: 'functions/src/auth/local-login.ts',
+    from: '`${account} ${origin.address}`',
+    to: 'account',
     noticedBy: 'tests/api/auth-local-login.test.ts',
   },
   {
