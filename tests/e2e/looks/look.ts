@@ -4,6 +4,7 @@ import { expect, test } from '../arena.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import type { sizes } from '../sizes.ts';
 import { answerApi, answerWith, type Catalogue, NOW } from './answers.ts';
+import { expectPicture } from './picture.ts';
 
 /** A screen in one of its states. */
 export interface Look {
@@ -45,7 +46,7 @@ export function text(words: string | RegExp): Look['until'] {
   };
 }
 
-async function open(page: Page, { path, catalogue = 'tournaments', notice = false, answer, until }: Look) {
+export async function open(page: Page, { path, catalogue = 'tournaments', notice = false, answer, until }: Look) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(NOW);
   await countShifts(page);
@@ -91,7 +92,7 @@ async function judge(page: Page, look: Look, { name: size }: Size): Promise<void
   expect.soft(await shiftsOf(page), `${name}: layout shift`).toBeLessThan(MOST_SHIFT);
   await look.act?.(page);
   await settle(page);
-  if (look.picture !== undefined) await expect.soft(page, name).toHaveScreenshot(`${look.picture}-${size}.png`);
+  if (look.picture !== undefined) await expectPicture(`${look.picture}-${size}.png`, page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect
     .soft(

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../arena.ts';
+
+const PICTURES = 'docs/screens';
+
+/** What a picture and a screen have in common when nothing but the edges of letters differs. */
+export const SAME = 'as in its picture';
+
+// Letters are drawn alike (fonts.conf), but their edges, and a picture's 256 colours, aren't exact. Blurred, what is
+// left of that is under 4 of 255 levels; the smallest step of the palette is 11.
+const BLUR = 1.5;
+const MOST_LEVELS = 6;
+// Four letters of the smallest type are some 170 pixels; the corner by which a text box is dragged, the browser's own, some 60.
+const MOST_PIXELS = 80;
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: number };
+}
+
+function blur(picture: Buffer): Promise<Pixels> {
+  return sharp(picture).removeAlpha().toColourspace('srgb').blur(BLUR).raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Says where two pictures differ, by more than the edges of letters; `SAME` where they don't. */
+function compare(kept: Pixels, seen: Pixels): string {
+  const { width, height, channels } = kept.info;
+  if (width !== seen.info.width || height !== seen.info.height) return `${seen.info.width} × ${seen.info.height}`;
+  const apart = kept.data.map((level, index) => Number(Math.abs(level - (seen.data[index] ?? 0)) > MOST_LEVELS));
+  const next = (pixel: number) => Math.floor(apart.indexOf(1, pixel * channels) / channels);
+  let [count, left, top, right, bottom] = [0, width, height, 0, 0];
+  for (let pixel = next(0); pixel >= 0; pixel = next(pixel + 1)) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    count += 1;
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return count <= MOST_PIXELS ? SAME : `${count} pixels differ, from ${left},${top} to ${right},${bottom}`;
+}
+
+/** What of a screen can be seen at this moment. */
+export function shoot(page: Page): Promise<Buffer> {
+  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+}
+
+/** Says how a screen, as it stands at this moment, differs from a picture. */
+export async function differenceFrom(picture: Buffer, page: Page): Promise<string> {
+  return compare(await blur(picture), await blur(await shoot(page)));
+}
+
+/** Takes the picture anew once the screen holds still, in 256 colours, which no eye tells from it: everybody clones it. */
+async function take(page: Page): Promise<Buffer> {
+  let shot = await shoot(page);
+  const holdsStill = async () => {
+    const before = shot;
+    shot = await shoot(page);
+    return shot.equals(before);
+  };
+  await expect.poll(holdsStill, { intervals: [500] }).toBe(true);
+  return sharp(shot).png({ palette: true, colours: 256, dither: 0, compressionLevel: 9 }).toBuffer();
+}
+
+/**
+ * Holds a screen against its picture in docs/screens, which it may take its time to look like. Where pictures are to be
+ * taken anew (`--update-snapshots`), takes it if it isn't as it was. What was seen instead is left with the results.
+ */
+export async function expectPicture(file: string, page: Page): Promise<void> {
+  const info = test.info();
+  if (info.project.ignoreSnapshots) return;
+  const path = join(PICTURES, file);
+  const kept = existsSync(path) ? readFileSync(path) : null;
+  const difference = async () => (kept === null ? 'there is no picture' : differenceFrom(kept, page));
+  if (info.config.updateSnapshots === 'changed') {
+    if ((await difference()) !== SAME) writeFileSync(path, await take(page));
+    return;
+  }
+  await expect.soft.poll(difference, { message: file }).toBe(SAME);
+  if (info.errors.length > 0) await page.screenshot({ path: info.outputPath(file) });
+}
