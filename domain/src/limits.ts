@@ -100,6 +100,10 @@ export const finalBestOf = 3;
 export const prizeDeliveryDays = 3;
 /** Days after a tournament's end for which its players' data are kept at most; then only counts stay. */
 export const contactRetentionDays = 90;
+/** Days for which a response to a public form is kept at most after it arrived. */
+export const responseRetentionDays = 90;
+/** How often what is over is erased: whatever would be over before the next time goes now. */
+export const erasureInterval = 1 * DAY;
 export const passwordCharacters = { min: 6 } as const;
 export const textareaRows = 4;
 export const rating = { min: 1, max: 5 } as const;

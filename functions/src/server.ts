@@ -3,6 +3,8 @@ import { openAccounts } from './auth/accounts.ts';
 import { appCheck, noAttestation } from './auth/attestation.ts';
 import { createApp } from './http/app.ts';
 import { createHandlers } from './http/handlers.ts';
+import { jobsOf, type Pace } from './jobs/list.ts';
+import { walk } from './jobs/walk.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
@@ -13,14 +15,11 @@ import { bucketPictures } from './uploads/store.ts';
 
 const firebase = initializeApp();
 
-export const clock = systemClock;
-
 const database = openFirestore(firebase);
 const accounts = openAccounts(firebase);
 const config = readConfig(process.env);
 
-/** The services of this instance. */
-export const services = createServices({ database, clock, log: cloudLog, hash: keyedHash(config.hashKey) });
+const services = createServices({ database, clock: systemClock, log: cloudLog, hash: keyedHash(config.hashKey) });
 
 const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
 const bucket = config.uploadsBucket;
@@ -31,7 +30,14 @@ export const app = createApp({
   handlers: createHandlers({ ...services, ...authServices, uploads }),
   accounts,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
-  clock,
+  clock: systemClock,
   log: cloudLog,
   proxies: config.proxies,
 });
+
+const jobs = jobsOf(services);
+
+/** Does what is due of the jobs of a pace. */
+export function runJobs(pace: Pace): Promise<void> {
+  return walk(jobs, pace, systemClock(), cloudLog);
+}

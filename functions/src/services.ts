@@ -1,7 +1,8 @@
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
+import { recordRenaming } from './audit/rename.ts';
 import { auditService } from './audit/service.ts';
-import { auditStore } from './audit/store.ts';
+import { auditStore, renamingStore } from './audit/store.ts';
 import type { Accounts } from './auth/accounts.ts';
 import { localLoginService } from './auth/local-login.ts';
 import { roleService } from './auth/roles.ts';
@@ -10,6 +11,8 @@ import { setupService } from './auth/setup.ts';
 import { roleStore } from './auth/store.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
+import { registrationErasure } from './erasure/service.ts';
+import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
@@ -32,6 +35,7 @@ import { registrationReader, registrationStore } from './registrations/store.ts'
 import { registrationThrottle } from './registrations/throttle.ts';
 import { statisticsService } from './statistics/service.ts';
 import { statisticsStore } from './statistics/store.ts';
+import { totalsStore } from './totals/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { tournamentService } from './tournaments/service.ts';
@@ -67,11 +71,17 @@ export function createServices({ database, clock, log, hash }: Platform) {
     forms: formStore(database),
   };
   const limiter = rateLimiter(rateStore(database, hash));
+  const totals = totalsStore(database);
   const reader = registrationReader(database);
   const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
-  const tournaments = tournamentService(stores.tournaments, stores.registrations, publication);
+  const tournaments = tournamentService({
+    store: stores.tournaments,
+    registrations: stores.registrations,
+    totals,
+    publication,
+  });
   const questions = questionService(stores.questions);
   return {
     limiter,
@@ -95,9 +105,19 @@ export function createServices({ database, clock, log, hash }: Platform) {
     registrationThrottle: registrationThrottle(limiter),
     statistics: statisticsService({
       store: statisticsStore(database),
+      totals,
       tournaments: stores.tournaments,
       service: tournaments,
     }),
+    registrationErasure: registrationErasure({
+      store: erasureStore(database),
+      registrations: reader,
+      tournaments: stores.tournaments,
+      ledger,
+      totals,
+      log,
+    }),
+    recordRenaming: recordRenaming(renamingStore(database), hash),
     registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
   };
 }

@@ -9,6 +9,7 @@ import { bringUp, findMachine } from './stack-up.ts';
 import { say, step } from './steps.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 function sayOnce(): (line: string) => void {
   const said = new Set<string>();
@@ -18,21 +19,27 @@ function sayOnce(): (line: string) => void {
   };
 }
 
-/** Every minute: the scheduled function, and a copy of the data in case this program gets killed. */
-function everyMinute(stack: Stack): void {
+/**
+ * What the scheduler does elsewhere: every minute, with a copy of the data in case this program gets killed, and every
+ * day. A computer is off at night, so the first day begins at once.
+ */
+function keepTime(stack: Stack): void {
   const complain = sayOnce();
-  const attempt = async (work: (stack: Stack) => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      await work(stack);
+      await work();
     } catch (error) {
       complain(error instanceof Error ? error.message : String(error));
     }
   };
   const round = async () => {
-    await attempt(tick);
-    await attempt(saveData);
+    await attempt(() => tick(stack, 'minute'));
+    await attempt(() => saveData(stack));
   };
+  const day = () => void attempt(() => tick(stack, 'day'));
   setInterval(() => void round(), MINUTE_MS);
+  setInterval(day, DAY_MS);
+  day();
 }
 
 /** Saves what emulators of an earlier, killed run still hold. Where they no longer can, the last copy serves. */
@@ -67,7 +74,7 @@ export async function serve(stack: Stack, furtherParts: () => Promise<string[]> 
   });
   const lines = await furtherParts();
   greet([`Arena Libre is running at ${addressesOf(stack).site}`, ...lines]);
-  everyMinute(stack);
+  keepTime(stack);
   await emulators.exited;
   if (!isEnding()) say(`The emulators ended by themselves (see ${emulatorLog(stack)})`);
   return 1;

@@ -37,6 +37,6 @@ export async function bringUp(stack: Stack, machine: Machine, data: string | nul
   const emulators = await step('Starting the emulators', () => startEmulators(stack, machine, { data }));
   const { database, auth } = openAdmin(stack);
   if (await isEmpty(database)) await step('Filling in demo data', () => seed(database, auth, new Date()));
-  await step('Publishing what is due', () => tick(stack));
+  await step('Publishing what is due', () => tick(stack, 'minute'));
   return emulators;
 }

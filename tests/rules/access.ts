@@ -30,6 +30,8 @@ const readers: Readonly<Record<string, Names>> = {
   'audit/one': owners,
   'system/setup': nobody,
   'rateLimits/one': nobody,
+  'totals/published': nobody,
+  'arrivals/2026-11-16': nobody,
   'players/one': nobody,
   'tournaments/published/notes/one': nobody,
   'catalogue/published/notes/one': nobody,

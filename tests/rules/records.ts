@@ -49,6 +49,8 @@ export const records: Readonly<Record<string, Fields>> = {
   'audit/one': { actor: 'admin', action: 'tournament.create' },
   'system/setup': { done: true },
   'rateLimits/one': { hits: 1 },
+  'totals/published': { approved: 1 },
+  'arrivals/2026-11-16': { slots: {} },
   // Where no rule reaches: a collection that nobody thought of, and collections below documents.
   'players/one': { status: 'published' },
   'tournaments/published/notes/one': { status: 'published' },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Config } from '../../functions/src/platform/config.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
@@ -7,7 +6,7 @@ import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { type Fields, hoursFromNow, registrationPath, registrationRecord, tournamentRecord, write } from './records.ts';
 import { accessRequestRecord, adminRecord } from './roles.ts';
-import { stack } from './stack.ts';
+import { wholeStore } from './whole-store.ts';
 
 /** The API with every part switched on, and something in it for each call to be about. */
 export interface House {
@@ -79,20 +78,10 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
 
 type Versions = Readonly<Record<string, string>>;
 
-const Found = z.array(z.object({ document: z.object({ name: z.string(), updateTime: z.string() }).optional() }));
-/** Names no collection, and so finds every document, whatever it lies under. */
-const EVERYTHING = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: '__name__' }] } };
-
 /** The version of every document, by its path. */
 export async function documentsIn({ projectId }: TestApi): Promise<Versions> {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`http://${stack.firestoreHost}/v1/${root}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner' },
-    body: JSON.stringify({ structuredQuery: EVERYTHING }),
-  });
-  const documents = Found.parse(await response.json()).flatMap(({ document }) => document ?? []);
-  return Object.fromEntries(documents.map(({ name, updateTime }) => [name.slice(root.length + 1), updateTime]));
+  const documents = await wholeStore(projectId);
+  return Object.fromEntries(documents.map(({ path, updateTime }) => [path, updateTime]));
 }
 
 /** Everything that a call may write: documents, and what is certified about accounts. */

@@ -5,12 +5,16 @@ import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { PageQuery, pageOf } from './page.ts';
 
-/** Registrations of one tournament by status; `free` is null where the tournament has no limit. */
+/**
+ * Registrations of one tournament by status, those included whose data are gone; `free` is null where the tournament
+ * has no limit. `erasedAt` is when the last of its players' data were erased, ISO 8601; null where they weren't.
+ */
 export const TournamentStats = z.strictObject({
   pending: z.int(),
   approved: z.int(),
   rejected: z.int(),
   free: z.int().nullable(),
+  erasedAt: z.string().nullable(),
 });
 export type TournamentStats = z.infer<typeof TournamentStats>;
 

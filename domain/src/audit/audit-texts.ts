@@ -5,6 +5,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'tournament.create': 'Creó un torneo',
   'tournament.update': 'Cambió un torneo',
   'tournament.delete': 'Eliminó un torneo',
+  'tournament.erase': 'Borró los datos de los jugadores de un torneo',
   'registration.status': 'Decidió una inscripción',
   'registration.delete': 'Eliminó una inscripción',
   'question.create': 'Creó una pregunta',

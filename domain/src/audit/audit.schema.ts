@@ -5,6 +5,7 @@ export const AuditAction = z.enum([
   'tournament.create',
   'tournament.update',
   'tournament.delete',
+  'tournament.erase',
   'registration.status',
   'registration.delete',
   'question.create',

@@ -6,6 +6,11 @@ const count = z.int().min(0);
 export const StatusCounts = z.strictObject({ pending: count, approved: count, rejected: count });
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
+/** The sum of two counts. */
+export function addCounts(a: StatusCounts, b: StatusCounts): StatusCounts {
+  return { pending: a.pending + b.pending, approved: a.approved + b.approved, rejected: a.rejected + b.rejected };
+}
+
 /**
  * What organisers see of how registrations go: counts and times, nothing of a person. Instants are ISO 8601 in UTC,
  * times are minutes. What needs the registrations themselves (`decisions`, `players`) is counted from the latest of

@@ -3,7 +3,8 @@ import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import type { Tournament } from './tournament.schema.ts';
 
-type Dated = Pick<Tournament, 'date' | 'endDate' | 'registrationDeadline'>;
+type Ending = Pick<Tournament, 'date' | 'endDate'>;
+type Dated = Ending & Pick<Tournament, 'registrationDeadline'>;
 type Counted = Pick<Tournament, 'maxPlayers' | 'currentPlayers'>;
 
 export type RegistrationPhase = 'completed' | 'registration_closed' | 'full' | 'open';
@@ -19,21 +20,26 @@ export function registrationPhase(tournament: Dated & Counted, now: Date): Regis
 }
 
 /** When a tournament is over: its end, or a day after its date where no end is known; null without a date. */
-function endOf({ date, endDate }: Dated): number | null {
+export function endOf({ date, endDate }: Ending): number | null {
   const end = toMillis(endDate);
   if (end !== null) return end;
   const start = toMillis(date);
   return start === null ? null : start + limits.assumedDuration;
 }
 
-/** Whether a published tournament belongs into the list of active ones: to come, under way, or without a date. */
-export function isActive(tournament: Dated, now: Date): boolean {
+/** Whether a tournament is over at `now`. One of which nobody knows the end never is. */
+export function isOver(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
-  return end === null || now.getTime() <= end;
+  return end !== null && now.getTime() > end;
+}
+
+/** Whether a published tournament belongs into the list of active ones: to come, under way, or without a date. */
+export function isActive(tournament: Ending, now: Date): boolean {
+  return !isOver(tournament, now);
 }
 
 /** Whether the public catalogue carries the tournament: active, or over for at most 30 days. */
-export function belongsInCatalogue(tournament: Dated, now: Date): boolean {
+export function belongsInCatalogue(tournament: Ending, now: Date): boolean {
   const end = endOf(tournament);
   return end === null || now.getTime() <= end + limits.catalogueRetention;
 }

@@ -1,5 +1,5 @@
-import { AuditAction, type AuditRecord } from '@arena/domain';
-import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { AuditAction, type AuditRecord, limits } from '@arena/domain';
+import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
@@ -58,5 +58,51 @@ export function auditStore(database: Database): AuditStore {
   const records = database.collection('audit');
   return {
     list: (filter, page) => readPage(matching(records, filter), { field: 'at', order: 'desc' }, page, toRecord),
+  };
+}
+
+/** A record, and what it calls what it is about. */
+export interface Named {
+  id: string;
+  target: string;
+}
+
+/** What giving records other names needs. */
+export interface RenamingStore {
+  isOver(): Promise<boolean>;
+  noteOver(): Promise<void>;
+  /** The records of what was done to registrations. */
+  pages(): AsyncGenerator<Named[], void, undefined>;
+  rename(records: readonly Named[]): Promise<void>;
+}
+
+export function renamingStore(database: Database): RenamingStore {
+  const records = database.collection('audit');
+  const over = database.doc('system/recordsRenamed');
+  const ofRegistrations = records
+    .where('action', 'in', ['registration.status', 'registration.delete'])
+    .orderBy(FieldPath.documentId())
+    .select('target')
+    .limit(limits.batch);
+  return {
+    async isOver() {
+      return (await over.get()).exists;
+    },
+    async noteOver() {
+      await over.set({});
+    },
+    async *pages() {
+      for (let page = await ofRegistrations.get(); ; ) {
+        yield page.docs.map((document) => ({ id: document.id, target: text(document.get('target')) }));
+        const last = page.docs.at(-1);
+        if (last === undefined || page.size < limits.batch) return;
+        page = await ofRegistrations.startAfter(last.id).get();
+      }
+    },
+    async rename(named) {
+      const batch = database.batch();
+      for (const { id, target } of named) batch.update(records.doc(id), { target });
+      await batch.commit();
+    },
   };
 }

@@ -1,12 +1,22 @@
-import type { ErrorCode, Tournament } from '@arena/domain';
+import type { ErrorCode, RegistrationStatus, Tournament } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
+/** What stays counted of a registration that goes. */
+export interface Departure {
+  /** When it had arrived, ISO 8601. */
+  createdAt: string;
+  /** The status in which it goes on being counted, in its place too; null: it has freed that, and only arrived. */
+  status: RegistrationStatus | null;
+}
+
 /**
- * What an operation makes of a registration: its next state (null: none any more), with the record of an admin's
- * doing, or why it refuses.
+ * What an operation makes of a registration: its next state (null: none any more, and what stays counted of it), with
+ * the record of an admin's doing, or why it refuses.
  */
-export type Verdict = { next: StoredRegistration | null; audit?: AuditEntry } | { refused: ErrorCode };
+export type Verdict =
+  | { next: StoredRegistration | null; departure?: Departure; audit?: AuditEntry }
+  | { refused: ErrorCode };
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
 export type Decide = (tournament: Tournament | null, registration: StoredRegistration | null) => Verdict;
@@ -32,6 +42,8 @@ export interface Changes {
   registrations: ReadonlyMap<string, StoredRegistration | null>;
   /** The tournament's `currentPlayers`, or null where no decision depended on it. */
   currentPlayers: number | null;
+  /** What stays counted of those that go. */
+  departures: readonly Departure[];
   /** What there is to record beside, each with the change it is about. */
   audits: readonly AuditEntry[];
 }
@@ -50,6 +62,12 @@ function decideOn({ decide }: Operation, tournament: Tournament | null, registra
   }
 }
 
+/** By how much a verdict moves the number of places that are taken. */
+function movedBy(verdict: Exclude<Verdict, { refused: ErrorCode }>, before: StoredRegistration | null): number {
+  if (verdict.departure?.status) return 0;
+  return Number(holdsPlace(verdict.next)) - Number(holdsPlace(before));
+}
+
 function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
   return new Map([...after].filter(([id, next]) => next !== (before.get(id) ?? null)));
 }
@@ -63,21 +81,23 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   let { tournament } = facts;
   let currentPlayers: number | null = null;
   const audits: AuditEntry[] = [];
+  const departures: Departure[] = [];
   const outcomes = operations.map((operation): Outcome => {
     const before = registrations.get(operation.registrationId) ?? null;
     const verdict = decideOn(operation, tournament, before);
     if (!('next' in verdict)) return verdict;
-    const moved = Number(holdsPlace(verdict.next)) - Number(holdsPlace(before));
+    const moved = movedBy(verdict, before);
     if (tournament !== null && moved !== 0) {
       currentPlayers = Math.max(0, tournament.currentPlayers + moved);
       tournament = { ...tournament, currentPlayers };
     }
     registrations.set(operation.registrationId, verdict.next);
     if (verdict.audit !== undefined) audits.push(verdict.audit);
+    if (verdict.departure !== undefined) departures.push(verdict.departure);
     return { registration: verdict.next };
   });
   return {
     outcomes,
-    changes: { registrations: differing(facts.registrations, registrations), currentPlayers, audits },
+    changes: { registrations: differing(facts.registrations, registrations), currentPlayers, departures, audits },
   };
 }

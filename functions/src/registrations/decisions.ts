@@ -1,7 +1,7 @@
-import { isFull, type RegistrationDecision } from '@arena/domain';
+import { isFull, isOver, type RegistrationDecision, type Tournament } from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Decide } from './decide.ts';
+import type { Decide, Departure } from './decide.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
 /** Why and when by whom a status was set; one that is pending again is undecided. */
@@ -36,18 +36,40 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
 }
 
 /**
+ * What stays counted of a registration that is removed. As long as its tournament isn't over that cancels it, so its
+ * place is free and all that stays is that it arrived; afterwards it was part of what there was.
+ */
+function departureOf({ createdAt, status }: StoredRegistration, tournament: Tournament | null, now: Date): Departure {
+  return { createdAt, status: tournament !== null && isOver(tournament, now) ? status : null };
+}
+
+/**
  * Decides on the removal of a registration. Where an earlier attempt of this same call found it, its absence is
  * that attempt's doing, its reply having been lost.
  */
 export function removal(actor: Actor): Decide {
   let found = false;
-  return (_tournament, registration) => {
+  return (tournament, registration) => {
     if (registration === null) return found ? { next: null } : { refused: 'not_found' };
     found = true;
     const change = { before: recorded(registration), after: null };
-    return { next: null, audit: entryOf('registration.delete', registration.id, actor, change) };
+    const departure = departureOf(registration, tournament, actor.now);
+    return { next: null, departure, audit: entryOf('registration.delete', registration.id, actor, change) };
   };
 }
 
+/** Nothing is left to do: a run before, or one beside, has done it. */
+const GONE = { next: null } as const;
+
 /** The removal of a registration together with its tournament, which is what leaves the record. */
-export const removalWithTournament: Decide = () => ({ next: null });
+export function removalWithTournament(now: Date): Decide {
+  return (tournament, registration) =>
+    registration === null ? GONE : { next: null, departure: departureOf(registration, tournament, now) };
+}
+
+/** The erasure of a registration whose days are over: it goes on being counted as it was. */
+export const erasure: Decide = (_tournament, registration) => {
+  if (registration === null) return GONE;
+  const { createdAt, status } = registration;
+  return { next: null, departure: { createdAt, status } };
+};

@@ -3,7 +3,7 @@ import { ApiError } from '../failure.ts';
 import { isLostRace, isOutOfReach, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
-import { decideAll, type Operation, type Outcome } from './decide.ts';
+import { type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
@@ -19,6 +19,8 @@ export interface Ledger {
    * take effect, and the same request again meets what it left.
    */
   apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null>;
+  /** The same decision on several registrations of a tournament; it throws where one of them fails. */
+  applyToEach(tournamentId: string, registrationIds: readonly string[], decide: Decide): Promise<void>;
 }
 
 interface Job {
@@ -81,17 +83,23 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledg
 
   const enqueue = microBatches<Job>(run, limits.registrationBatch);
 
+  function apply(tournamentId: string, operation: Operation): Promise<StoredRegistration | null> {
+    return new Promise((resolve, reject) => {
+      enqueue(tournamentId, {
+        operation,
+        expires: performance.now() + limits.operationDeadline,
+        settle(outcome) {
+          if ('registration' in outcome) resolve(outcome.registration);
+          else reject('refused' in outcome ? new ApiError(outcome.refused) : outcome.fault);
+        },
+      });
+    });
+  }
+
   return {
-    apply: (tournamentId, operation) =>
-      new Promise((resolve, reject) => {
-        enqueue(tournamentId, {
-          operation,
-          expires: performance.now() + limits.operationDeadline,
-          settle(outcome) {
-            if ('registration' in outcome) resolve(outcome.registration);
-            else reject('refused' in outcome ? new ApiError(outcome.refused) : outcome.fault);
-          },
-        });
-      }),
+    apply,
+    async applyToEach(tournamentId, registrationIds, decide) {
+      await Promise.all(registrationIds.map((registrationId) => apply(tournamentId, { registrationId, decide })));
+    },
   };
 }

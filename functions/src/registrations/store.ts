@@ -6,6 +6,7 @@ import { recordIn } from '../audit/store.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { countDepartures } from '../totals/store.ts';
 import type { Changes, Facts } from './decide.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
@@ -127,12 +128,13 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
             return [document.id, stored && readStoredRegistration(document.id, stored)];
           }),
         ),
-        async commit({ registrations: changed, currentPlayers, audits }) {
+        async commit({ registrations: changed, currentPlayers, departures, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed) write(batch, registrations.doc(id), next, versions.get(id));
           if (currentPlayers !== null && tournament.updateTime) {
             batch.update(tournament.ref, { currentPlayers }, { lastUpdateTime: tournament.updateTime });
           }
+          countDepartures(batch, database, tournamentId, departures);
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });
           await batch.commit();
         },

@@ -1,19 +1,23 @@
 import {
+  addCounts,
   calendarOf,
   decisionTimes,
+  goneSince,
   limits,
   returningPlayers,
   type Statistics,
   type StatisticsSpan,
 } from '@arena/domain';
+import type { TotalsStore } from '../totals/store.ts';
 import type { TournamentService } from '../tournaments/service.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import type { StatisticsStore } from './store.ts';
 
 export interface StatisticsService {
   /**
-   * How registrations go. Costs at most 600 document reads, however many there are
-   * (docs/decisions/012-statistics-cost-a-bounded-read.md).
+   * How registrations go. Costs at most 640 document reads, however many there are
+   * (docs/decisions/012-statistics-cost-a-bounded-read.md). What rests on the registrations themselves leaves out those
+   * old enough to be erased, so that no figure moves when they are.
    * @param timeZone IANA name of the zone whose days are counted in.
    */
   read(span: StatisticsSpan, timeZone: string, now: Date): Promise<Statistics>;
@@ -21,11 +25,12 @@ export interface StatisticsService {
 
 export interface StatisticsParts {
   store: StatisticsStore;
+  totals: Pick<TotalsStore, 'overall' | 'arrivals'>;
   tournaments: Pick<TournamentStore, 'page'>;
   service: Pick<TournamentService, 'withStats'>;
 }
 
-export function statisticsService({ store, tournaments, service }: StatisticsParts): StatisticsService {
+export function statisticsService({ store, totals, tournaments, service }: StatisticsParts): StatisticsService {
   async function latestTournaments(): Promise<Statistics['tournaments']> {
     const { items } = await tournaments.page({ limit: limits.statistics.tournaments });
     const counted = await service.withStats(items);
@@ -40,21 +45,26 @@ export function statisticsService({ store, tournaments, service }: StatisticsPar
   }
 
   async function arrivals(edges: readonly Date[]): Promise<Statistics['arrivals']> {
-    const counts = await store.arrivals(edges);
-    return counts.map((registrations, index) => ({ from: edges[index]?.toISOString() ?? '', registrations }));
+    const [present, gone] = await Promise.all([store.arrivals(edges), totals.arrivals(edges)]);
+    return present.map((registrations, index) => ({
+      from: edges[index]?.toISOString() ?? '',
+      registrations: registrations + (gone[index] ?? 0),
+    }));
   }
 
   return {
     async read(span, timeZone, now) {
-      const [byStatus, arrived, latest, sample, oldestPending] = await Promise.all([
+      const since = goneSince(limits.contactRetentionDays, now);
+      const [present, gone, arrived, latest, sample, oldestPending] = await Promise.all([
         store.byStatus(),
+        totals.overall(),
         arrivals(calendarOf(span, now, timeZone)),
         latestTournaments(),
-        store.latest(limits.statistics.sample),
-        store.oldestPending(),
+        store.latest(limits.statistics.sample, since),
+        store.oldestPending(since),
       ]);
       return {
-        byStatus,
+        byStatus: addCounts(present, gone),
         arrivals: arrived,
         tournaments: latest,
         sample: sample.length,

@@ -7,10 +7,10 @@ export interface StatisticsStore {
   byStatus(): Promise<StatusCounts>;
   /** How many registrations arrived from one instant until before the next, for each two of them. */
   arrivals(edges: readonly Date[]): Promise<number[]>;
-  /** The latest registrations, at most `limit`, with nothing but what is counted. */
-  latest(limit: number): Promise<CountedRegistration[]>;
-  /** When the registration that has waited longest arrived, ISO 8601; null where none waits. */
-  oldestPending(): Promise<string | null>;
+  /** The latest registrations since then, at most `limit`, with nothing but what is counted. */
+  latest(limit: number, since: Date): Promise<CountedRegistration[]>;
+  /** When the one that has waited longest of those since then arrived, ISO 8601; null where none waits. */
+  oldestPending(since: Date): Promise<string | null>;
 }
 
 async function countOf(query: Query): Promise<number> {
@@ -54,8 +54,9 @@ export function statisticsStore(database: Database): StatisticsStore {
       );
     },
 
-    async latest(limit) {
+    async latest(limit, since) {
       const found = await registrations
+        .where('createdAt', '>=', toTimestamp(since))
         .orderBy('createdAt', 'desc')
         .limit(limit)
         .select('freeFireId', 'tournamentId', 'status', 'createdAt', 'decidedAt')
@@ -63,8 +64,9 @@ export function statisticsStore(database: Database): StatisticsStore {
       return found.docs.map(toCounted);
     },
 
-    async oldestPending() {
-      const { docs } = await having('pending').orderBy('createdAt', 'asc').limit(1).select('createdAt').get();
+    async oldestPending(since) {
+      const waiting = having('pending').where('createdAt', '>=', toTimestamp(since));
+      const { docs } = await waiting.orderBy('createdAt', 'asc').limit(1).select('createdAt').get();
       return docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
     },
   };

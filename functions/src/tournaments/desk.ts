@@ -63,11 +63,6 @@ export function tournamentDesk({
     return (await store.one(tournament.id)) ?? tournament;
   }
 
-  async function removeRegistrations(tournamentId: string, ids: readonly string[]): Promise<void> {
-    const decide = removalWithTournament;
-    await Promise.all(ids.map((registrationId) => ledger.apply(tournamentId, { registrationId, decide })));
-  }
-
   return {
     async withRegistrations(page, now) {
       await publication.publishDue(now);
@@ -89,7 +84,7 @@ export function tournamentDesk({
           await announce(actor.now);
           return removed;
         }
-        await removeRegistrations(id, remains.registrations);
+        await ledger.applyToEach(id, remains.registrations, removalWithTournament(actor.now));
         removed += remains.registrations.length;
       }
     },

@@ -1,4 +1,5 @@
 import {
+  addCounts,
   freePlaces,
   type PublicTournament,
   type Tournament,
@@ -8,6 +9,7 @@ import {
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
 import { coalesceEach } from '../platform/coalesce.ts';
 import type { RegistrationStore } from '../registrations/store.ts';
+import { NOTHING_GONE, type TotalsStore } from '../totals/store.ts';
 import { byDate } from './order.ts';
 import type { Publication } from './publication.ts';
 import type { TournamentStore } from './store.ts';
@@ -24,14 +26,25 @@ export interface TournamentService {
   totals(now: Date): Promise<CommunityStats>;
 }
 
-export function tournamentService(
-  store: TournamentStore,
-  registrations: Pick<RegistrationStore, 'countByStatus'>,
-  publication: Publication,
-): TournamentService {
-  async function withStats(tournament: Tournament) {
-    const counts = await registrations.countByStatus(tournament.id);
-    return { ...tournament, stats: { ...counts, free: freePlaces(tournament) } };
+export interface TournamentParts {
+  store: TournamentStore;
+  registrations: Pick<RegistrationStore, 'countByStatus'>;
+  totals: Pick<TotalsStore, 'of'>;
+  publication: Publication;
+}
+
+export function tournamentService({ store, registrations, totals, publication }: TournamentParts): TournamentService {
+  /** The registrations that there are, and those that are gone but stay counted. */
+  async function withStats(tournaments: readonly Tournament[]) {
+    const gone = await totals.of(tournaments.map(({ id }) => id));
+    return Promise.all(
+      tournaments.map(async (tournament) => {
+        const present = await registrations.countByStatus(tournament.id);
+        const { byStatus, erasedAt } = gone.get(tournament.id) ?? NOTHING_GONE;
+        const counts = addCounts(present, byStatus);
+        return { ...tournament, stats: { ...counts, free: freePlaces(tournament), erasedAt } };
+      }),
+    );
   }
 
   return {
@@ -46,7 +59,7 @@ export function tournamentService(
       await publication.publishDue(now);
       return (await store.list(status)).sort(byDate);
     },
-    withStats: (tournaments) => Promise.all(tournaments.map(withStats)),
+    withStats,
     one: coalesceEach((id) => store.one(id)),
     async totals(now) {
       const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);

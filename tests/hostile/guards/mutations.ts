@@ -10,6 +10,7 @@ export interface Mutation {
 const everywhere = 'tests/api/authorisation.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
 const accounts = 'functions/src/auth/accounts.ts';
+const erased = 'tests/scheduled/erasure.test.ts';
 const endpoint = 'functions/src/http/endpoint.ts';
 const roles = 'functions/src/auth/roles.ts';
 const role = 'domain/src/role/role.ts';
@@ -196,6 +197,55 @@ export const mutations: readonly Mutation[] = [
     from: "doc(`${name}_${hash('rate', key)}`)",
     to: "doc(`${name}_${process.getBuiltinModule('node:crypto').createHash('sha256').update(key).digest('base64url')}`)",
     noticedBy: 'tests/api/auth-rate-limit.test.ts',
+  },
+  {
+    what: 'the data of players are kept for ever',
+    file: 'domain/src/retention.ts',
+    from: 'return end !== null && end < goneSince(',
+    to: 'return end !== null && end > goneSince(',
+    noticedBy: erased,
+  },
+  {
+    what: 'only what is left of a tournament says when it was',
+    file: 'functions/src/erasure/service.ts',
+    from: 'return isErasureDue(tournament, lastArrival, now);',
+    to: 'return tournament !== null && isErasureDue(tournament, null, now);',
+    noticedBy: erased,
+  },
+  {
+    what: 'who was erased frees a place',
+    file: 'functions/src/registrations/decide.ts',
+    from: 'if (verdict.departure?.status) return 0;',
+    to: '',
+    noticedBy: erased,
+  },
+  {
+    what: 'who was erased is counted no longer',
+    file: 'functions/src/registrations/store.ts',
+    from: 'countDepartures(batch, database, tournamentId, departures);',
+    to: '',
+    noticedBy: erased,
+  },
+  {
+    what: 'a tournament is erased again each day',
+    file: 'functions/src/totals/store.ts',
+    from: 'if (fields?.erasing !== true || document.updateTime === undefined) return;',
+    to: 'if (document.updateTime === undefined) return;',
+    noticedBy: erased,
+  },
+  {
+    what: 'what is recorded names the player',
+    file: 'functions/src/registrations/store.ts',
+    from: 'target: aliasOf(hash, entry.target)',
+    to: 'target: entry.target',
+    noticedBy: 'tests/api/registrations-admin.test.ts',
+  },
+  {
+    what: 'records from before name the player',
+    file: 'functions/src/audit/rename.ts',
+    from: 'target: aliasOf(hash, target)',
+    to: 'target',
+    noticedBy: erased,
   },
   {
     what: 'emulators are believed in production',

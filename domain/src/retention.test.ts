@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { erasedBy, goneSince, isErasureDue } from './retention.ts';
+
+const END = '2026-08-01T20:00:00.000Z';
+const daysAfter = (days: number, milliseconds = 0) => new Date(Date.parse(END) + days * 24 * 3_600_000 + milliseconds);
+
+describe('the data of a tournament', () => {
+  it.each([
+    ['end', { date: '2026-08-01T15:00:00.000Z', endDate: END }, '2026-10-30T20:00:00.000Z'],
+    ['day, a day long where no end is known', { date: END, endDate: null }, '2026-10-31T20:00:00.000Z'],
+    ['last registration, where there is no date', { date: null, endDate: null }, null],
+  ])('are erased 90 days after its %s', (_what, tournament, by) => {
+    expect(erasedBy(tournament)).toBe(by);
+  });
+
+  it.each([
+    ['at its end', 0, 0, false],
+    ['89 days after it', 89, 0, false],
+    ['with the last run before 90 days are over', 89, 1, true],
+    ['90 days after it', 90, 0, true],
+    ['200 days after it', 200, 0, true],
+  ])('%s', (_when, days, milliseconds, due) => {
+    const tournament = { date: null, endDate: END };
+    expect(isErasureDue(tournament, null, daysAfter(days, milliseconds))).toBe(due);
+    expect(isErasureDue(tournament, daysAfter(1_000).toISOString(), daysAfter(days, milliseconds))).toBe(due);
+  });
+
+  it.each([
+    ['that has no date', { date: null, endDate: null }],
+    ['that is gone', null],
+  ])('of one %s, count from the last registration', (_which, tournament) => {
+    expect(isErasureDue(tournament, END, daysAfter(89))).toBe(false);
+    expect(isErasureDue(tournament, END, daysAfter(89, 1))).toBe(true);
+    expect(isErasureDue(tournament, null, daysAfter(1_000))).toBe(false);
+  });
+});
+
+it('what is kept for some days goes a day early at most, so that no daily run comes too late', () => {
+  expect(goneSince(90, daysAfter(90))).toEqual(daysAfter(1));
+});

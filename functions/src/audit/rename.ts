@@ -1,0 +1,26 @@
+import { RegistrationId } from '@arena/domain';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { aliasOf } from './alias.ts';
+import type { RenamingStore } from './store.ts';
+
+/** Names the registrations that are recorded by their ids, which have players' Free Fire IDs in them, as it is done today. */
+export interface RecordRenaming {
+  /** Once a walk along all records has found none, that is noted and nothing is read any more. */
+  run(): Promise<void>;
+}
+
+export function recordRenaming(store: RenamingStore, hash: KeyedHash): RecordRenaming {
+  return {
+    async run() {
+      if (await store.isOver()) return;
+      let found = false;
+      for await (const records of store.pages()) {
+        const old = records.filter(({ target }) => RegistrationId.safeParse(target).success);
+        if (old.length === 0) continue;
+        found = true;
+        await store.rename(old.map(({ id, target }) => ({ id, target: aliasOf(hash, target) })));
+      }
+      if (!found) await store.noteOver();
+    },
+  };
+}

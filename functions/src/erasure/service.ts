@@ -1,0 +1,90 @@
+import { isErasureDue, limits } from '@arena/domain';
+import { isLostRace } from '../platform/fault.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { erasure } from '../registrations/decisions.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import type { TotalsStore } from '../totals/store.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+import type { ErasureStore } from './store.ts';
+
+export interface RegistrationErasure {
+  /**
+   * Erases the registrations of every tournament whose days are over, in batches; what they came to stays in the
+   * totals. It begins with what is there, so one that was broken off goes on where it was, and several at once share
+   * the work.
+   * @throws Error where a tournament's could not be erased; the others' are all the same.
+   */
+  run(now: Date): Promise<void>;
+}
+
+export interface ErasureParts {
+  store: ErasureStore;
+  registrations: Pick<RegistrationReader, 'someOf'>;
+  tournaments: Pick<TournamentStore, 'one'>;
+  ledger: Pick<Ledger, 'applyToEach'>;
+  totals: Pick<TotalsStore, 'begin' | 'begun' | 'finish'>;
+  log: Log;
+}
+
+export function registrationErasure({
+  store,
+  registrations,
+  tournaments,
+  ledger,
+  totals,
+  log,
+}: ErasureParts): RegistrationErasure {
+  async function isDue(tournamentId: string, now: Date): Promise<boolean> {
+    const [tournament, lastArrival] = await Promise.all([
+      tournaments.one(tournamentId),
+      store.lastArrival(tournamentId),
+    ]);
+    return isErasureDue(tournament, lastArrival, now);
+  }
+
+  async function erase(tournamentId: string): Promise<void> {
+    await totals.begin(tournamentId);
+    for (;;) {
+      const ids = await registrations.someOf(tournamentId, limits.batch);
+      if (ids.length === 0) return;
+      await ledger.applyToEach(tournamentId, ids, erasure);
+    }
+  }
+
+  /** One that has registrations again was given another date meanwhile: it isn't over. */
+  async function finish(tournamentId: string, now: Date): Promise<void> {
+    if ((await registrations.someOf(tournamentId, 1)).length > 0) return;
+    try {
+      await totals.finish(tournamentId, now);
+    } catch (fault) {
+      if (!isLostRace(fault)) throw fault;
+    }
+  }
+
+  async function attempt(tournamentId: string, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (fault) {
+      log.error('tournament not erased', { tournament: tournamentId, err: describeFault(fault) });
+      return false;
+    }
+  }
+
+  return {
+    async run(now) {
+      let failed = 0;
+      const tried = async (id: string, work: () => Promise<void>) => {
+        if (!(await attempt(id, work))) failed += 1;
+      };
+      for await (const id of store.tournamentIds()) {
+        await tried(id, async () => {
+          if (await isDue(id, now)) await erase(id);
+        });
+      }
+      for (const id of await totals.begun(limits.page.most)) await tried(id, () => finish(id, now));
+      if (failed > 0) throw new Error(`${failed} tournaments not erased`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../services.ts';
+
+/** How often the scheduler runs a job. */
+export type Pace = 'minute' | 'day';
+
+/** Something that the server does by itself. It may run twice at once, and late: it decides by `now` what is due. */
+export interface Job {
+  name: string;
+  every: Pace;
+  run(now: Date): Promise<void>;
+}
+
+/** Everything that the server does by itself. */
+export function jobsOf({ publication, registrationErasure, recordRenaming }: Services): readonly Job[] {
+  return [
+    { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
+    { name: 'erasure of registrations', every: 'day', run: (now) => registrationErasure.run(now) },
+    { name: 'renaming of records', every: 'day', run: () => recordRenaming.run() },
+  ];
+}

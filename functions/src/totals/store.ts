@@ -1,0 +1,138 @@
+import type { Instant, RegistrationStatus, StatusCounts } from '@arena/domain';
+import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+import { SYSTEM } from '../audit/entry.ts';
+import { recordIn } from '../audit/store.ts';
+import { type Database, fieldsOf, toTimestamp } from '../platform/firestore.ts';
+import type { Departure } from '../registrations/decide.ts';
+import { countBetween, slotOf, slotsOf, weekOf, weeksOf } from './slots.ts';
+
+/** What stays of the registrations of a tournament that are gone. */
+export interface Totals {
+  /** How many had each status. */
+  byStatus: StatusCounts;
+  /** When the last of its players' data were erased; null where that isn't over. */
+  erasedAt: Instant;
+}
+
+/**
+ * Counts of what is gone, apart from the records, so that they stay. `totals/{tournamentId}` has how many registrations
+ * had which status, `arrivals/{week}` when they had arrived: numbers, nothing of a person.
+ */
+export interface TotalsStore {
+  /** The totals of tournaments by id; of one that nothing has gone from, zeros. */
+  of(tournamentIds: readonly string[]): Promise<ReadonlyMap<string, Totals>>;
+  /** How many registrations that are gone had each status, over all tournaments. */
+  overall(): Promise<StatusCounts>;
+  /** How many of them had arrived from one instant until before the next, for each two of them. */
+  arrivals(edges: readonly Date[]): Promise<number[]>;
+  /** Notes that the erasure of a tournament has begun. */
+  begin(tournamentId: string): Promise<void>;
+  /** The tournaments whose erasure was begun and not finished, at most `limit`. */
+  begun(limit: number): Promise<string[]>;
+  /** Notes and records that the erasure of a tournament is over; a lost race where another run has done so. */
+  finish(tournamentId: string, now: Date): Promise<void>;
+}
+
+/** The totals of a tournament that nothing has gone from. */
+export const NOTHING_GONE: Totals = { byStatus: { pending: 0, approved: 0, rejected: 0 }, erasedAt: null };
+
+const STATUSES: readonly RegistrationStatus[] = ['pending', 'approved', 'rejected'];
+
+const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+function byStatus(fields: Readonly<Record<string, unknown>> | null): StatusCounts {
+  return { pending: count(fields?.pending), approved: count(fields?.approved), rejected: count(fields?.rejected) };
+}
+
+function tally(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+function increments(keys: readonly string[]) {
+  return Object.fromEntries([...tally(keys)].map(([key, count]) => [key, FieldValue.increment(count)]));
+}
+
+/** Adds what stays counted of a tournament's registrations to the batch that deletes them, so that each is counted once. */
+export function countDepartures(
+  batch: WriteBatch,
+  database: Database,
+  tournamentId: string,
+  departures: readonly Departure[],
+): void {
+  const statuses = departures.flatMap(({ status }) => status ?? []);
+  if (statuses.length > 0) {
+    batch.set(database.collection('totals').doc(tournamentId), increments(statuses), { merge: true });
+  }
+  const slots = departures.map(({ createdAt }) => new Date(createdAt));
+  for (const week of new Set(slots.map(weekOf))) {
+    const inWeek = slots.filter((arrived) => weekOf(arrived) === week).map(slotOf);
+    batch.set(database.collection('arrivals').doc(week), { slots: increments(inWeek) }, { merge: true });
+  }
+}
+
+export function totalsStore(database: Database): TotalsStore {
+  const totals = database.collection('totals');
+  const arrivals = database.collection('arrivals');
+
+  async function sum(field: string): Promise<number> {
+    const { total } = (await totals.aggregate({ total: AggregateField.sum(field) }).get()).data();
+    return total;
+  }
+
+  return {
+    async of(tournamentIds) {
+      if (tournamentIds.length === 0) return new Map();
+      const found = await database.getAll(...tournamentIds.map((id) => totals.doc(id)));
+      return new Map(
+        found.map((document) => {
+          const fields = fieldsOf(document);
+          const erasedAt = typeof fields?.erasedAt === 'string' ? fields.erasedAt : null;
+          return [document.id, { byStatus: byStatus(fields), erasedAt }];
+        }),
+      );
+    },
+
+    async overall() {
+      const sums = await Promise.all(STATUSES.map(async (status) => [status, await sum(status)] as const));
+      return byStatus(Object.fromEntries(sums));
+    },
+
+    async arrivals(edges) {
+      const found = await database.getAll(...weeksOf(edges).map((week) => arrivals.doc(week)));
+      return countBetween(
+        edges,
+        found.flatMap((document) => slotsOf(document.get('slots'))),
+      );
+    },
+
+    async begin(tournamentId) {
+      await totals.doc(tournamentId).set({ erasing: true }, { merge: true });
+    },
+
+    async begun(limit) {
+      const { docs } = await totals.where('erasing', '==', true).select().limit(limit).get();
+      return docs.map(({ id }) => id);
+    },
+
+    async finish(tournamentId, now) {
+      const document = await totals.doc(tournamentId).get();
+      const fields = fieldsOf(document);
+      if (fields?.erasing !== true || document.updateTime === undefined) return;
+      const batch = database.batch();
+      const change = { erasing: false, erasedAt: toTimestamp(now) };
+      batch.update(document.ref, change, { lastUpdateTime: document.updateTime });
+      const action = 'tournament.erase';
+      recordIn(batch, database, {
+        actor: SYSTEM,
+        action,
+        target: tournamentId,
+        at: now,
+        before: null,
+        after: byStatus(fields),
+      });
+      await batch.commit();
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { jobsOf } from '../../functions/src/jobs/list.ts';
+import { walk } from '../../functions/src/jobs/walk.ts';
+import { openDesk } from '../support/desk.ts';
+import { people } from '../support/people.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../support/records.ts';
+import { silent } from '../support/registering.ts';
+import { recorded } from '../support/roles.ts';
+import { holding } from '../support/whole-store.ts';
+
+const PROJECT = 'demo-scheduled-erasure';
+const END = hoursFromNow(-1);
+
+/** What stands in the records of the players of `copa`, and nowhere else. */
+const TRACES = ['10000001', '10000002', '10000003', 'Lucía', 'lucia', '@copa.example', '55 1000', 'Puebla', 'mintió'];
+
+let now = END;
+const daysAfter = (days: number) => {
+  now = new Date(END.getTime() + days * 24 * 3_600_000);
+};
+
+function player(freeFireId: string, fields: Fields = {}) {
+  const path = registrationPath(freeFireId, typeof fields.tournamentId === 'string' ? fields.tournamentId : 'copa');
+  const traces = {
+    fullName: 'Lucía Méndez',
+    nameKey: 'lucia mendez',
+    email: `${freeFireId}@copa.example`,
+    phone: '+52 55 1000 0000',
+    answers: { ciudad: 'Puebla' },
+    createdAt: hoursFromNow(-200),
+  };
+  return { [path]: registrationRecord({ freeFireId, ...traces, ...fields }) };
+}
+
+const others = { fullName: 'Otra Persona', nameKey: 'otra persona', email: 'otra@liga.example', phone: '99999999' };
+const decided = { decidedAt: hoursFromNow(-190), decidedBy: 'otra' };
+
+const documents = () => ({
+  'tournaments/copa': tournamentRecord({ date: hoursFromNow(-5), endDate: END, currentPlayers: 2 }),
+  ...player('10000001'),
+  ...player('10000002', { status: 'approved', ...decided }),
+  ...player('10000003', { status: 'rejected', ...decided, reason: 'Lucía mintió' }),
+  'tournaments/liga': tournamentRecord({ name: 'Liga', date: hoursFromNow(24 * 300), currentPlayers: 1 }),
+  ...player('20000001', { ...others, tournamentId: 'liga', answers: {}, createdAt: END }),
+  // As they were recorded once.
+  'audit/old': {
+    actor: 'admin',
+    action: 'registration.delete',
+    target: 'copa_10000003',
+    at: hoursFromNow(-100),
+    before: { status: 'pending' },
+    after: null,
+  },
+});
+
+const current = openDesk(PROJECT, documents, { clock: () => now });
+
+beforeEach(() => daysAfter(0));
+
+const run = () => walk(jobsOf(current().api.services), 'day', now, silent);
+const traces = () => holding(PROJECT, TRACES);
+const data = async (endpoint: string): Promise<unknown> => Object((await current().call(endpoint)).body).data;
+
+/** Every figure that the product shows of what there was. */
+async function figures() {
+  const list = Object(await data('GET /tournaments/with-registrations'));
+  return {
+    home: await data('GET /tournaments/stats'),
+    statistics: await data('GET /statistics'),
+    tournaments: list.items.map(({ id, currentPlayers, stats }: Record<string, { pending: number }>) => [
+      id,
+      currentPlayers,
+      { ...stats, erasedAt: undefined },
+    ]),
+  };
+}
+
+describe('the data of players', () => {
+  it('are all there 89 days after the end of their tournament', async () => {
+    daysAfter(89);
+    const before = await figures();
+    await run();
+    expect((await traces()).toSorted()).toEqual([
+      'registrations/copa_10000001',
+      'registrations/copa_10000002',
+      'registrations/copa_10000003',
+    ]);
+    expect(await figures()).toEqual(before);
+  });
+
+  it.each([90, 91, 200])('are nowhere %i days after it, and every figure is what it was', async (days) => {
+    daysAfter(89);
+    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    const home = Object(await figures()).home;
+    daysAfter(days);
+    const before = await figures();
+    await run();
+    expect(await traces()).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expect(before.home).toEqual(home);
+    expect(before.tournaments).toContainEqual(['copa', 2, expect.objectContaining({ approved: 2, rejected: 1 })]);
+  });
+
+  it('stay where the tournament isn’t over, and can still be decided on', async () => {
+    daysAfter(200);
+    await run();
+    const { status } = await current().call('PATCH /registrations/liga_20000001/status', { status: 'rejected' });
+    expect(status).toBe(200);
+    expect((await current().api.database.doc('tournaments/liga').get()).get('currentPlayers')).toBe(0);
+  });
+
+  it('go once, which is recorded and shown', async () => {
+    daysAfter(91);
+    await run();
+    const erasedAt = now.toISOString();
+    daysAfter(92);
+    await run();
+    expect(await recorded(current().api.database)).toContain('system tournament.erase copa');
+    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+    expect(await data('GET /tournaments/with-registrations')).toMatchObject({
+      items: [
+        { id: 'liga', stats: { erasedAt: null } },
+        { id: 'copa', stats: { erasedAt } },
+      ],
+    });
+  });
+
+  it('go where the tournament has no date, or is gone: days count from the last registration', async () => {
+    await write(current().api.database, {
+      'tournaments/abierta': tournamentRecord({ date: null, registrationDeadline: null, currentPlayers: 2 }),
+      ...player('30000001', { tournamentId: 'abierta', fullName: 'Tere', createdAt: hoursFromNow(-24 * 400) }),
+      ...player('30000002', { tournamentId: 'abierta', fullName: 'Tere', createdAt: END }),
+      ...player('30000003', { tournamentId: 'perdida', fullName: 'Tere', createdAt: END }),
+    });
+    daysAfter(89);
+    await run();
+    expect(await holding(PROJECT, ['Tere'])).toHaveLength(3);
+    daysAfter(90);
+    await run();
+    expect(await holding(PROJECT, ['Tere'])).toEqual([]);
+    expect((await current().api.database.doc('tournaments/abierta').get()).get('currentPlayers')).toBe(2);
+  });
+
+  it('go once and are counted once, however many runs there are at the same moment', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => player(String(40_000_000 + index)));
+    await write(current().api.database, Object.assign({}, ...many));
+    daysAfter(91);
+    const before = await figures();
+    await Promise.all([run(), run(), run()]);
+    expect(await traces()).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+  });
+});
+
+describe('a run that is killed half way', () => {
+  it.each([2, 3])('after %i writes is gone on with by the next, which counts nobody twice', async (writes) => {
+    const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));
+    await write(current().api.database, Object.assign({}, ...many));
+    daysAfter(91);
+    const before = await figures();
+    const script = new URL('../support/erasing-worker.ts', import.meta.url);
+    const [, signal] = await once(fork(script, [PROJECT, now.toISOString(), String(writes)]), 'exit');
+    expect(signal).toBe('SIGKILL');
+    const left = (await traces()).filter((path) => path.startsWith('registrations/'));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(603);
+    expect(await figures()).toEqual(before);
+    await run();
+    expect(await traces()).toEqual([]);
+    expect(await figures()).toEqual(before);
+    expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
+  });
+});
+
+describe('what was recorded of a registration', () => {
+  it('loses the player’s ID at the first run, and keeps one name for the same registration', async () => {
+    await current().call('DELETE /registrations/copa_10000003');
+    await run();
+    const targets = (await recorded(current().api.database)).filter((line) => line.includes('registration.delete'));
+    expect(targets).toHaveLength(2);
+    expect(new Set(targets.map((line) => line.split(' ')[2])).size).toBe(1);
+    expect(await holding(PROJECT, ['copa_10000003'])).toEqual([]);
+  });
+
+  it('is read by the owner as before', async () => {
+    await run();
+    const { sign, api } = current();
+    const reply = await api.call('GET /audit', { token: await sign.in(people.owner) });
+    expect(reply.body).toMatchObject({
+      data: { items: [{ id: 'old', actor: 'admin', action: 'registration.delete', before: { status: 'pending' } }] },
+    });
+  });
+});

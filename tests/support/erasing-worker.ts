@@ -1,0 +1,19 @@
+// A process that runs the daily jobs and is killed in the middle: once so many of its writes have arrived.
+import { WriteBatch } from 'firebase-admin/firestore';
+import { jobsOf } from '../../functions/src/jobs/list.ts';
+import { walk } from '../../functions/src/jobs/walk.ts';
+import { openDatabase } from './database.ts';
+import { silent, startInstance } from './registering.ts';
+
+const [, , projectId = '', time = '', writes = ''] = process.argv;
+
+const commit = WriteBatch.prototype.commit;
+let left = Number(writes);
+WriteBatch.prototype.commit = async function committed() {
+  const results = await commit.call(this);
+  left -= 1;
+  if (left === 0) process.kill(process.pid, 'SIGKILL');
+  return results;
+};
+
+await walk(jobsOf(startInstance(openDatabase(projectId).database)), 'day', new Date(time), silent);
