@@ -303,8 +303,8 @@ describe('GET /tournaments/with-registrations', () => {
   it('counts the registrations of each by status', async () => {
     const { items } = await page();
     expect(items.map(({ id, stats }) => [id, stats])).toEqual([
-      ['vacia', { pending: 0, approved: 0, rejected: 0, free: 48 }],
-      ['copa', { pending: 1, approved: 1, rejected: 1, free: 46 }],
+      ['vacia', { pending: 0, approved: 0, rejected: 0, free: 48, erasedAt: null }],
+      ['copa', { pending: 1, approved: 1, rejected: 1, free: 46, erasedAt: null }],
     ]);
   });
 

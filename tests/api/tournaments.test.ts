@@ -82,8 +82,14 @@ describe('GET /tournaments', () => {
       [registrationPath('10000004', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'rejected' }),
     });
     const counted = expect.arrayContaining([
-      expect.objectContaining({ id: 'pronto', stats: { pending: 1, approved: 2, rejected: 1, free: 45 } }),
-      expect.objectContaining({ id: 'sin-fecha', stats: { pending: 0, approved: 0, rejected: 0, free: null } }),
+      expect.objectContaining({
+        id: 'pronto',
+        stats: { pending: 1, approved: 2, rejected: 1, free: 45, erasedAt: null },
+      }),
+      expect.objectContaining({
+        id: 'sin-fecha',
+        stats: { pending: 0, approved: 0, rejected: 0, free: null, erasedAt: null },
+      }),
     ]);
     const get = async (query: string) => (await api.call(`GET /tournaments${query}`, { token: admin })).body;
     expect(await get('')).toMatchObject({ success: true, tournaments: counted });

@@ -56,6 +56,8 @@ const listers: Readonly<Record<string, Names>> = {
   audit: owners,
   system: nobody,
   rateLimits: nobody,
+  totals: nobody,
+  arrivals: nobody,
   players: nobody,
 };
 
