@@ -38,6 +38,7 @@ import { statisticsStore } from './statistics/store.ts';
 import { totalsStore } from './totals/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
+import { separationService } from './tournaments/separation.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
 import { type UploadService, uploadService } from './uploads/service.ts';
@@ -87,6 +88,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
     limiter,
     catalogue,
     publication,
+    separation: separationService(stores.tournaments),
     questions,
     questionDesk: questionDesk(stores.questions, questions),
     health: healthService(healthStore(database)),

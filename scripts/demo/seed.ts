@@ -1,5 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
 import { createDemoAccounts, demoAdmins } from './accounts.ts';
 import { demoForms } from './forms.ts';
 import { demoQuestions } from './questions.ts';
@@ -29,7 +30,9 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
   };
   for (const { tournament, players } of tournaments) {
     const { id, fields } = byId(tournament);
-    put('tournaments', id, { ...fields, currentPlayers: players });
+    const { own, inside } = tournamentParts({ ...fields, currentPlayers: players });
+    put('tournaments', id, own);
+    put('tournamentsInside', id, inside);
   }
   for (const { id, stored } of demoRegistrations(tournaments, now)) put('registrations', id, stored);
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);

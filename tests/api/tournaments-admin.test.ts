@@ -273,7 +273,7 @@ describe('DELETE /tournaments/:id', () => {
   it('that was interrupted is taken back by an edit', async () => {
     await current().api.database.doc('tournaments/copa').update({ status: 'draft', removing: true });
     await call('PUT /tournaments/copa', { status: 'published' });
-    expect(await stored('tournaments/copa')).toMatchObject({ status: 'published', removing: false });
+    expect(await stored('tournamentsInside/copa')).toMatchObject({ status: 'published', removing: false });
     await call('DELETE /tournaments/copa?force=true');
     expect(await audits()).toEqual(['admin tournament.delete copa', 'admin tournament.update copa']);
   });

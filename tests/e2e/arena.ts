@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { type Fields, tournamentRecord } from '../support/records.ts';
+import { type Fields, tournamentDocuments, write } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
 import { stack } from '../support/stack.ts';
 
@@ -37,7 +37,7 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
   const document = site.database.doc(`tournaments/${id}`);
   const registrations = site.database.collection('registrations').where('tournamentId', '==', id);
   const dates = { date: fromNow(72), registrationDeadline: fromNow(48), publishedAt: fromNow(-24) };
-  await document.set(tournamentRecord({ name, ...dates, ...fields }));
+  await write(site.database, tournamentDocuments(id, { name, ...dates, ...fields }));
   await rebuildCatalogue(site);
   return {
     id,
@@ -57,7 +57,7 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
     // In one commit: a page that still listens is told once, and not once for each.
     const batch = site.database.batch();
     for (const { ref } of registrations.docs) batch.delete(ref);
-    batch.delete(site.database.doc(`tournaments/${id}`));
+    for (const path of ['tournaments', 'tournamentsInside']) batch.delete(site.database.doc(`${path}/${id}`));
     await batch.commit();
   }
   await rebuildCatalogue(site);

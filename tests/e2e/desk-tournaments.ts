@@ -68,7 +68,9 @@ interface Fixtures {
 async function removeByName(database: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const found = await database.collection('tournaments').where('name', '==', name).get();
-    await Promise.all(found.docs.map(({ ref }) => ref.delete()));
+    await Promise.all(
+      found.docs.flatMap(({ id, ref }) => [ref, database.doc(`tournamentsInside/${id}`)]).map((one) => one.delete()),
+    );
   }
 }
 
@@ -104,7 +106,8 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
 /** The one tournament of that name, as the database holds it. */
 export async function storedByName(database: Database, name: string) {
   const { docs } = await database.collection('tournaments').where('name', '==', name).get();
-  return docs.map((found) => ({ id: found.id, ...found.data() }));
+  const inside = await Promise.all(docs.map(({ id }) => database.doc(`tournamentsInside/${id}`).get()));
+  return docs.map((found, at) => ({ id: found.id, ...found.data(), ...inside[at]?.data() }));
 }
 
 /** Stores a registration of each status for a tournament. */

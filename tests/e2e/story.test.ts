@@ -128,7 +128,7 @@ test('a tournament from its first draft to the list of its players', async ({
   const registrations = database.collection('registrations').where('tournamentId', '==', id);
 
   await test.step('its hour comes, and the scheduler publishes it', async () => {
-    await tournament.update({ publishDate: fromNow(-0.01) });
+    await database.doc(`tournamentsInside/${id}`).update({ publishDate: fromNow(-0.01) });
     await tick(request);
     expect((await tournament.get()).get('status')).toBe('published');
     await expect(card.getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);

@@ -32,6 +32,7 @@ const queries: readonly Query[] = [
   query('tournaments', ['status'], ['date', 'asc']),
   query('tournaments', ['status'], ['date', 'desc']),
   query('tournaments', ['status'], ['publishDate', 'asc']),
+  query('tournamentsInside', ['status'], ['publishDate', 'asc']),
   query('tournaments', ['status'], ['endDate', 'asc']),
   query('tournaments', ['status'], ['date', 'asc'], ['endDate', 'asc']),
   // A sum over those of one status.

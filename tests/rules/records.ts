@@ -23,9 +23,11 @@ const SUNDAY = new Date('2026-11-22T20:00:00Z');
 export const records: Readonly<Record<string, Fields>> = {
   'tournaments/published': { status: 'published', name: 'Copa', date: SUNDAY },
   'tournaments/draft': { status: 'draft', name: 'Secreto', date: SUNDAY },
-  'tournaments/scheduled': { status: 'scheduled', name: 'Sorpresa', date: SUNDAY, publishDate: SUNDAY },
+  'tournaments/scheduled': { status: 'scheduled', name: 'Sorpresa', date: SUNDAY },
   'tournaments/strange': { status: 'PUBLISHED', name: 'Otro', date: SUNDAY },
   'tournaments/unmarked': { name: 'Sin estado', date: SUNDAY },
+  'tournamentsInside/published': { status: 'published', publishDate: SUNDAY },
+  'tournamentsInside/scheduled': { status: 'scheduled', publishDate: SUNDAY },
   'catalogue/published': { tournaments: [] },
   'catalogue/draft': { tournaments: [] },
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },

@@ -1,8 +1,9 @@
 import { PublicTournament } from '@arena/domain';
+import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { hoursFromNow, NOW, tournamentRecord, write } from '../support/records.ts';
+import { hoursFromNow, NOW, tournamentDocuments, tournamentRecord, write } from '../support/records.ts';
 import { silent, startInstance } from '../support/registering.ts';
 
 let opened: TestDatabase;
@@ -27,14 +28,14 @@ async function catalogue(): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-const waiting = (publishDate: Date | null) => tournamentRecord({ status: 'scheduled', publishDate, publishedAt: null });
+const waiting = (publishDate: Date | null) => ({ status: 'scheduled', publishDate, publishedAt: null });
 
 describe('the minute tick', () => {
   it.each([
     ['an hour ago', hoursFromNow(-1)],
     ['this very millisecond', NOW],
   ])('publishes a tournament that was due %s, and puts it into the catalogue', async (_when, publishDate) => {
-    await write(opened.database, { 'tournaments/copa': waiting(publishDate) });
+    await write(opened.database, tournamentDocuments('copa', waiting(publishDate)));
     await tick();
     const { status, publishedAt, ...rest } = (await stored('copa')) ?? {};
     expect([status, publishedAt.toDate()]).toEqual(['published', NOW]);
@@ -45,9 +46,9 @@ describe('the minute tick', () => {
   it.each([
     ['is due in a millisecond', waiting(new Date(NOW.getTime() + 1))],
     ['has no time', waiting(null)],
-    ['is a draft', tournamentRecord({ status: 'draft', publishDate: hoursFromNow(-1), publishedAt: null })],
-  ])('leaves one alone that %s', async (_why, record) => {
-    await write(opened.database, { 'tournaments/copa': record });
+    ['is a draft', { status: 'draft', publishDate: hoursFromNow(-1), publishedAt: null }],
+  ])('leaves one alone that %s', async (_why, fields) => {
+    await write(opened.database, tournamentDocuments('copa', fields));
     await tick();
     expect((await stored('copa'))?.publishedAt).toBeNull();
     expect(await catalogue()).toEqual([]);
@@ -55,16 +56,14 @@ describe('the minute tick', () => {
 
   it('leaves one alone that is published already, whatever its time', async () => {
     const publishedAt = hoursFromNow(-5);
-    await write(opened.database, {
-      'tournaments/copa': tournamentRecord({ publishDate: hoursFromNow(-6), publishedAt }),
-    });
+    await write(opened.database, tournamentDocuments('copa', { publishDate: hoursFromNow(-6), publishedAt }));
     await tick();
     expect((await stored('copa'))?.publishedAt.toDate()).toEqual(publishedAt);
   });
 
   it('publishes each once, however many ticks run at once', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => `copa-${index}`);
-    const records = ids.map((id) => [`tournaments/${id}`, waiting(hoursFromNow(-1))]);
+    const records = ids.flatMap((id) => Object.entries(tournamentDocuments(id, waiting(hoursFromNow(-1)))));
     await write(opened.database, Object.fromEntries(records));
     let published = 0;
     const count = (_event: string, fields?: object) => {
@@ -82,14 +81,27 @@ describe('the minute tick', () => {
 
   it('publishes the others where one cannot be', async () => {
     await write(opened.database, {
-      'tournaments/mala': waiting(hoursFromNow(-2)),
-      'tournaments/buena': waiting(hoursFromNow(-1)),
+      ...tournamentDocuments('mala', waiting(hoursFromNow(-2))),
+      ...tournamentDocuments('buena', waiting(hoursFromNow(-1))),
     });
-    const doc = opened.database.collection('tournaments').doc('mala');
-    vi.spyOn(Object.getPrototypeOf(doc), 'update').mockRejectedValueOnce(new Error('broken'));
+    const batches = Object.getPrototypeOf(opened.database.batch());
+    const { update } = batches;
+    vi.spyOn(batches, 'update').mockImplementation(function (this: unknown, ...change) {
+      const [document] = change;
+      if (document instanceof DocumentReference && document.path === 'tournaments/mala') throw new Error('broken');
+      return update.call(this, ...change);
+    });
     await tick();
     expect((await stored('buena'))?.status).toBe('published');
     expect(await catalogue()).toContain('buena');
+  });
+
+  it('publishes one that somebody stored by hand, in one document', async () => {
+    await write(opened.database, { 'tournaments/copa': tournamentRecord(waiting(hoursFromNow(-1))) });
+    await tick();
+    expect(await stored('copa')).toMatchObject({ status: 'published' });
+    expect(await stored('copa')).not.toHaveProperty('publishDate');
+    expect(await catalogue()).toEqual(['copa']);
   });
 
   it('puts the catalogue right though nothing was due', async () => {

@@ -4,7 +4,14 @@ import { type Replacements, startApi, type TestApi } from './api.ts';
 import { startBucket } from './bucket.ts';
 import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
 import { people, type SignIn, signInOn } from './people.ts';
-import { type Fields, hoursFromNow, registrationPath, registrationRecord, tournamentRecord, write } from './records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write,
+} from './records.ts';
 import { accessRequestRecord, adminRecord } from './roles.ts';
 import { wholeStore } from './whole-store.ts';
 
@@ -23,8 +30,8 @@ const playeras = { title: 'Playeras', description: '', isActive: true, collectRe
 const response = { answers: { nick: 'Ana' }, submittedAt: hoursFromNow(-2), receivedAt: hoursFromNow(-1) };
 
 const documents: Readonly<Record<string, Fields>> = {
-  'tournaments/copa': tournamentRecord({ currentPlayers: 2 }),
-  'tournaments/secreta': tournamentRecord({ status: 'draft', publishedAt: null }),
+  ...tournamentDocuments('copa', { currentPlayers: 2 }),
+  ...tournamentDocuments('secreta', { status: 'draft', publishedAt: null }),
   [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
   [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
   'questions/nick': { ...question, order: 0 },

@@ -1,4 +1,5 @@
 import type { Database } from '../../functions/src/platform/firestore.ts';
+import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
 
 /** The fields of a document, or of a request. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export function hoursFromNow(hours: number): Date {
   return new Date(NOW.getTime() + hours * HOUR);
 }
 
-/** A published tournament that takes registrations, as the database holds it. */
+/** A published tournament that takes registrations, as its own document holds it. */
 export function tournamentRecord(fields: Fields = {}): Fields {
   return {
     name: 'Copa Relámpago',
@@ -27,7 +28,6 @@ export function tournamentRecord(fields: Fields = {}): Fields {
     maxPlayers: 48,
     currentPlayers: 0,
     status: 'published',
-    publishDate: null,
     publishedAt: hoursFromNow(-24),
     gameMode: 'COMPETITIVO',
     mapSelection: 'Bermuda',
@@ -42,6 +42,12 @@ export function tournamentRecord(fields: Fields = {}): Fields {
     revision: 1,
     ...fields,
   };
+}
+
+/** The same with what stays inside: both of its documents, by path. */
+export function tournamentDocuments(id: string, fields: Fields = {}): Record<string, Fields> {
+  const { own, inside } = tournamentParts(tournamentRecord({ publishDate: null, ...fields }));
+  return { [`tournaments/${id}`]: own, [`tournamentsInside/${id}`]: inside };
 }
 
 /** A registration as the database holds it, under the id that `registrationPath` gives it. */

@@ -1,6 +1,6 @@
 import { type RegistrationSubmission, RegistrationSubmission as Schema } from '@arena/domain';
 import type { Database } from '../../functions/src/platform/firestore.ts';
-import { submission, tournamentRecord, write } from './records.ts';
+import { submission, tournamentDocuments, write } from './records.ts';
 
 /** Many who want into one tournament at once. */
 export interface Rush {
@@ -25,7 +25,7 @@ export function submissionsOf({ submissions, players }: Rush, tournamentId: stri
 /** Publishes the tournament that the rush is for. It has no date yet, so it is open by any clock. */
 export async function openPlaces(database: Database, { places }: Pick<Rush, 'places'>, id: string): Promise<void> {
   const undated = { date: null, registrationDeadline: null };
-  await write(database, { [`tournaments/${id}`]: tournamentRecord({ ...undated, maxPlayers: places }) });
+  await write(database, tournamentDocuments(id, { ...undated, maxPlayers: places }));
 }
 
 /** What the database holds after a rush. */

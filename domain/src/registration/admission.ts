@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import { registrationPhase } from '../tournament/status.ts';
-import type { Tournament } from '../tournament/tournament.schema.ts';
+import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
 /** The reasons a registration is refused, whatever was typed. */
 export type Refusal = Extract<
@@ -9,7 +9,7 @@ export type Refusal = Extract<
 >;
 
 type Admitting = Pick<
-  Tournament,
+  VisibleTournament,
   'status' | 'linkedFormId' | 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'
 >;
 

@@ -1,6 +1,6 @@
 import { type Instant, toMillis } from '../time/instant.ts';
 import { normalizeRules } from './rules.ts';
-import type { PublicTournament, Tournament } from './tournament.schema.ts';
+import type { PublicTournament, Tournament, VisibleTournament } from './tournament.schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -31,12 +31,12 @@ function fee(value: unknown): string {
 }
 
 /**
- * Reads a tournament out of a stored record, a reply or a browser's storage, whatever its age: accepts the
- * specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
+ * Reads what visitors see of a tournament out of its document, a reply or a browser's storage, whatever its age: accepts
+ * the specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
  * `registrations`; section 3) and replaces what is missing or of the wrong type by its empty value.
  * @param fields plain values; instants as ISO texts.
  */
-export function readTournament(id: string, fields: Fields): Tournament {
+export function readVisibleTournament(id: string, fields: Fields): VisibleTournament {
   return {
     id,
     name: text(fields.name, fields.title),
@@ -47,7 +47,6 @@ export function readTournament(id: string, fields: Fields): Tournament {
     maxPlayers: count(fields.maxPlayers, fields.maxParticipants),
     currentPlayers: count(fields.currentPlayers, fields.registeredPlayers, fields.registrations),
     status: text(fields.status),
-    publishDate: instant(fields.publishDate),
     publishedAt: instant(fields.publishedAt),
     gameMode: text(fields.gameMode),
     mapSelection: text(fields.mapSelection),
@@ -63,9 +62,35 @@ export function readTournament(id: string, fields: Fields): Tournament {
   };
 }
 
+/** Reads a whole tournament in the same way, with what stays inside. */
+export function readTournament(id: string, fields: Fields): Tournament {
+  return { ...readVisibleTournament(id, fields), publishDate: instant(fields.publishDate) };
+}
+
 /** The public view of a tournament, or null where it isn't published: the only way one reaches a visitor. */
-export function toPublicTournament(tournament: Tournament): PublicTournament | null {
+export function toPublicTournament(tournament: VisibleTournament): PublicTournament | null {
   if (tournament.status !== 'published') return null;
-  const { publishDate: _, ...visible } = tournament;
-  return { ...visible, status: 'published' };
+  return {
+    id: tournament.id,
+    name: tournament.name,
+    description: tournament.description,
+    date: tournament.date,
+    endDate: tournament.endDate,
+    registrationDeadline: tournament.registrationDeadline,
+    maxPlayers: tournament.maxPlayers,
+    currentPlayers: tournament.currentPlayers,
+    status: 'published',
+    publishedAt: tournament.publishedAt,
+    gameMode: tournament.gameMode,
+    mapSelection: tournament.mapSelection,
+    modality: tournament.modality,
+    format: tournament.format,
+    entryFee: tournament.entryFee,
+    prizePool: tournament.prizePool,
+    prize: tournament.prize,
+    rules: tournament.rules,
+    linkedFormId: tournament.linkedFormId,
+    imageUrl: tournament.imageUrl,
+    revision: tournament.revision,
+  };
 }

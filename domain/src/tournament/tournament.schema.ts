@@ -41,6 +41,35 @@ export const Tournament = z.strictObject({
 });
 export type Tournament = z.infer<typeof Tournament>;
 
-/** What visitors get: counts, never registrants, and nothing about when an organiser planned to publish. */
-export const PublicTournament = Tournament.omit({ publishDate: true }).extend({ status: z.literal('published') });
+/**
+ * The part of a tournament that visitors read once it is published, named field by field: counts, never registrants,
+ * and nothing about when an organiser planned to publish. What isn't named here stays inside.
+ */
+export const VisibleTournament = Tournament.pick({
+  id: true,
+  name: true,
+  description: true,
+  date: true,
+  endDate: true,
+  registrationDeadline: true,
+  maxPlayers: true,
+  currentPlayers: true,
+  status: true,
+  publishedAt: true,
+  gameMode: true,
+  mapSelection: true,
+  modality: true,
+  format: true,
+  entryFee: true,
+  prizePool: true,
+  prize: true,
+  rules: true,
+  linkedFormId: true,
+  imageUrl: true,
+  revision: true,
+});
+export type VisibleTournament = z.infer<typeof VisibleTournament>;
+
+/** What visitors get. */
+export const PublicTournament = VisibleTournament.extend({ status: z.literal('published') });
 export type PublicTournament = z.infer<typeof PublicTournament>;

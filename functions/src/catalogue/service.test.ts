@@ -24,7 +24,7 @@ function setUp() {
   };
   const started: number[] = [];
   const source = {
-    list: vi.fn(async () => {
+    published: vi.fn(async () => {
       started.push(performance.now());
       return tournaments;
     }),
@@ -46,7 +46,7 @@ describe('a rebuild', () => {
   it('that read the tournaments before another wrote starts again, so the newer content stays', async () => {
     const { service, source, store, name, rename } = setUp();
     rename('old');
-    source.list.mockImplementationOnce(async () => {
+    source.published.mockImplementationOnce(async () => {
       const old = [readTournament('copa', { name: 'old', status: 'published' })];
       rename('new');
       const { version } = await store.read();
@@ -84,7 +84,7 @@ describe('rebuilding soon', () => {
       service.rebuildSoon();
     }
     await service.idle();
-    expect(source.list).toHaveBeenCalledTimes(2);
+    expect(source.published).toHaveBeenCalledTimes(2);
     expect(name()).toEqual(['change 49']);
     const [first = 0, second = 0] = started;
     // A timer may be a millisecond early.

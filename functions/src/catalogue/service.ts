@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { belongsInCatalogue, limits, type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
+import {
+  belongsInCatalogue,
+  limits,
+  type PublicTournament,
+  toPublicTournament,
+  type VisibleTournament,
+} from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { coalesce } from '../platform/coalesce.ts';
 import { mayRetry } from '../platform/fault.ts';
@@ -26,7 +32,7 @@ export interface CatalogueService {
   idle(): Promise<void>;
 }
 
-function publicView(tournaments: readonly Tournament[], now: Date): PublicTournament[] {
+function publicView(tournaments: readonly VisibleTournament[], now: Date): PublicTournament[] {
   const visible = tournaments
     .map(toPublicTournament)
     .filter((tournament) => tournament !== null)
@@ -36,7 +42,7 @@ function publicView(tournaments: readonly Tournament[], now: Date): PublicTourna
 
 export function catalogueService(
   store: CatalogueStore,
-  tournaments: Pick<TournamentStore, 'list'>,
+  tournaments: Pick<TournamentStore, 'published'>,
   clock: Clock,
   log: Log,
 ): CatalogueService {
@@ -51,7 +57,7 @@ export function catalogueService(
   async function bringUpToDate(): Promise<void> {
     const now = clock();
     const stored = await store.read();
-    const current = publicView(await tournaments.list('published'), now);
+    const current = publicView(await tournaments.published(), now);
     if (!isDeepStrictEqual(stored.tournaments, current)) await store.write(current, stored.version, now);
   }
 

@@ -21,7 +21,7 @@ export interface RegistrationErasure {
 export interface ErasureParts {
   store: ErasureStore;
   registrations: Pick<RegistrationReader, 'someOf'>;
-  tournaments: Pick<TournamentStore, 'one'>;
+  tournaments: Pick<TournamentStore, 'visible'>;
   ledger: Pick<Ledger, 'applyToEach'>;
   totals: Pick<TotalsStore, 'begin' | 'begun' | 'finish'>;
   log: Log;
@@ -37,7 +37,7 @@ export function registrationErasure({
 }: ErasureParts): RegistrationErasure {
   async function isDue(tournamentId: string, now: Date): Promise<boolean> {
     const [tournament, lastArrival] = await Promise.all([
-      tournaments.one(tournamentId),
+      tournaments.visible(tournamentId),
       store.lastArrival(tournamentId),
     ]);
     return isErasureDue(tournament, lastArrival, now);

@@ -4,14 +4,10 @@ import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { DecideOne, Step } from '../records/change.ts';
+import { toForm } from './presenter.ts';
 import type { StoredForm } from './store.ts';
 
 type Decide<R> = DecideOne<StoredForm, R>;
-
-function toForm(stored: StoredForm): Form {
-  const { removing: _, ...form } = stored;
-  return form;
-}
 
 function present(current: StoredForm | null): StoredForm {
   if (current === null) throw new ApiError('form_not_found');

@@ -84,7 +84,7 @@ export function formStore(database: Database): FormStore {
   const forms = database.collection('forms');
   const responsesOf = (formId: string) => forms.doc(formId).collection('responses');
   return {
-    ...recordsIn(database, 'forms', readStoredForm),
+    ...recordsIn(database, { collection: 'forms', read: readStoredForm }),
     async one(id) {
       const fields = fieldsOf(await forms.doc(id).get());
       return fields && readForm(id, fields);

@@ -11,8 +11,9 @@ export interface Job {
 }
 
 /** Everything that the server does by itself. */
-export function jobsOf({ publication, registrationErasure, recordRenaming }: Services): readonly Job[] {
+export function jobsOf({ separation, publication, registrationErasure, recordRenaming }: Services): readonly Job[] {
   return [
+    { name: 'separation of tournaments', every: 'minute', run: () => separation.run() },
     { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
     { name: 'erasure of registrations', every: 'day', run: (now) => registrationErasure.run(now) },
     { name: 'renaming of records', every: 'day', run: () => recordRenaming.run() },

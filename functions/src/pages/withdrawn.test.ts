@@ -12,11 +12,11 @@ describe('a tournament that was withdrawn', () => {
     ['is none where it never was published', { ...stored, publishedAt: null }, null],
     ['is none without a date', { ...stored, date: null }, null],
   ])('%s', async (_what, fields, expected) => {
-    const store = { one: async (id: string) => readTournament(id, fields) };
+    const store = { visible: async (id: string) => readTournament(id, fields) };
     expect(await withdrawnTournament(store, 'copa')).toEqual(expected);
   });
 
   it('is none where nothing is stored', async () => {
-    expect(await withdrawnTournament({ one: async () => null }, 'copa')).toBeNull();
+    expect(await withdrawnTournament({ visible: async () => null }, 'copa')).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ import type { TournamentStore } from '../tournaments/store.ts';
  * nothing but its date leaves.
  */
 export async function withdrawnTournament(
-  store: Pick<TournamentStore, 'one'>,
+  store: Pick<TournamentStore, 'visible'>,
   id: string,
 ): Promise<WithdrawnTournament | null> {
-  const tournament = await store.one(id);
+  const tournament = await store.visible(id);
   if (tournament === null || tournament.status === 'published' || tournament.publishedAt === null) return null;
   const { date, revision } = tournament;
   return date === null || toMillis(date) === null ? null : { id, date, revision };

@@ -51,7 +51,7 @@ function inOrder({ docs }: QuerySnapshot): Question[] {
 export function questionStore(database: Database): QuestionStore {
   const questions = database.collection('questions');
   return {
-    ...recordsIn(database, 'questions', readQuestion),
+    ...recordsIn(database, { collection: 'questions', read: readQuestion }),
     async active() {
       return inOrder(await questions.where('active', '==', true).limit(limits.answersPerRegistration).get());
     },

@@ -1,7 +1,14 @@
-import type { DocumentData, DocumentReference, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import { type Database, fieldsOf } from '../platform/firestore.ts';
+import { type Database, plainFields } from '../platform/firestore.ts';
 
 /** What was read of some records, by id (null: there is none), at one moment. */
 export interface Snapshot<T> {
@@ -19,6 +26,23 @@ export interface Records<T> {
   read(ids: readonly string[]): Promise<Snapshot<T>>;
 }
 
+/** A record's fields by the document that holds them: its own, which browsers may read, and the one beside it. */
+export interface Parts {
+  own: Record<string, unknown>;
+  inside: Record<string, unknown>;
+}
+
+/** How records are kept. */
+interface Keeping<T> {
+  collection: string;
+  /** Makes a record out of plain values with instants as ISO texts. */
+  read(id: string, fields: Record<string, unknown>): T;
+  /** Makes fields out of such values as documents hold them. */
+  stored?(fields: DocumentData): DocumentData;
+  /** For records that browsers may read a part of: where the rest is, under the same id, and which is which. */
+  inside?: { collection: string; partsOf(fields: DocumentData): Parts };
+}
+
 function write(
   batch: WriteBatch,
   document: DocumentReference,
@@ -28,40 +52,63 @@ function write(
   if (version === undefined) {
     if (fields !== null) batch.create(document, fields);
   } else if (fields === null) batch.delete(document, { lastUpdateTime: version });
-  else batch.update(document, fields, { lastUpdateTime: version });
+  else if (Object.keys(fields).length > 0) batch.update(document, fields, { lastUpdateTime: version });
 }
 
+/** A record's documents as they were read; the second is missing where its kind has none. */
+type Documents = readonly [own: DocumentSnapshot, inside?: DocumentSnapshot];
+
 /**
- * The records in `collection`.
- * @param read makes one out of plain values with instants as ISO texts.
- * @param stored makes fields out of such values as documents hold them.
+ * What to write into a record's two documents. One that was stored before there were two, or by hand, holds what
+ * belongs inside, or under another name: with its next change each of its fields goes where it belongs.
  */
-export function recordsIn<T>(
-  database: Database,
-  collection: string,
-  read: (id: string, fields: Record<string, unknown>) => T,
-  stored: (fields: DocumentData) => DocumentData = (fields) => fields,
-): Records<T> {
+function partsToWrite<T extends object>(
+  [own, inside]: Documents,
+  record: T | null,
+  fields: DocumentData,
+  { stored = (same) => same, inside: place }: Keeping<T>,
+): Parts {
+  const changed = stored(fields);
+  if (place === undefined) return { own: changed, inside: {} };
+  const held = own.data() ?? {};
+  const stray = Object.keys(held).filter((name) => !(name in place.partsOf(held).own));
+  if (record === null || (stray.length === 0 && inside?.exists)) return place.partsOf(changed);
+  const { id: _, ...known } = { id: own.id, ...record };
+  const whole = place.partsOf({ ...held, ...stored(known), ...changed });
+  const gone = Object.fromEntries(stray.map((name) => [name, FieldValue.delete()]));
+  return { own: { ...whole.own, ...gone }, inside: whole.inside };
+}
+
+/** The records that are kept as `keeping` says. */
+export function recordsIn<T extends object>(database: Database, keeping: Keeping<T>): Records<T> {
+  const folders = [keeping.collection, keeping.inside?.collection].flatMap((name) => name ?? []);
+
   return {
     async read(ids) {
-      const found = await database.getAll(...ids.map((id) => database.collection(collection).doc(id)));
-      const documents = new Map(found.map((document) => [document.id, document]));
+      const references = ids.flatMap((id) => folders.map((folder) => database.collection(folder).doc(id)));
+      const found = await database.getAll(...references);
+      const documents = new Map<string, Documents>();
+      for (let at = 0; at < found.length; at += folders.length) {
+        const [own, inside] = found.slice(at, at + folders.length);
+        if (own !== undefined) documents.set(own.id, inside === undefined ? [own] : [own, inside]);
+      }
+      const records = new Map(
+        [...documents].map(([id, [own, inside]]) => {
+          // What is in its own document stands there since it was last stored: where both have it, that is newer.
+          return [id, own.exists ? keeping.read(id, plainFields({ ...inside?.data(), ...own.data() })) : null];
+        }),
+      );
       return {
-        records: new Map(
-          found.map((document) => {
-            const fields = fieldsOf(document);
-            return [document.id, fields && read(document.id, fields)];
-          }),
-        ),
+        records,
         async commit(changed, audits) {
           const batch = database.batch();
           for (const [id, fields] of changed) {
-            write(
-              batch,
-              database.collection(collection).doc(id),
-              fields && stored(fields),
-              documents.get(id)?.updateTime,
-            );
+            const read = documents.get(id);
+            if (read === undefined) throw new RangeError('A change to what was not read');
+            const [own, inside] = read;
+            const parts = fields && partsToWrite(read, records.get(id) ?? null, fields, keeping);
+            write(batch, own.ref, parts?.own ?? null, own.updateTime);
+            if (inside !== undefined) write(batch, inside.ref, parts?.inside ?? null, inside.updateTime);
           }
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();

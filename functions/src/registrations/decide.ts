@@ -1,4 +1,4 @@
-import type { ErrorCode, RegistrationStatus, Tournament } from '@arena/domain';
+import type { ErrorCode, RegistrationStatus, VisibleTournament } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
@@ -19,11 +19,11 @@ export type Verdict =
   | { refused: ErrorCode };
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
-export type Decide = (tournament: Tournament | null, registration: StoredRegistration | null) => Verdict;
+export type Decide = (tournament: VisibleTournament | null, registration: StoredRegistration | null) => Verdict;
 
 /** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
 export interface Facts {
-  tournament: Tournament | null;
+  tournament: VisibleTournament | null;
   registrations: ReadonlyMap<string, StoredRegistration | null>;
 }
 
@@ -54,7 +54,11 @@ export interface Round {
   changes: Changes;
 }
 
-function decideOn({ decide }: Operation, tournament: Tournament | null, registration: StoredRegistration | null) {
+function decideOn(
+  { decide }: Operation,
+  tournament: VisibleTournament | null,
+  registration: StoredRegistration | null,
+) {
   try {
     return decide(tournament, registration);
   } catch (fault) {

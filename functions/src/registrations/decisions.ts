@@ -1,4 +1,4 @@
-import { isFull, isOver, type RegistrationDecision, type Tournament } from '@arena/domain';
+import { isFull, isOver, type RegistrationDecision, type VisibleTournament } from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Departure } from './decide.ts';
@@ -39,7 +39,11 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
  * What stays counted of a registration that is removed. As long as its tournament isn't over that cancels it, so its
  * place is free and all that stays is that it arrived; afterwards it was part of what there was.
  */
-function departureOf({ createdAt, status }: StoredRegistration, tournament: Tournament | null, now: Date): Departure {
+function departureOf(
+  { createdAt, status }: StoredRegistration,
+  tournament: VisibleTournament | null,
+  now: Date,
+): Departure {
   return { createdAt, status: tournament !== null && isOver(tournament, now) ? status : null };
 }
 

@@ -37,7 +37,7 @@ export interface RegistrationDesk {
 export interface DeskParts {
   reader: RegistrationReader;
   ledger: Ledger;
-  tournaments: Pick<TournamentStore, 'one'>;
+  tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
 }
@@ -68,7 +68,7 @@ export function registrationDesk({ reader, ledger, tournaments, questions, catal
   }
 
   async function mustExist(tournamentId: string): Promise<void> {
-    if ((await tournaments.one(tournamentId)) === null) throw new ApiError('tournament_not_found');
+    if ((await tournaments.visible(tournamentId)) === null) throw new ApiError('tournament_not_found');
   }
 
   async function list(filter: RegistrationFilter, page: PageRequest): Promise<Page<Registration>> {

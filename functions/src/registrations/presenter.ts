@@ -8,6 +8,18 @@ export function toReceipt({ tournamentId, freeFireId, status }: StoredRegistrati
 
 /** What an admin gets to see of a registration. */
 export function toRegistration(stored: StoredRegistration): Registration {
-  const { requestId: _, ...registration } = stored;
-  return registration;
+  return {
+    id: stored.id,
+    tournamentId: stored.tournamentId,
+    fullName: stored.fullName,
+    freeFireId: stored.freeFireId,
+    email: stored.email,
+    phone: stored.phone,
+    answers: stored.answers,
+    status: stored.status,
+    createdAt: stored.createdAt,
+    decidedAt: stored.decidedAt,
+    decidedBy: stored.decidedBy,
+    reason: stored.reason,
+  };
 }

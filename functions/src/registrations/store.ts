@@ -1,4 +1,4 @@
-import { limits, nameKey, type RegistrationStatus, readTournament } from '@arena/domain';
+import { limits, nameKey, type RegistrationStatus, readVisibleTournament } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
@@ -121,7 +121,7 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
       const fields = fieldsOf(tournament);
       const versions = new Map(found.map(({ id, updateTime }) => [id, updateTime]));
       return {
-        tournament: fields && readTournament(tournamentId, fields),
+        tournament: fields && readVisibleTournament(tournamentId, fields),
         registrations: new Map(
           found.map((document) => {
             const stored = fieldsOf(document);

@@ -26,14 +26,13 @@ export interface StatisticsService {
 export interface StatisticsParts {
   store: StatisticsStore;
   totals: Pick<TotalsStore, 'overall' | 'arrivals'>;
-  tournaments: Pick<TournamentStore, 'page'>;
+  tournaments: Pick<TournamentStore, 'latest'>;
   service: Pick<TournamentService, 'withStats'>;
 }
 
 export function statisticsService({ store, totals, tournaments, service }: StatisticsParts): StatisticsService {
   async function latestTournaments(): Promise<Statistics['tournaments']> {
-    const { items } = await tournaments.page({ limit: limits.statistics.tournaments });
-    const counted = await service.withStats(items);
+    const counted = await service.withStats(await tournaments.latest(limits.statistics.tournaments));
     return counted.map(({ id, name, status, date, maxPlayers, stats: { pending, approved, rejected } }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
 import {
   checkTournament,
   emptyTournament,
+  isPublicationDue,
   readTournament,
   type Tournament,
   type TournamentCreate,
@@ -16,8 +17,7 @@ import type { StoredTournament } from './store.ts';
 type Decide = DecideOne<StoredTournament, Tournament>;
 
 function toTournament(stored: StoredTournament): Tournament {
-  const { removing: _, ...tournament } = stored;
-  return tournament;
+  return readTournament(stored.id, stored);
 }
 
 function present(current: StoredTournament | null): StoredTournament {
@@ -49,7 +49,8 @@ export function creation(id: string, input: Omit<TournamentCreate, 'requestId'>,
  */
 export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): Decide {
   return (stored) => {
-    const { removing, ...current } = present(stored);
+    const { removing } = present(stored);
+    const current = toTournament(present(stored));
     const next = written(current, fields, actor);
     if (Object.keys(difference(current, next).after).length === 0 && !removing) return { result: current };
     if (revision !== undefined && revision !== current.revision) throw new ApiError('edited_meanwhile');
@@ -57,6 +58,15 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
     const changed = difference({ ...current, removing }, { ...result, removing: false });
     const audit = entryOf('tournament.update', current.id, actor, changed);
     return { result, write: { fields: changed.after, audit } };
+  };
+}
+
+/** Decides on publishing a tournament whose time has come at `now`; whether it did. Nobody's doing, so it isn't recorded. */
+export function publication(now: Date): DecideOne<StoredTournament, boolean> {
+  return (current) => {
+    if (current === null || !isPublicationDue(current, now)) return { result: false };
+    const fields = { status: 'published', publishedAt: now.toISOString() };
+    return { result: true, write: { fields, audit: null } };
   };
 }
 

@@ -1,4 +1,4 @@
-import { atLeast, toPublicTournament } from '@arena/domain';
+import { atLeast } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -19,10 +19,9 @@ export function tournamentHandlers(tournaments: TournamentService, desk: Tournam
     'GET /tournaments/with-registrations': ({ query, now }) => desk.withRegistrations(query, now),
 
     'GET /tournaments/:id': async ({ params: { id }, viewer }) => {
-      const tournament = await tournaments.one(id);
-      const shown = tournament && (atLeast(viewer.role, 'admin') ? tournament : toPublicTournament(tournament));
-      if (shown === null) throw new ApiError('tournament_not_found');
-      return shown;
+      const tournament = await (atLeast(viewer.role, 'admin') ? tournaments.one(id) : tournaments.publicOne(id));
+      if (tournament === null) throw new ApiError('tournament_not_found');
+      return tournament;
     },
 
     'POST /tournaments': (call) => desk.create(call.body, actorOf(call)),

@@ -1,6 +1,8 @@
 import type { CatalogueService } from '../catalogue/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
-import type { DueTournament, TournamentStore } from './store.ts';
+import { changeOne } from '../records/change.ts';
+import { publication } from './decisions.ts';
+import type { TournamentStore } from './store.ts';
 
 /** More than this many pages at once is a fault of the data; the next run goes on from there. */
 const MOST_PAGES = 20;
@@ -17,11 +19,11 @@ export interface Publication {
 
 export function publicationService(store: TournamentStore, catalogue: CatalogueService, log: Log): Publication {
   /** Whether this call was the one that published it. A fault of one tournament doesn't hold the others up. */
-  async function publish(tournament: DueTournament, now: Date): Promise<boolean> {
+  async function publish(id: string, now: Date): Promise<boolean> {
     try {
-      return await store.publish(tournament, now);
+      return await changeOne(store, id, publication(now));
     } catch (fault) {
-      log.error('tournament not published', { tournament: tournament.id, err: describeFault(fault) });
+      log.error('tournament not published', { tournament: id, err: describeFault(fault) });
       return false;
     }
   }
@@ -31,7 +33,8 @@ export function publicationService(store: TournamentStore, catalogue: CatalogueS
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const due = await store.due(now);
       if (due.length === 0) break;
-      const done = await Promise.all(due.map((tournament) => publish(tournament, now)));
+      const done = await Promise.all(due.map((id) => publish(id, now)));
+      if (!done.includes(true)) break;
       published += done.filter(Boolean).length;
     }
     if (published > 0) log.info('tournaments published', { published });

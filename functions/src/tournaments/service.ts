@@ -5,6 +5,7 @@ import {
   type Tournament,
   type TournamentStatus,
   toPublicTournament,
+  type VisibleTournament,
 } from '@arena/domain';
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
 import { coalesceEach } from '../platform/coalesce.ts';
@@ -20,9 +21,11 @@ export interface TournamentService {
   /** The tournaments by date, those with `status` where one is given, after publishing what is due at `now`. */
   all(status: TournamentStatus | undefined, now: Date): Promise<Tournament[]>;
   /** The tournaments, each with the counts of its registrations by status. */
-  withStats(tournaments: readonly Tournament[]): Promise<(Tournament & { stats: TournamentStats })[]>;
-  /** A tournament whatever its status, or null. Those who ask for the same one at a time share its reading. */
+  withStats<T extends VisibleTournament>(tournaments: readonly T[]): Promise<(T & { stats: TournamentStats })[]>;
+  /** A tournament whatever its status, or null. */
   one(id: string): Promise<Tournament | null>;
+  /** A published one, or null. Those who ask for the same one at a time share its reading. */
+  publicOne(id: string): Promise<PublicTournament | null>;
   totals(now: Date): Promise<CommunityStats>;
 }
 
@@ -35,7 +38,7 @@ export interface TournamentParts {
 
 export function tournamentService({ store, registrations, totals, publication }: TournamentParts): TournamentService {
   /** The registrations that there are, and those that are gone but stay counted. */
-  async function withStats(tournaments: readonly Tournament[]) {
+  async function withStats<T extends VisibleTournament>(tournaments: readonly T[]) {
     const gone = await totals.of(tournaments.map(({ id }) => id));
     return Promise.all(
       tournaments.map(async (tournament) => {
@@ -49,7 +52,7 @@ export function tournamentService({ store, registrations, totals, publication }:
 
   return {
     async published(status = 'published') {
-      const tournaments = status === 'published' ? await store.list('published') : [];
+      const tournaments = status === 'published' ? await store.published() : [];
       return tournaments
         .map(toPublicTournament)
         .filter((tournament) => tournament !== null)
@@ -60,7 +63,11 @@ export function tournamentService({ store, registrations, totals, publication }:
       return (await store.list(status)).sort(byDate);
     },
     withStats,
-    one: coalesceEach((id) => store.one(id)),
+    one: (id) => store.one(id),
+    publicOne: coalesceEach(async (id) => {
+      const tournament = await store.visible(id);
+      return tournament && toPublicTournament(tournament);
+    }),
     async totals(now) {
       const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);
       const activeTournaments = Math.max(0, tournaments - finished);

@@ -1,15 +1,22 @@
-import { limits, readTournament, type Tournament, type TournamentStatus } from '@arena/domain';
+import {
+  limits,
+  readTournament,
+  readVisibleTournament,
+  type Tournament,
+  type TournamentStatus,
+  type VisibleTournament,
+} from '@arena/domain';
 import {
   AggregateField,
   type DocumentData,
+  FieldPath,
   type Query,
   type QueryDocumentSnapshot,
-  type Timestamp,
 } from 'firebase-admin/firestore';
-import { isLostRace } from '../platform/fault.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
+import { tournamentParts } from './parts.ts';
 
 /** Totals over the published tournaments. */
 export interface PublishedTotals {
@@ -18,39 +25,49 @@ export interface PublishedTotals {
   registeredPlayers: number;
 }
 
-/** A tournament that waits for its publication, as it was when it was read. */
-export interface DueTournament {
-  id: string;
-  version: Timestamp;
-}
-
-/** A tournament as its document holds it. */
+/** A tournament as its documents hold it. */
 export type StoredTournament = Tournament & {
   /** Its deletion was begun, and recorded, but its registrations have to go first. */
   removing: boolean;
 };
 
+/** How far the tournaments of before have been gone through: up to which id (null: not begun), and whether all are. */
+export interface Progress {
+  after: string | null;
+  done: boolean;
+}
+
 export interface TournamentStore extends Records<StoredTournament> {
   /** A tournament whatever its status, or null. */
   one(id: string): Promise<Tournament | null>;
+  /** The same without what stays inside. */
+  visible(id: string): Promise<VisibleTournament | null>;
   /** At most 200 tournaments, those with that status where one is given; where there are more, the latest by date. */
   list(status?: TournamentStatus): Promise<Tournament[]>;
+  /** The published ones, bounded in the same way. */
+  published(): Promise<VisibleTournament[]>;
   /** Those with a date or an open one, the latest first. */
   page(page: PageRequest): Promise<Page<Tournament>>;
+  /** The first of them. */
+  latest(most: number): Promise<VisibleTournament[]>;
   publishedTotals(now: Date): Promise<PublishedTotals>;
-  /** The first tournaments that are due at `now`, at most 50. */
-  due(now: Date): Promise<DueTournament[]>;
-  /** Publishes a tournament unless it has changed since it was read; whether it did. */
-  publish(tournament: DueTournament, now: Date): Promise<boolean>;
+  /** The ids of the first tournaments that are due at `now`, some 50. */
+  due(now: Date): Promise<string[]>;
+  /** The next 100 ids in their order. */
+  idsAfter(id: string | null): Promise<string[]>;
+  progress(): Promise<Progress>;
+  keepProgress(progress: Progress): Promise<void>;
 }
 
-function toTournament(document: QueryDocumentSnapshot): Tournament {
-  return readTournament(document.id, plainFields(document.data()));
+function toVisible(document: QueryDocumentSnapshot): VisibleTournament {
+  return readVisibleTournament(document.id, plainFields(document.data()));
 }
 
 function readStoredTournament(id: string, fields: Readonly<Record<string, unknown>>): StoredTournament {
   return { ...readTournament(id, fields), removing: fields.removing === true };
 }
+
+const LATEST = { field: 'date', order: 'desc' } as const;
 
 const INSTANTS: readonly string[] = ['date', 'endDate', 'registrationDeadline', 'publishDate', 'publishedAt'];
 
@@ -65,11 +82,11 @@ function toDocument(fields: DocumentData): DocumentData {
 }
 
 /** Everything that `query` finds, whatever its shape; beyond the bound the latest, which only dated ones can be. */
-async function bounded(query: Query): Promise<Tournament[]> {
+async function bounded(query: Query): Promise<QueryDocumentSnapshot[]> {
   const found = await query.limit(limits.page.most + 1).get();
   const kept =
     found.size > limits.page.most ? await query.orderBy('date', 'desc').limit(limits.page.most).get() : found;
-  return kept.docs.map(toTournament);
+  return kept.docs;
 }
 
 async function countOf(query: Query): Promise<number> {
@@ -96,19 +113,58 @@ async function sumPlayers(published: Query): Promise<number> {
   return players;
 }
 
+/** What is due at `now` among `tournaments`, the longest due first. */
+function dueAmong(tournaments: Query, now: Date): Query {
+  return tournaments
+    .where('status', '==', 'scheduled')
+    .where('publishDate', '<=', toTimestamp(now))
+    .orderBy('publishDate')
+    .limit(limits.page.default)
+    .select();
+}
+
+const MOVED_AT_ONCE = 100;
+
 export function tournamentStore(database: Database): TournamentStore {
   const tournaments = database.collection('tournaments');
+  const inside = database.collection('tournamentsInside');
+  const progress = database.doc('system/tournamentsInside');
   const published = tournaments.where('status', '==', 'published');
+  const records = recordsIn(database, {
+    collection: tournaments.id,
+    read: readStoredTournament,
+    stored: toDocument,
+    inside: { collection: inside.id, partsOf: tournamentParts },
+  });
+
+  async function whole(found: readonly QueryDocumentSnapshot[]): Promise<Tournament[]> {
+    if (found.length === 0) return [];
+    const beside = await database.getAll(...found.map(({ id }) => inside.doc(id)));
+    return found.map((one, at) => readTournament(one.id, plainFields({ ...beside[at]?.data(), ...one.data() })));
+  }
+
   return {
-    ...recordsIn(database, 'tournaments', readStoredTournament, toDocument),
+    ...records,
     async one(id) {
+      const [own, beside] = await database.getAll(tournaments.doc(id), inside.doc(id));
+      return own?.exists ? readTournament(id, plainFields({ ...beside?.data(), ...own.data() })) : null;
+    },
+    async visible(id) {
       const fields = fieldsOf(await tournaments.doc(id).get());
-      return fields && readTournament(id, fields);
+      return fields && readVisibleTournament(id, fields);
     },
-    list(status) {
-      return bounded(status === undefined ? tournaments : tournaments.where('status', '==', status));
+    async list(status) {
+      return whole(await bounded(status === undefined ? tournaments : tournaments.where('status', '==', status)));
     },
-    page: (page) => readPage(tournaments, { field: 'date', order: 'desc' }, page, toTournament),
+    published: async () => (await bounded(published)).map(toVisible),
+    async page(page) {
+      const { items, nextCursor } = await readPage(tournaments, LATEST, page, (document) => document);
+      return { items: await whole(items), nextCursor };
+    },
+    async latest(most) {
+      const { items } = await readPage(tournaments, LATEST, { limit: most }, toVisible);
+      return items;
+    },
     async publishedTotals(now) {
       const [count, finished, registeredPlayers] = await Promise.all([
         countOf(published),
@@ -118,23 +174,22 @@ export function tournamentStore(database: Database): TournamentStore {
       return { tournaments: count, finished, registeredPlayers };
     },
     async due(now) {
-      const due = tournaments
-        .where('status', '==', 'scheduled')
-        .where('publishDate', '<=', toTimestamp(now))
-        .orderBy('publishDate')
-        .limit(limits.page.default);
-      const page = await due.get();
-      return page.docs.map(({ id, updateTime }) => ({ id, version: updateTime }));
+      // One that an earlier version stored, or somebody by hand, has its time in its own document.
+      const found = await Promise.all([inside, tournaments].map((all) => dueAmong(all, now).get()));
+      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
     },
-    async publish({ id, version }, now) {
-      try {
-        const change = { status: 'published', publishedAt: toTimestamp(now) };
-        await tournaments.doc(id).update(change, { lastUpdateTime: version });
-        return true;
-      } catch (fault) {
-        if (isLostRace(fault)) return false;
-        throw fault;
-      }
+    async idsAfter(id) {
+      const sorted = tournaments.orderBy(FieldPath.documentId()).limit(MOVED_AT_ONCE).select();
+      const { docs } = await (id === null ? sorted : sorted.startAfter(id)).get();
+      return docs.map((document) => document.id);
+    },
+    async progress() {
+      const document = await progress.get();
+      const after: unknown = document.get('after');
+      return { after: typeof after === 'string' ? after : null, done: document.get('done') === true };
+    },
+    async keepProgress(kept) {
+      await progress.set(kept);
     },
   };
 }

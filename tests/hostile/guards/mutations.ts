@@ -254,4 +254,32 @@ export const mutations: readonly Mutation[] = [
     to: 'if (stray.length > 9) throw',
     noticedBy: 'functions/src/platform/environment.test.ts',
   },
+  {
+    what: 'a public tournament is the whole one',
+    file: 'domain/src/tournament/read.ts',
+    from: 'id: tournament.id,',
+    to: '...tournament,',
+    noticedBy: 'domain/src/tournament/public-fields.test.ts',
+  },
+  {
+    what: 'what stays inside stands in the document that visitors read',
+    file: 'functions/src/tournaments/parts.ts',
+    from: 'if (VISIBLE.has(name)) parts.own[name] = value;',
+    to: 'parts.own[name] = value;',
+    noticedBy: 'tests/api/public-documents.test.ts',
+  },
+  {
+    what: 'a tournament stored by hand keeps what belongs inside when it is published',
+    file: 'functions/src/records/store.ts',
+    from: 'return { own: { ...whole.own, ...gone }, inside: whole.inside };',
+    to: 'return { own: whole.own, inside: whole.inside };',
+    noticedBy: 'tests/scheduled/publication.test.ts',
+  },
+  {
+    what: 'an admin gets all that is stored of a registration',
+    file: 'functions/src/registrations/presenter.ts',
+    from: 'id: stored.id,',
+    to: '...stored,',
+    noticedBy: 'tests/api/picked.test.ts',
+  },
 ];

@@ -1,4 +1,4 @@
-import type { Tournament } from '@arena/domain';
+import type { VisibleTournament } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
@@ -8,7 +8,7 @@ import styles from './ExportButton.module.css';
 import { exportTable, useExport } from './export.ts';
 
 /** Saves the registrations of a tournament as a table. It goes on, and says how it ended, wherever one goes. */
-export function ExportButton({ tournament: { id, name } }: { tournament: Tournament }) {
+export function ExportButton({ tournament: { id, name } }: { tournament: VisibleTournament }) {
   const toast = useToast();
   const running = useExport();
   const save = async () => {

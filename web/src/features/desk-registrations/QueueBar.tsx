@@ -1,9 +1,9 @@
-import { freePlaces, type Tournament } from '@arena/domain';
+import { freePlaces, type VisibleTournament } from '@arena/domain';
 import styles from './QueueBar.module.css';
 
 interface Props {
   /** The tournament whose queue it is; undefined for the one over all. */
-  tournament: Tournament | undefined;
+  tournament: VisibleTournament | undefined;
   pending: number;
   /** How many rows can be chosen at once; 0: none, or some are already. */
   choosable: number;
@@ -14,7 +14,7 @@ interface Props {
   onArrange: () => void;
 }
 
-function placesText({ maxPlayers, currentPlayers, ...rest }: Tournament): string {
+function placesText({ maxPlayers, currentPlayers, ...rest }: VisibleTournament): string {
   const free = freePlaces({ maxPlayers, currentPlayers, ...rest });
   if (free === null) return `${currentPlayers} inscritos, sin límite`;
   if (free === 0) return `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`;

@@ -1,4 +1,4 @@
-import { type Registration, registrationStatusLabel, type Tournament } from '@arena/domain';
+import { type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
 import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -19,7 +19,7 @@ export interface RowContext {
   questionIds: readonly string[];
   /** Names the tournament of a registration, and of one elsewhere. */
   nameOf: (tournamentId: string) => string;
-  tournamentOf: (id: string) => Tournament | undefined;
+  tournamentOf: (id: string) => VisibleTournament | undefined;
   /** Whether rows of several tournaments stand together. */
   isOverall: boolean;
   alikeOf: (id: string) => readonly Alike[];

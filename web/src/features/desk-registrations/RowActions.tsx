@@ -1,4 +1,4 @@
-import type { Registration, RegistrationStatus, Tournament } from '@arena/domain';
+import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
@@ -19,7 +19,7 @@ interface Props {
   registration: Registration;
   status: RegistrationStatus;
   underway: Underway | undefined;
-  tournament: Tournament | undefined;
+  tournament: VisibleTournament | undefined;
   deeds: Deeds;
 }
 

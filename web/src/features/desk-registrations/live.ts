@@ -1,4 +1,11 @@
-import { errorText, limits, type Registration, readRegistration, readTournament, type Tournament } from '@arena/domain';
+import {
+  errorText,
+  limits,
+  type Registration,
+  readRegistration,
+  readVisibleTournament,
+  type VisibleTournament,
+} from '@arena/domain';
 import {
   collection,
   type DocumentData,
@@ -156,11 +163,14 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
 }
 
 /** Listens to the tournaments, those with the latest dates where there are very many. Returns the way to stop. */
-export function listenToTournaments(onChange: (tournaments: ReadonlyMap<string, Tournament>) => void): () => void {
+export function listenToTournaments(
+  onChange: (tournaments: ReadonlyMap<string, VisibleTournament>) => void,
+): () => void {
   const all = query(collection(database, 'tournaments'), orderBy('date', 'desc'), limit(most.tournaments));
   return onSnapshot(
     all,
-    ({ docs }) => onChange(new Map(docs.map((one) => [one.id, readTournament(one.id, plainFields(one.data()))]))),
+    ({ docs }) =>
+      onChange(new Map(docs.map((one) => [one.id, readVisibleTournament(one.id, plainFields(one.data()))]))),
     (error) => reportProblem('Listening to tournaments', error.code),
   );
 }

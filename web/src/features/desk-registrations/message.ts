@@ -1,4 +1,4 @@
-import { clockText, type Registration, shortDateText, type Tournament, toMillis } from '@arena/domain';
+import { clockText, type Registration, shortDateText, toMillis, type VisibleTournament } from '@arena/domain';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,7 +21,7 @@ export function whatsAppNumber(phone: string): string | null {
 
 type About = Pick<Registration, 'fullName' | 'freeFireId' | 'status' | 'reason' | 'tournamentId'>;
 
-function startText({ date }: Pick<Tournament, 'date'>): string {
+function startText({ date }: Pick<VisibleTournament, 'date'>): string {
   if (toMillis(date) === null) return '';
   return ` Empieza el ${shortDateText(date, config.timeZone)} a las ${clockText(date, config.timeZone)}.`;
 }
@@ -30,7 +30,11 @@ function startText({ date }: Pick<Tournament, 'date'>): string {
  * What a player is told of the decision, ready to be sent; null while there is none.
  * @param site where the site is, without a slash at the end.
  */
-export function messageFor(registration: About, tournament: Tournament | undefined, site: string): string | null {
+export function messageFor(
+  registration: About,
+  tournament: VisibleTournament | undefined,
+  site: string,
+): string | null {
   const { fullName, freeFireId, status, reason, tournamentId } = registration;
   const name = fullName.trim().split(/\s+/)[0] ?? '';
   const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;

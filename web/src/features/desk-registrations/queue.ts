@@ -1,4 +1,4 @@
-import type { Registration, Tournament } from '@arena/domain';
+import type { Registration, VisibleTournament } from '@arena/domain';
 
 /** What the screen knows of the registrations at this moment. */
 export interface Queue {
@@ -28,7 +28,7 @@ export const nothingYet: Queue = {
 };
 
 /** The tournaments by id; null until they have come. */
-export type Tournaments = ReadonlyMap<string, Tournament> | null;
+export type Tournaments = ReadonlyMap<string, VisibleTournament> | null;
 
 /** The one a registration is for, by name, or that it isn't known any more. */
 export function tournamentName(tournaments: Tournaments, id: string): string {

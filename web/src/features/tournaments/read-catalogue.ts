@@ -1,4 +1,4 @@
-import { type PublicTournament, readTournament, toMillis, toPublicTournament } from '@arena/domain';
+import { type PublicTournament, readVisibleTournament, toMillis, toPublicTournament } from '@arena/domain';
 import { readDocument } from '../../lib/firestore-rest.ts';
 import { readStored, storageKeys } from '../../lib/storage.ts';
 
@@ -10,7 +10,7 @@ function isFields(value: unknown): value is Record<string, unknown> {
 function publicTournaments(values: unknown): PublicTournament[] {
   if (!Array.isArray(values)) return [];
   return values.filter(isFields).flatMap((fields) => {
-    const tournament = toPublicTournament(readTournament(String(fields.id ?? ''), fields));
+    const tournament = toPublicTournament(readVisibleTournament(String(fields.id ?? ''), fields));
     return tournament?.id ? [tournament] : [];
   });
 }
@@ -44,5 +44,5 @@ export async function readCatalogue(): Promise<PublicTournament[]> {
  */
 export async function readTournamentDocument(id: string): Promise<PublicTournament | null> {
   const fields = await readDocument(`tournaments/${encodeURIComponent(id)}`);
-  return fields && toPublicTournament(readTournament(id, fields));
+  return fields && toPublicTournament(readVisibleTournament(id, fields));
 }

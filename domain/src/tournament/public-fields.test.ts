@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readTournament, toPublicTournament } from './read.ts';
+import { PublicTournament, Tournament } from './tournament.schema.ts';
+
+/** Which side each field of a tournament is on. A new one is named here, or this test fails. */
+const PUBLIC = [
+  'id',
+  'name',
+  'description',
+  'date',
+  'endDate',
+  'registrationDeadline',
+  'maxPlayers',
+  'currentPlayers',
+  'status',
+  'publishedAt',
+  'gameMode',
+  'mapSelection',
+  'modality',
+  'format',
+  'entryFee',
+  'prizePool',
+  'prize',
+  'rules',
+  'linkedFormId',
+  'imageUrl',
+  'revision',
+];
+const INSIDE = ['publishDate'];
+
+const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });
+
+describe('each field of a tournament is on a side', () => {
+  test('what visitors get', () => {
+    expect(Object.keys(PublicTournament.shape).sort()).toEqual(PUBLIC.toSorted());
+    expect(Object.keys(toPublicTournament(published) ?? {}).sort()).toEqual(PUBLIC.toSorted());
+  });
+
+  test('what stays inside is the rest', () => {
+    expect(Object.keys(Tournament.shape).sort()).toEqual([...PUBLIC, ...INSIDE].sort());
+  });
+
+  test('what nobody named stays inside', () => {
+    const more = { ...published, sponsorContact: 'solo del equipo' };
+    expect(Object.keys(toPublicTournament(more) ?? {})).not.toContain('sponsorContact');
+  });
+});
