@@ -155,6 +155,7 @@ export const competition = {
   reasonCharacters: 300,
   seedCharacters: 64,
   roomCharacters: 40,
+  pasteCharacters: 20_000,
 } as const;
 /** What one public document of results may hold; Firestore's own limit is 1 MiB. Larger ones are split. */
 export const resultsBytes = 900 * 1024;

@@ -1,7 +1,8 @@
 import type { Stage } from './competition.schema.ts';
-import type { CountedAdjustment, CountedEntry } from './counting.ts';
+import type { CountedAdjustment, CountedEntry, CountedMatch } from './counting.ts';
 import type { Match, ResultRow } from './match.schema.ts';
 import type { Scoring } from './scoring.schema.ts';
+import { standings } from './standings.ts';
 
 /** Small numbers that a reader can add up: 10, 6, 4, 2, 1 and 1 a kill. */
 export const sampleScoring: Scoring = {
@@ -80,4 +81,31 @@ export function sampleAdjustment(
 
 export function sampleEntry(id: string, change: Partial<CountedEntry> = {}): CountedEntry {
   return { id, status: 'active', keepsPoints: false, ...change };
+}
+
+/** A stage that was played, and its table. */
+export interface TableCase {
+  name: string;
+  /** The stage's groups; one of A, B and C unless it says otherwise. */
+  groups?: string | string[];
+  scoring?: Partial<Scoring>;
+  entries?: CountedEntry[];
+  matches: CountedMatch[];
+  adjustments?: CountedAdjustment[];
+  /** 'rank entry points', in the order of the table. */
+  table: string[];
+}
+
+/** The table that a case comes to. */
+export function sampleTable({
+  groups = 'A B C',
+  scoring,
+  entries = [],
+  matches,
+  adjustments = [],
+}: TableCase): string[] {
+  const stage = sampleStage(groups, { scoring: { ...sampleScoring, ...scoring } });
+  return standings(stage, entries, matches, adjustments).map(
+    ({ rank, entryId, points, champion }) => `${rank} ${entryId} ${points}${champion === null ? '' : ' ★'}`,
+  );
 }
