@@ -12,4 +12,5 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   rush: () => import('./rush.ts'),
   queue: () => import('./queue.ts'),
   cold: () => import('./cold.ts'),
+  engine: () => import('./engine.ts'),
 };

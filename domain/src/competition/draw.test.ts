@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawAgain, drawGroups, drawStage, joinLate, sha256Hex } from './draw.ts';
+import { drawAgain, drawGroups, drawStage, joinLate } from './draw.ts';
+import { sha256Hex } from './hash.ts';
 import { sampleStage } from './samples.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';

@@ -1,18 +1,12 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Group, Stage } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';
+import { sha256Hex } from './hash.ts';
 
 /** By what entries are put into groups. `ranks` are those of the stage before, by entry. */
 export type DrawBy =
   | { method: 'random'; seed: string }
   | { method: 'registration' }
   | { method: 'snake'; ranks: ReadonlyMap<string, number> };
-
-/** SHA-256 of a text in UTF-8, in hex: the same that any tool for it says. */
-export function sha256Hex(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
-}
 
 /** Equal ones stand in the order of their ids, so that the same draw always ends the same. */
 function lineUp<Place extends string | number>(

@@ -107,8 +107,8 @@ export type ResultsHash = z.infer<typeof ResultsHash>;
 
 /**
  * All that a visitor may see of a competition, under the tournament's id: public names, never a person's name,
- * contact or Free Fire ID. Where it would be too large for one document, `tables` are in those that `parts` names,
- * and `tables` here is empty. `updatedAt` is ISO 8601 in UTC.
+ * contact or Free Fire ID. Where it would be too large for one document, `entries`, `places` and `tables` are empty
+ * here and stand in the documents that `parts` names (`splitResults`). `updatedAt` is ISO 8601 in UTC.
  */
 export const Results = z.strictObject({
   ...Competition.pick({ tournamentId: true, teamSize: true, state: true }).shape,
@@ -123,6 +123,6 @@ export const Results = z.strictObject({
 });
 export type Results = z.infer<typeof Results>;
 
-/** Some tables of results that were too large for one document. `hash` is that of the whole they belong to. */
-export const ResultsPart = Results.pick({ tournamentId: true, tables: true, hash: true });
+/** Some of the results that were too large for one document. `hash` is that of the whole they belong to. */
+export const ResultsPart = Results.pick({ tournamentId: true, entries: true, places: true, tables: true, hash: true });
 export type ResultsPart = z.infer<typeof ResultsPart>;

@@ -1,5 +1,4 @@
 import { playMatches } from './champion.ts';
-import type { Competition, Stage } from './competition.schema.ts';
 import {
   type CountedAdjustment,
   type CountedEntry,
@@ -120,14 +119,14 @@ export function standings(
 }
 
 /** The standings of each stage, in the order in which they are played. */
-export function allStandings(
-  competition: { stages: readonly Stage[] } & Pick<Competition, 'adjustments'>,
+export function allStandings<S extends CountedStage>(
+  { stages, adjustments }: { stages: readonly S[]; adjustments: readonly CountedAdjustment[] },
   entries: readonly CountedEntry[],
   matches: readonly CountedMatch[],
-): { stage: Stage; rows: Standing[] }[] {
+): { stage: S; rows: Standing[] }[] {
   let before: Standing[] = [];
-  return competition.stages.map((stage) => {
-    before = standings(stage, entries, matches, competition.adjustments, before);
+  return stages.map((stage) => {
+    before = standings(stage, entries, matches, adjustments, before);
     return { stage, rows: before };
   });
 }
