@@ -122,6 +122,8 @@ export const rateBatch = { window: 2, most: 500 } as const;
 export const registrationBatch = { window: 5, most: 200 } as const;
 /** An instance of the API reads the active questions again after this long. */
 export const questionsKept = 5 * SECOND;
+/** An instance counts the totals of the home page again after this long. */
+export const statsKept = 5 * SECOND;
 /** An instance makes its pages from one reading of the catalogue for this long, and waits this long for one. */
 export const pagesKept = 5 * SECOND;
 export const pageDeadline = 3 * SECOND;

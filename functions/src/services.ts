@@ -82,6 +82,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
     registrations: stores.registrations,
     totals,
     publication,
+    catalogue,
   });
   const questions = questionService(stores.questions);
   return {

@@ -7,12 +7,14 @@ import { expectData, expectFailure } from '../support/expect.ts';
 import { people, signInOn } from '../support/people.ts';
 import { hoursFromNow, registrationPath, registrationRecord, tournamentRecord, write } from '../support/records.ts';
 
+const PROJECT = 'demo-api-tournaments';
+
 let api: TestApi;
 let admin: string;
 let player: string;
 
 beforeAll(async () => {
-  api = await startApi('demo-api-tournaments');
+  api = await startApi(PROJECT);
   const sign = signInOn(api.firebase);
   admin = await sign.in(people.admin);
   player = await sign.in(people.player);
@@ -127,6 +129,16 @@ describe('GET /tournaments', () => {
   });
 });
 
+it('the list that a visitor gets is the catalogue', async () => {
+  await api.call('GET /tournaments');
+  await api.database.doc('tournaments/pronto').update({ name: 'Otra' });
+  const names = async () =>
+    PlainList.parse((await api.call('GET /tournaments')).body).tournaments.map(({ name }) => name);
+  expect(await names()).toContain('Pronto');
+  await api.services.catalogue.rebuild();
+  expect(await names()).toContain('Otra');
+});
+
 describe('GET /tournaments/:id', () => {
   it('gives anyone a published one, with its counts and nothing of who registered', async () => {
     await write(api.database, {
@@ -171,7 +183,48 @@ describe('GET /tournaments/:id', () => {
   );
 });
 
+describe('what visitors ask for', () => {
+  const KEPT = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
+
+  it.each([
+    'GET /tournaments',
+    'GET /tournaments?includeStats=true',
+    'GET /tournaments/pronto',
+    'GET /tournaments/stats',
+  ])('%s may be kept by the delivery network for all who bring no token', async (endpoint) => {
+    const { headers } = await api.call(endpoint);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([KEPT, 'Authorization']);
+  });
+
+  it.each(['GET /tournaments', 'GET /tournaments/pronto', 'GET /tournaments/stats'])(
+    '%s with a token is kept nowhere',
+    async (endpoint) => {
+      for (const token of [player, admin]) {
+        const { status, headers } = await api.call(endpoint, { token });
+        expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-store', 'Authorization']);
+      }
+    },
+  );
+
+  it.each([
+    ['GET /tournaments?status=open', 400],
+    ['GET /tournaments?page=1', 400],
+    ['GET /tournaments/borrador', 404],
+    ['GET /tournaments/a.b', 400],
+    ['GET /tournaments/stats?of=copa', 400],
+  ])('a refusal is kept nowhere: %s', async (endpoint, expected) => {
+    const { status, headers } = await api.call(endpoint);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
+  });
+});
+
 describe('GET /tournaments/stats', () => {
+  // An instance keeps the totals for some seconds.
+  beforeEach(async () => {
+    await api.close();
+    api = await startApi(PROJECT);
+  });
+
   it('counts everything published, over only what is over', async () => {
     await write(api.database, {
       // Began two days ago and goes on; is over though its date would not say so; has no date but an end.
@@ -186,14 +239,6 @@ describe('GET /tournaments/stats', () => {
       finishedTournaments: 3,
       registeredPlayers: 60,
     });
-  });
-
-  it('may be kept for all who ask, a refusal may not', async () => {
-    const { headers } = await api.call('GET /tournaments/stats');
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=30');
-    const refused = await api.call('GET /tournaments/stats?of=copa');
-    expectFailure(refused, 400, 'invalid', { of: 'Este dato no se puede enviar aquí' });
-    expect(refused.headers.get('cache-control')).toBe('no-store');
   });
 
   it('counts nothing where there is nothing', async () => {

@@ -28,6 +28,28 @@ describe('a call that no endpoint answers', () => {
   });
 });
 
+describe('another spelling of a path', () => {
+  it.each([
+    'GET /Tournaments/STATS',
+    'GET /tournaments/stats/',
+    'GET /tournaments/',
+    'GET /HEALTH',
+    'GET //tournaments',
+    'GET /tournaments//stats',
+    'GET /tourn%61ments',
+    'POST /Registrations',
+    'GET /questions/active/',
+  ])('%s is a 404, and kept nowhere', async (endpoint) => {
+    const reply = await api.call(endpoint);
+    expectFailure(reply, 404, 'not_found');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(['/API/health', '/Api/health', '/api/health/'])('%s is a 404', async (path) => {
+    expect((await fetch(api.origin + path)).status).toBe(404);
+  });
+});
+
 describe('a body that cannot be read', () => {
   const json = JSON.stringify(submission());
   it.each<[string, string, Record<string, string>]>([

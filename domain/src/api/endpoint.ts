@@ -31,7 +31,10 @@ export interface EndpointSpec {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The same for whoever asks and never personal: the delivery network may keep the reply, as it keeps pages. */
+  /**
+   * Without a token it is the same for whoever asks and never personal: the delivery network may keep the reply, as it
+   * keeps pages. A reply to a token is kept nowhere.
+   */
   shared?: true;
   /** How the body is sent: as JSON unless it says otherwise. A form's files reach the schema as `File`. */
   consumes?: 'multipart/form-data';

@@ -36,6 +36,7 @@ export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
     summary: 'The published tournaments by date; an admin gets all of them, each with its stats',
     access: 'visitor',
+    shared: true,
     query: z.strictObject({
       status: TournamentStatus.optional(),
       includeStats: z.enum(['true', 'false']).optional(),
@@ -61,6 +62,7 @@ export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments/:id': {
     summary: 'One published tournament; an admin gets any',
     access: 'visitor',
+    shared: true,
     params: byId,
     reply: z.union([PublicTournament, Tournament]),
     errors: ['tournament_not_found'],

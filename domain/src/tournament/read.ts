@@ -94,3 +94,16 @@ export function toPublicTournament(tournament: VisibleTournament): PublicTournam
     revision: tournament.revision,
   };
 }
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The published tournaments in a list of plain values from anywhere, each with its id; what isn't one is left out. */
+export function readPublicTournaments(values: unknown): PublicTournament[] {
+  if (!Array.isArray(values)) return [];
+  return values.filter(isFields).flatMap((fields) => {
+    const tournament = toPublicTournament(readVisibleTournament(text(fields.id), fields));
+    return tournament?.id ? [tournament] : [];
+  });
+}

@@ -4,6 +4,7 @@ import {
   belongsInCatalogue,
   limits,
   type PublicTournament,
+  readPublicTournaments,
   toPublicTournament,
   type VisibleTournament,
 } from '@arena/domain';
@@ -21,6 +22,8 @@ const MOST_ATTEMPTS = 8;
 
 /** Keeps `catalogue/published`, the one document that public pages read, equal to the published tournaments. */
 export interface CatalogueService {
+  /** What the catalogue holds, made where there is none yet. Those who ask at a time share its reading. */
+  published(): Promise<PublicTournament[]>;
   /**
    * Brings the catalogue up to date. Resolves after a rebuild that began no earlier than this call; those who
    * call while one is running share the next.
@@ -88,6 +91,12 @@ export function catalogueService(
   }
 
   return {
+    published: coalesce(async () => {
+      const stored = await store.read();
+      if (stored.version !== null) return readPublicTournaments(stored.tournaments);
+      await rebuild();
+      return readPublicTournaments((await store.read()).tournaments);
+    }),
     rebuild,
     rebuildSoon() {
       if (scheduled) return;

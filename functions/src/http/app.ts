@@ -57,10 +57,12 @@ function answerFailure(log: Log): ErrorRequestHandler {
 
 /** The Express app: every endpoint of the table below `/api`, and JSON for everything else. */
 export function createApp({ log, proxies, ...endpoints }: AppDeps): Express {
-  const api = express.Router();
+  // A path has one spelling: each other one would be a further reply that the delivery network has to ask for.
+  const api = express.Router({ caseSensitive: true, strict: true });
   mountEndpoints(api, endpoints);
 
   const app = express();
+  app.enable('case sensitive routing');
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', proxies);

@@ -71,16 +71,23 @@ async function stream(response: Response, { contentType, filename, content }: Fi
   }
 }
 
-async function answer(response: Response, { envelope, shared }: EndpointSpec, reply: object): Promise<void> {
-  if (shared) response.set('Cache-Control', keeping.page);
+/** Says that the delivery network may keep the reply to whoever brought no token, and only for such. */
+function share(request: Request, response: Response): void {
+  response.vary('Authorization');
+  if (request.get('authorization') === undefined) response.set('Cache-Control', keeping.page);
+}
+
+async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {
   if (envelope === 'stream' && isFile(reply)) return stream(response, reply);
   response.json(envelope === 'flat' ? { success: true, ...reply } : { success: true, data: reply });
 }
 
 function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {
   return async (request, response) => {
+    const spec = specOf(endpoint);
     const reply = await within(limits.requestDeadline, handle(endpoint, request, deps));
-    await answer(response, specOf(endpoint), reply);
+    if (spec.shared) share(request, response);
+    await answer(response, spec, reply);
   };
 }
 

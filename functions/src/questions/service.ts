@@ -1,4 +1,5 @@
 import { type ActiveQuestion, limits } from '@arena/domain';
+import { keptFor } from '../platform/kept-for.ts';
 import { toActiveQuestion } from './presenter.ts';
 import type { QuestionStore } from './store.ts';
 
@@ -10,22 +11,7 @@ export interface QuestionService {
 }
 
 export function questionService(store: QuestionStore): QuestionService {
-  let kept: { questions: Promise<ActiveQuestion[]>; until: number } | null = null;
-
-  /** A rush of registrations reads the questions once. A read that failed is not kept. */
-  function read(): Promise<ActiveQuestion[]> {
-    const questions = store.active().then((active) => active.map(toActiveQuestion));
-    questions.catch(() => {
-      if (kept?.questions === questions) kept = null;
-    });
-    kept = { questions, until: performance.now() + limits.questionsKept };
-    return questions;
-  }
-
-  return {
-    active: () => (kept !== null && performance.now() < kept.until ? kept.questions : read()),
-    forget() {
-      kept = null;
-    },
-  };
+  // A rush of registrations reads the questions once.
+  const kept = keptFor(limits.questionsKept, async () => (await store.active()).map(toActiveQuestion));
+  return { active: () => kept.at(performance.now()), forget: kept.forget };
 }

@@ -1,6 +1,7 @@
 import {
   addCounts,
   freePlaces,
+  limits,
   type PublicTournament,
   type Tournament,
   type TournamentStatus,
@@ -8,7 +9,9 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
+import type { CatalogueService } from '../catalogue/service.ts';
 import { coalesceEach } from '../platform/coalesce.ts';
+import { keptFor } from '../platform/kept-for.ts';
 import type { RegistrationStore } from '../registrations/store.ts';
 import { NOTHING_GONE, type TotalsStore } from '../totals/store.ts';
 import { byDate } from './order.ts';
@@ -16,7 +19,7 @@ import type { Publication } from './publication.ts';
 import type { TournamentStore } from './store.ts';
 
 export interface TournamentService {
-  /** The published tournaments by date; where another status is asked for, none. */
+  /** What the catalogue has, by date: one read, however many it holds. Where another status is asked for, none. */
   published(status: TournamentStatus | undefined): Promise<PublicTournament[]>;
   /** The tournaments by date, those with `status` where one is given, after publishing what is due at `now`. */
   all(status: TournamentStatus | undefined, now: Date): Promise<Tournament[]>;
@@ -26,6 +29,7 @@ export interface TournamentService {
   one(id: string): Promise<Tournament | null>;
   /** A published one, or null. Those who ask for the same one at a time share its reading. */
   publicOne(id: string): Promise<PublicTournament | null>;
+  /** As they were at most five seconds before `now`: five counts for all who ask meanwhile. */
   totals(now: Date): Promise<CommunityStats>;
 }
 
@@ -34,9 +38,19 @@ export interface TournamentParts {
   registrations: Pick<RegistrationStore, 'countByStatus'>;
   totals: Pick<TotalsStore, 'of'>;
   publication: Publication;
+  catalogue: Pick<CatalogueService, 'published'>;
 }
 
-export function tournamentService({ store, registrations, totals, publication }: TournamentParts): TournamentService {
+async function communityStats(store: TournamentStore, now: Date): Promise<CommunityStats> {
+  const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);
+  const activeTournaments = Math.max(0, tournaments - finished);
+  return { tournaments, activeTournaments, finishedTournaments: tournaments - activeTournaments, registeredPlayers };
+}
+
+export function tournamentService(parts: TournamentParts): TournamentService {
+  const { store, registrations, totals, publication, catalogue } = parts;
+  const stats = keptFor(limits.statsKept, (at) => communityStats(store, new Date(at)));
+
   /** The registrations that there are, and those that are gone but stay counted. */
   async function withStats<T extends VisibleTournament>(tournaments: readonly T[]) {
     const gone = await totals.of(tournaments.map(({ id }) => id));
@@ -51,13 +65,7 @@ export function tournamentService({ store, registrations, totals, publication }:
   }
 
   return {
-    async published(status = 'published') {
-      const tournaments = status === 'published' ? await store.published() : [];
-      return tournaments
-        .map(toPublicTournament)
-        .filter((tournament) => tournament !== null)
-        .sort(byDate);
-    },
+    published: async (status = 'published') => (status === 'published' ? catalogue.published() : []),
     async all(status, now) {
       await publication.publishDue(now);
       return (await store.list(status)).sort(byDate);
@@ -68,15 +76,6 @@ export function tournamentService({ store, registrations, totals, publication }:
       const tournament = await store.visible(id);
       return tournament && toPublicTournament(tournament);
     }),
-    async totals(now) {
-      const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);
-      const activeTournaments = Math.max(0, tournaments - finished);
-      return {
-        tournaments,
-        activeTournaments,
-        finishedTournaments: tournaments - activeTournaments,
-        registeredPlayers,
-      };
-    },
+    totals: (now) => stats.at(now.getTime()),
   };
 }

@@ -282,4 +282,32 @@ export const mutations: readonly Mutation[] = [
     to: '...stored,',
     noticedBy: 'tests/api/picked.test.ts',
   },
+  {
+    what: 'each spelling of a path is answered, and kept by the delivery network',
+    file: 'functions/src/http/app.ts',
+    from: 'express.Router({ caseSensitive: true, strict: true })',
+    to: 'express.Router()',
+    noticedBy: 'tests/api/transport.test.ts',
+  },
+  {
+    what: 'what an admin gets is kept for all',
+    file: endpoint,
+    from: "if (request.get('authorization') === undefined) response.set",
+    to: 'response.set',
+    noticedBy: 'tests/api/tournaments.test.ts',
+  },
+  {
+    what: 'each call by a stranger reads all that is published',
+    file: 'functions/src/tournaments/service.ts',
+    from: '? catalogue.published() : []',
+    to: '? store.published() : []',
+    noticedBy: 'tests/api/reads.test.ts',
+  },
+  {
+    what: 'each call by a stranger counts the totals',
+    file: 'functions/src/tournaments/service.ts',
+    from: 'keptFor(limits.statsKept,',
+    to: 'keptFor(0,',
+    noticedBy: 'tests/api/reads.test.ts',
+  },
 ];

@@ -1,18 +1,15 @@
-import { type PublicTournament, readVisibleTournament, toMillis, toPublicTournament } from '@arena/domain';
+import {
+  type PublicTournament,
+  readPublicTournaments,
+  readVisibleTournament,
+  toMillis,
+  toPublicTournament,
+} from '@arena/domain';
 import { readDocument } from '../../lib/firestore-rest.ts';
 import { readStored, storageKeys } from '../../lib/storage.ts';
 
 function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The published tournaments in a list of plain values from anywhere; what isn't one is left out. */
-function publicTournaments(values: unknown): PublicTournament[] {
-  if (!Array.isArray(values)) return [];
-  return values.filter(isFields).flatMap((fields) => {
-    const tournament = toPublicTournament(readVisibleTournament(String(fields.id ?? ''), fields));
-    return tournament?.id ? [tournament] : [];
-  });
 }
 
 /** A list of tournaments and when it was read, in milliseconds. */
@@ -26,7 +23,7 @@ export function keptCatalogue(): KeptCatalogue | null {
   const kept = readStored('local', storageKeys.tournaments);
   if (!isFields(kept)) return null;
   const readAt = typeof kept.readAt === 'string' ? toMillis(kept.readAt) : null;
-  return readAt === null ? null : { tournaments: publicTournaments(kept.tournaments), readAt };
+  return readAt === null ? null : { tournaments: readPublicTournaments(kept.tournaments), readAt };
 }
 
 /**
@@ -35,7 +32,7 @@ export function keptCatalogue(): KeptCatalogue | null {
  */
 export async function readCatalogue(): Promise<PublicTournament[]> {
   const catalogue = await readDocument('catalogue/published');
-  return publicTournaments(catalogue?.tournaments);
+  return readPublicTournaments(catalogue?.tournaments);
 }
 
 /**

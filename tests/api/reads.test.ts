@@ -1,0 +1,65 @@
+// What a stranger's call costs: the documents that it makes the server read and that others don't share.
+import type { Endpoint } from '@arena/domain/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls.ts';
+import { countedReads } from '../support/counted-reads.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { idTokenFor } from '../support/people.ts';
+
+const PROJECT = 'demo-api-reads';
+const MOST = 2;
+const calls = callsWith(idTokenFor(PROJECT, 'colega'));
+const reads = countedReads();
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse(PROJECT, { database: reads.on });
+});
+beforeEach(() => house.restart());
+afterAll(() => house.close());
+
+/** Where a call writes something of its own, the caller's own, which another one would not have. */
+const another: Partial<Record<Endpoint, Sendable>> = {
+  'POST /registrations': {
+    body: { ...calls['POST /registrations'].body, freeFireId: '87654321', requestId: undefined },
+  },
+  'POST /forms/:formId/responses': {
+    body: { ...calls['POST /forms/:formId/responses'].body, id: '1790000000001' },
+  },
+};
+
+/** What isn't counted: the counters of those who ask often, and of a registration its own document. */
+const apart: Partial<Record<Endpoint, readonly string[]>> = {
+  'POST /registrations': ['registrations'],
+  'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
+};
+
+const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');
+
+/** What a call makes the server read, once instances keep what they keep for all who ask. */
+async function costOf(endpoint: Endpoint, sent: Sendable) {
+  await sendTo(house.api, endpoint, calls[endpoint]);
+  await house.api.services.catalogue.idle();
+  reads.take();
+  const { status } = await sendTo(house.api, endpoint, { ...calls[endpoint], ...sent });
+  const asked = reads.take();
+  await house.api.services.catalogue.idle();
+  const uncounted = ['rateLimits', ...(apart[endpoint] ?? [])];
+  const sum = Object.entries(asked).reduce((all, [name, count]) => all + (uncounted.includes(name) ? 0 : count), 0);
+  return { status, asked, isLittle: sum <= MOST };
+}
+
+describe('a call by a stranger reads little that others do not share', () => {
+  it.each(byAnyone)('%s', async (endpoint) => {
+    expect(await costOf(endpoint, another[endpoint] ?? {})).toMatchObject({ status: 200, isLittle: true });
+  });
+
+  const missing = byAnyone.flatMap((endpoint) => {
+    const { missing: there, ...call } = calls[endpoint];
+    return there === undefined ? [] : [{ endpoint, sent: { ...call, ...there } }];
+  });
+  it.each(missing)('$endpoint, about what is not there', async ({ endpoint, sent }) => {
+    expect(await costOf(endpoint, sent)).toMatchObject({ status: 404, isLittle: true });
+  });
+});
