@@ -19,6 +19,7 @@ export const errorText = {
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',
   not_found: 'Recurso no encontrado.',
   tournament_not_found: 'Torneo no encontrado',
+  competition_not_found: 'Este torneo todavía no tiene un plan de competencia.',
   form_not_found: 'El formulario que buscas no existe o ha sido desactivado',
   already_registered: 'Este ID de Free Fire ya está inscrito en este torneo.',
   tournament_full: 'Este torneo ya no tiene cupos disponibles.',
@@ -28,6 +29,7 @@ export const errorText = {
   edited_meanwhile: 'Alguien más cambió esto mientras lo editabas. Recarga la página para ver la última versión.',
   has_registrations: 'Este torneo ya tiene inscripciones. Si lo eliminas, también se eliminan ellas.',
   has_responses: 'Este formulario ya tiene respuestas. Si lo eliminas, también se eliminan ellas.',
+  competition_refused: 'Así no se puede. Revisa lo marcado.',
   too_large: 'Lo que enviaste es demasiado grande.',
   rate_limited: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
   not_configured: 'Esta función todavía no está activada en el sitio. Avisa al equipo administrador.',
@@ -46,4 +48,6 @@ export interface Failure {
   error: string;
   code: ErrorCode;
   fields?: FieldErrors;
+  /** The stable code behind a field's message, where the competition's rules refused it. */
+  codes?: Record<string, string>;
 }

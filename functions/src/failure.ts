@@ -5,13 +5,19 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** The stable codes behind those messages, where the competition's rules refused. */
+  readonly codes: Record<string, string> | undefined;
   /** After how long another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { fields?: FieldErrors; codes?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = details.fields;
+    this.codes = details.codes;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -11,6 +11,8 @@ import { setupService } from './auth/setup.ts';
 import { roleStore } from './auth/store.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
+import { competitionService } from './competitions/service.ts';
+import { competitionStore, roomStore } from './competitions/store.ts';
 import { registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
@@ -71,6 +73,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
     questions: questionStore(database),
     forms: formStore(database),
   };
+  const competitions = competitionStore(database);
   const limiter = rateLimiter(rateStore(database, hash));
   const totals = totalsStore(database);
   const reader = registrationReader(database);
@@ -100,12 +103,20 @@ export function createServices({ database, clock, log, hash }: Platform) {
       store: stores.tournaments,
       tournaments,
       registrations: reader,
+      competitions,
       ledger,
       publication,
       log,
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
     registrationThrottle: registrationThrottle(limiter),
+    competitions: competitionService({
+      store: competitions,
+      rooms: roomStore(database),
+      tournaments: stores.tournaments,
+      registrations: reader,
+      hash,
+    }),
     statistics: statisticsService({
       store: statisticsStore(database),
       totals,

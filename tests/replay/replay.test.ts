@@ -1,12 +1,15 @@
 import { type Standing, standings } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { comparable, matchesOf, type Published, type ReplayStage, readReplays, scoringOf, teamId } from './replays.ts';
-
-/**
- * Published ranks that this house gives differently. Two trios have the same points, Booyahs, kills and average place:
- * here they share rank 25, there one of them is 26th.
- */
-const APART: Readonly<Record<string, readonly number[]>> = { 'fortnite-fncs-s15-nae.json': [25] };
+import {
+  comparable,
+  matchesOf,
+  type Published,
+  type ReplayStage,
+  ranksApart,
+  readReplays,
+  scoringOf,
+  teamId,
+} from './replays.ts';
 
 /** Standings after the first matches of a stage. */
 function standingsAfter(stage: ReplayStage, matches: number): Standing[] {
@@ -36,7 +39,7 @@ function compare(stage: ReplayStage, rows: readonly Standing[], published: reado
 const replays = readReplays();
 
 describe.each(replays)('$file, $stage.stage', ({ file, stage }) => {
-  const apart = APART[file] ?? [];
+  const apart = ranksApart[file] ?? [];
 
   test('all that was published at the end is what this house makes of its matches', () => {
     const rows = standingsAfter(stage, stage.matches.length);

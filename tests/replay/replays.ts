@@ -34,6 +34,12 @@ export type ReplayStage = z.infer<typeof ReplayStage>;
 
 const ReplayFile = z.object({ name: z.string(), stages: z.array(ReplayStage) });
 
+/**
+ * Published ranks that this house gives differently. Two trios have the same points, Booyahs, kills and average place:
+ * here they share rank 25, there one of them is 26th.
+ */
+export const ranksApart: Readonly<Record<string, readonly number[]>> = { 'fortnite-fncs-s15-nae.json': [25] };
+
 const tieBreaks: Readonly<Record<string, Scoring['tieBreaks'][number]>> = {
   wins: 'wins',
   kills: 'kills',

@@ -1,8 +1,18 @@
+import { competitionDocuments, competitionRecord, row } from './competition-records.ts';
 import { type Desk, everything } from './desk.ts';
-import { type Fields, registrationRecord, tournamentRecord } from './records.ts';
+import { type Fields, hoursFromNow, registrationRecord, tournamentRecord } from './records.ts';
 
 const question = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
 const form = { title: 'Playeras', description: '', isActive: true, collectResponses: true, fields: [] };
+
+const { teamSize, secondPerson, stages } = competitionRecord();
+const plan = { teamSize, secondPerson, stages: stages.map(({ draw: _draw, state: _state, ...stage }) => stage) };
+/** What is made under a chosen id stands in the same place each time. */
+const REQUEST_ID = '33333333-3333-4333-8333-333333333333';
+const undrawn = plan.stages.map((stage) => ({ ...stage, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }));
+const second = { number: 2, map: 'Bermuda', startsAt: null, scoring: null };
+const fourth = { ...second, number: 4 };
+const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
 
 /** Documents on which each of the `deskCalls` succeeds. */
 export const deskRecords = (): Readonly<Record<string, Fields>> => ({
@@ -13,6 +23,7 @@ export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'questions/nick': { ...question, order: 0 },
   'questions/pais': { ...question, order: 1, active: false },
   'forms/playeras': form,
+  ...competitionDocuments,
 });
 
 /** A call of an admin's, and its body. */
@@ -42,11 +53,35 @@ export const deskCalls: readonly DeskCall[] = [
   ['PUT /forms/playeras', { title: 'Gorras' }],
   ['PATCH /forms/playeras/toggle'],
   ['DELETE /forms/playeras'],
+  ['PUT /competitions/vacia', { ...plan, stages: undrawn, expectedRevision: 0 }],
+  ['PUT /competitions/copa', { ...plan, secondPerson: true, expectedRevision: 1 }],
+  ['POST /competitions/copa/entries/import'],
+  ['POST /competitions/copa/entries', { name: 'Tigres', players: [], requestId: REQUEST_ID }],
+  [
+    'PUT /competitions/copa/entries/zorros',
+    { name: 'Zorros', players: [], status: 'no_show', keepsPoints: true, aliases: [], expectedRevision: 1 },
+  ],
+  ['DELETE /competitions/copa/entries/zorros'],
+  ['POST /competitions/liga/stages/final/draw', { method: 'random', seed: 'otra', expectedRevision: 1 }],
+  ['POST /competitions/serie/stages/final/close', { expectedRevision: 1 }],
+  ['POST /competitions/cerrada/stages/final/reopen', { expectedRevision: 1 }],
+  ['POST /competitions/copa/matches', { ...fourth, stageId: 'final', groupId: 'sala', requestId: REQUEST_ID }],
+  ['PUT /competitions/copa/matches/segunda', { ...second, map: 'Alpes', from: second }],
+  ['DELETE /competitions/copa/matches/segunda'],
+  ['PATCH /competitions/copa/matches/primera/state', { state: 'official', from: 'provisional', expectedRevision: 1 }],
+  ['POST /competitions/copa/matches/anulada/replay'],
+  ['PUT /competitions/copa/matches/segunda/result', { rows: [row('pumas', 1, 9)], expectedRevision: 0 }],
+  ['PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 }],
+  [
+    'POST /competitions/copa/adjustments',
+    { stageId: 'final', entryId: 'lobos', points: -2, reason: 'Tarde', matchNumber: null },
+  ],
+  ['DELETE /competitions/copa/adjustments/tarde'],
 ];
 
-/** A text without what chance decided: new ids. */
+/** A text without what chance decided: new ids, and hashes of what holds them. */
 function withoutChance(text: string): string {
-  return text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[A-Za-z0-9]{20}/g, 'new');
+  return text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}|[A-Za-z0-9]{20}/g, 'new');
 }
 
 /** What calls, one after the other, are answered, and what they leave behind, in one order and without new ids. */

@@ -41,10 +41,14 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
 /** What isn't written by the call itself: what limits count, and what is made of the tournaments a moment later. */
 const BESIDES: readonly string[] = ['rateLimits', 'catalogue'];
 
+/** The collections that lie below documents. */
+const BELOW: readonly string[] = ['responses', 'entries', 'matches', 'revisions', 'parts'];
+
 /** Every document by its path, but those. */
 export async function everything(database: Database): Promise<Fields> {
   const roots = await database.listCollections();
   const written = roots.filter(({ id }) => !BESIDES.includes(id));
-  const found = await Promise.all([...written, database.collectionGroup('responses')].map((one) => one.get()));
+  const below = BELOW.map((name) => database.collectionGroup(name));
+  const found = await Promise.all([...written, ...below].map((one) => one.get()));
   return Object.fromEntries(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
 import { startBucket } from './bucket.ts';
 import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
+import { competitionDocuments } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import {
   type Fields,
@@ -39,6 +40,7 @@ const documents: Readonly<Record<string, Fields>> = {
   'forms/playeras': playeras,
   'forms/playeras/responses/r1': response,
   'userRequests/nueva': accessRequestRecord('nueva'),
+  ...competitionDocuments,
 };
 const admins: Readonly<Record<string, Fields>> = {
   'admins/admin': adminRecord('admin'),

@@ -2,6 +2,7 @@ import type { z } from '../zod.ts';
 import { accessRequestEndpoints } from './access-requests.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
+import { competitionEndpoints } from './competitions.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { healthEndpoints } from './health.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
+  ...competitionEndpoints,
   ...statisticsEndpoints,
   ...uploadEndpoints,
   ...openApiEndpoints,
@@ -51,6 +53,19 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
+export type {
+  CompetitionPlan,
+  DrawRequest,
+  EntryEdit,
+  MatchEdit,
+  MatchStateChange,
+  NewAdjustment,
+  NewEntry,
+  NewMatch,
+  ResultSubmission,
+  StageClosing,
+} from './competitions.ts';
+export { CompetitionView } from './competitions.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { CollectedResponse } from './forms.ts';
 export { RegistrationSort } from './registrations.ts';

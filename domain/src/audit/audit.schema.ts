@@ -20,6 +20,23 @@ export const AuditAction = z.enum([
   'access.approve',
   'access.reject',
   'upload.create',
+  'competition.plan',
+  'competition.draw',
+  'competition.close',
+  'competition.reopen',
+  'entry.import',
+  'entry.create',
+  'entry.update',
+  'entry.delete',
+  'match.create',
+  'match.update',
+  'match.delete',
+  'match.state',
+  'match.replay',
+  'match.result',
+  'adjustment.create',
+  'adjustment.delete',
+  'room.update',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -27,6 +27,14 @@ export const competitionRefusalText = {
   tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
   next_stage_closed: 'Primero reabre la fase siguiente.',
   next_stage_has_results: 'La fase siguiente ya tiene resultados.',
+  match_with_result: 'Esta partida ya tiene resultado.',
+  match_void: 'Esta partida está anulada.',
+  match_replayed: 'Esta partida ya se repitió.',
+  state_out_of_order: 'La partida no puede pasar a ese estado.',
+  stage_with_results: 'Esta fase ya tiene resultados.',
+  entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
+  too_many_entries: 'Una competencia admite {most} participantes como máximo.',
+  too_many_adjustments: 'Una competencia admite {most} ajustes como máximo.',
 } as const satisfies Record<string, string>;
 
 export type CompetitionRefusalCode = keyof typeof competitionRefusalText;

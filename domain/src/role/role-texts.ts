@@ -14,6 +14,7 @@ export const permissionLabel: Record<Permission, string> = {
   manage_tournaments: 'Crear, publicar y eliminar torneos',
   manage_registrations: 'Aprobar, rechazar y exportar inscripciones',
   manage_questions: 'Armar las preguntas y los formularios',
+  manage_competition: 'Planear la competencia y cargar sus resultados',
   view_statistics: 'Ver las estadísticas',
   manage_system: 'Ver el historial de cambios',
   full_access: 'Conservar siempre su acceso: nadie se lo puede quitar',

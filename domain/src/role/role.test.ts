@@ -31,6 +31,7 @@ describe('permissions', () => {
       'manage_tournaments',
       'manage_registrations',
       'manage_questions',
+      'manage_competition',
       'view_statistics',
     ];
     expect(permissions).toEqual({

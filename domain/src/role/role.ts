@@ -7,6 +7,7 @@ const adminPermissions = [
   'manage_tournaments',
   'manage_registrations',
   'manage_questions',
+  'manage_competition',
   'view_statistics',
 ] as const;
 

@@ -13,6 +13,7 @@ export const statusOf: Record<ErrorCode, number> = {
   not_found: 404,
   account_not_found: 404,
   tournament_not_found: 404,
+  competition_not_found: 404,
   form_not_found: 404,
   already_registered: 409,
   tournament_full: 409,
@@ -28,6 +29,7 @@ export const statusOf: Record<ErrorCode, number> = {
   edited_meanwhile: 409,
   has_registrations: 409,
   has_responses: 409,
+  competition_refused: 409,
   too_large: 413,
   rate_limited: 429,
   internal: 500,
@@ -50,6 +52,12 @@ export function toApiError(fault: unknown): ApiError {
 }
 
 /** The body of a failed call. */
-export function toFailure({ code, fields }: ApiError): Failure {
-  return { success: false, error: errorText[code], code, ...(fields === undefined ? {} : { fields }) };
+export function toFailure({ code, fields, codes }: ApiError): Failure {
+  return {
+    success: false,
+    error: errorText[code],
+    code,
+    ...(fields === undefined ? {} : { fields }),
+    ...(codes === undefined ? {} : { codes }),
+  };
 }

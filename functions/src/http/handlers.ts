@@ -1,6 +1,7 @@
 import { accessRequestHandlers } from '../access-requests/handlers.ts';
 import { auditHandlers } from '../audit/handlers.ts';
 import { authHandlers } from '../auth/handlers.ts';
+import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
@@ -24,6 +25,7 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
+    ...competitionHandlers(services.competitions),
     ...statisticsHandlers(services.statistics),
     ...uploadHandlers(services.uploads),
     ...openApiHandlers(),

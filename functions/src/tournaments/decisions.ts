@@ -70,28 +70,33 @@ export function publication(now: Date): DecideOne<StoredTournament, boolean> {
   };
 }
 
-/** What is left of a tournament that is to be deleted: nothing, or registrations that have to go before it. */
-export interface Remains {
-  gone: boolean;
+/** What belongs to a tournament and has to go before it: ids of some registrations, and whether there is a competition. */
+export interface Belongings {
   registrations: readonly string[];
+  competition: boolean;
+}
+
+/** What is left of a tournament that is to be deleted. */
+export interface Remains extends Belongings {
+  gone: boolean;
 }
 
 /**
- * Decides on the removal of a tournament. One with registrations is withdrawn first, so that none is added any
- * more; that is when its deletion is recorded. Without `force` they are a reason to refuse.
- * @param someRegistrations ids of registrations for the tournament, none where there are none left.
+ * Decides on the removal of a tournament. One to which something belongs is withdrawn first, so that nothing is added
+ * any more; that is when its deletion is recorded. Without `force` registrations are a reason to refuse.
  */
-export function removal(someRegistrations: () => Promise<string[]>, force: boolean, actor: Actor) {
+export function removal(belongings: () => Promise<Belongings>, force: boolean, actor: Actor) {
   let found = false;
   return async (current: StoredTournament | null): Promise<Step<Remains>> => {
-    if (current === null && found) return { result: { gone: true, registrations: [] } };
+    if (current === null && found) return { result: { gone: true, registrations: [], competition: false } };
     const { id, removing, ...fields } = present(current);
     found = true;
-    const registrations = await someRegistrations();
+    const remaining = await belongings();
+    const gone = remaining.registrations.length === 0 && !remaining.competition;
+    const result = { ...remaining, gone };
     const audit = removing ? null : entryOf('tournament.delete', id, actor, { before: fields, after: null });
-    if (registrations.length === 0) return { result: { gone: true, registrations }, write: { fields: null, audit } };
-    if (!force) throw new ApiError('has_registrations');
-    const result = { gone: false, registrations };
+    if (gone) return { result, write: { fields: null, audit } };
+    if (remaining.registrations.length > 0 && !force) throw new ApiError('has_registrations');
     if (audit === null) return { result };
     const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true };
     return { result, write: { fields: withdrawn, audit } };

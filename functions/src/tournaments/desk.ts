@@ -1,6 +1,7 @@
 import { limits, type Tournament, type TournamentCreate, type TournamentUpdate } from '@arena/domain';
 import type { TournamentStats } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
+import type { CompetitionStore } from '../competitions/store.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
@@ -24,7 +25,7 @@ export interface TournamentDesk {
   /** @throws ApiError `invalid` as above; `edited_meanwhile` where the revision named isn't the current one. */
   update(id: string, changes: TournamentUpdate, actor: Actor): Promise<Tournament>;
   /**
-   * Deletes a tournament, its registrations first; where it was interrupted, the same call again goes on.
+   * Deletes a tournament, its registrations and its competition first; where it was interrupted, the same call again goes on.
    * @returns how many registrations were deleted with it.
    * @throws ApiError `has_registrations` where there are any, unless forced.
    */
@@ -35,6 +36,7 @@ export interface TournamentDeskParts {
   store: TournamentStore;
   tournaments: Pick<TournamentService, 'withStats'>;
   registrations: Pick<RegistrationReader, 'someOf'>;
+  competitions: Pick<CompetitionStore, 'isThere' | 'remove'>;
   ledger: Ledger;
   publication: Publication;
   log: Log;
@@ -44,6 +46,7 @@ export function tournamentDesk({
   store,
   tournaments,
   registrations,
+  competitions,
   ledger,
   publication,
   log,
@@ -77,13 +80,18 @@ export function tournamentDesk({
       return announced(await changeOne(store, id, edit(changes, actor)), actor.now);
     },
     async remove(id, force, actor) {
-      const decide = removal(() => registrations.someOf(id, limits.batch), force, actor);
+      const belongings = async () => ({
+        registrations: await registrations.someOf(id, limits.batch),
+        competition: await competitions.isThere(id),
+      });
+      const decide = removal(belongings, force, actor);
       for (let removed = 0; ; ) {
         const remains = await changeOne(store, id, decide);
         if (remains.gone) {
           await announce(actor.now);
           return removed;
         }
+        if (remains.competition) await competitions.remove(id);
         await ledger.applyToEach(id, remains.registrations, removalWithTournament(actor.now));
         removed += remains.registrations.length;
       }

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Entry, type EntryFields, joinLate, limits, refuse } from '@arena/domain';
+import type { EntryEdit } from '@arena/domain/api';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import { type Decide, found, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
+import type { Planned } from './store.ts';
+
+/** An approved registration, as far as an entry is made of it. `id` is the entry's, in which nobody reads a player. */
+export interface Applicant {
+  id: string;
+  registrationId: string;
+  fields: Pick<EntryFields, 'name' | 'players'>;
+}
+
+function newEntry(id: string, fields: Pick<EntryFields, 'name' | 'players'>, registration: string | null): Entry {
+  return {
+    ...fields,
+    id,
+    status: 'active',
+    keepsPoints: true,
+    aliases: [],
+    registrationId: registration,
+    seed: null,
+    revision: 1,
+  };
+}
+
+/** Whether an entry has a row in any match that was entered. */
+function hasResult({ matches }: Planned, entryId: string): boolean {
+  return matches.some(({ rows }) => rows.some((row) => row.entryId === entryId));
+}
+
+/** The competition with entries that came late: where its first stage is drawn already, they join it. */
+function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
+  const [first, ...others] = facts.competition.stages;
+  const all = { ...facts, entries: [...facts.entries, ...entries] };
+  if (first === undefined || first.draw === null || first.state === 'closed' || entries.length === 0) return all;
+  const stage = entries.reduce((grown, { id }) => joinLate(grown, id), first);
+  return replanned(all, { stages: [stage, ...others] });
+}
+
+/** @throws ApiError `competition_refused` where a competition would have more entries than it may. */
+function refuseTooMany(facts: Planned, added: number): void {
+  const most = limits.competition.entries;
+  if (facts.entries.length + added > most) throw refused(refuse('too_many_entries', 'entries', { most }));
+}
+
+/** The place after the last one in the order of registration. */
+function nextSeed(entries: readonly Entry[]): number {
+  return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
+}
+
+/**
+ * Decides on the entries that approved registrations make: each once, however often. Whose registration is approved no
+ * longer withdraws, and is back where it is approved again; who was entered by hand stays.
+ */
+export function entryImport(applicants: readonly Applicant[], actor: Actor): Decide<Planned> {
+  return (known) => {
+    const facts = planned(known);
+    const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
+    const approved = new Set(applicants.map(({ registrationId }) => registrationId));
+    const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
+    refuseTooMany(facts, missing.length);
+    const seed = nextSeed(facts.entries);
+    const added = missing.map(({ id, fields, registrationId }, index) => ({
+      ...newEntry(id, fields, registrationId),
+      seed: seed + index,
+    }));
+    const entries = facts.entries.map((entry) => {
+      if (entry.registrationId === null || entry.status !== 'active') return entry;
+      if (approved.has(entry.registrationId)) return entry;
+      return { ...entry, status: 'withdrawn' as const, revision: entry.revision + 1 };
+    });
+    const withdrawn = entries.filter((entry, index) => entry !== facts.entries[index]).length;
+    if (added.length + withdrawn === 0) return { result: facts };
+    const next = withJoining({ ...facts, entries }, added);
+    const audit = entryOf('entry.import', targetOf(facts), actor, {
+      before: null,
+      after: { added: added.length, withdrawn },
+    });
+    return { result: next, next, audit };
+  };
+}
+
+/** Decides on an entry by hand; one that is there already was made by the same request. */
+export function entryCreation(id: string, fields: Applicant['fields'], actor: Actor): Decide<Entry> {
+  return (known) => {
+    const facts = planned(known);
+    const made = facts.entries.find((entry) => entry.id === id);
+    if (made !== undefined) return { result: made };
+    refuseTooMany(facts, 1);
+    const entry = { ...newEntry(id, fields, null), seed: nextSeed(facts.entries) };
+    const audit = entryOf('entry.create', targetOf(facts, id), actor, { before: null, after: { status: 'active' } });
+    return { result: entry, next: withJoining(facts, [entry]), audit };
+  };
+}
+
+/** What of an entry may stand in a record: never a name, a nickname or an ID. */
+function told({ status, keepsPoints }: EntryFields) {
+  return { status, keepsPoints };
+}
+
+/** Decides on what an organiser writes of an entry. */
+export function entryEdit(entryId: string, { expectedRevision, ...fields }: EntryEdit, actor: Actor): Decide<Entry> {
+  return (known) => {
+    const facts = planned(known);
+    const entry = found(facts.entries.find(({ id }) => id === entryId));
+    const next = { ...entry, ...fields };
+    if (isDeepStrictEqual(entry, next)) return { result: entry };
+    if (entry.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
+    const result = { ...next, revision: entry.revision + 1 };
+    const audit = entryOf('entry.update', targetOf(facts, entryId), actor, {
+      before: told(entry),
+      after: told(result),
+    });
+    return { result, next: withEntry(facts, result), audit };
+  };
+}
+
+/** Decides on the deletion of an entry; one that stands in a result stays, it can withdraw. */
+export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
+  return removing(
+    entryId,
+    ({ entries }) => entries,
+    (facts, entry) => {
+      if (hasResult(facts, entryId)) throw refused(refuse('entry_with_result', 'entryId'));
+      const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
+      const stages = facts.competition.stages.map((stage) => ({
+        ...stage,
+        draw: stage.draw && { ...stage.draw, late: without(stage.draw.late) },
+        groups: stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) })),
+      }));
+      const adjustments = facts.competition.adjustments.filter((adjustment) => adjustment.entryId !== entryId);
+      const entries = facts.entries.filter(({ id }) => id !== entryId);
+      const audit = entryOf('entry.delete', targetOf(facts, entryId), actor, { before: told(entry), after: null });
+      return { result: undefined, next: replanned({ ...facts, entries }, { stages, adjustments }), audit };
+    },
+  );
+}

@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Correction,
+  correctionOf,
+  entryName,
+  limits,
+  type Match,
+  type MatchFields,
+  type MatchState,
+  matchRefusals,
+  officialRefusals,
+  type Revision,
+  refuse,
+  resultRefusals,
+  stateAfterResult,
+} from '@arena/domain';
+import type { MatchEdit, MatchStateChange, ResultSubmission } from '@arena/domain/api';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import { newId } from '../platform/new-id.ts';
+import { type Decide, found, planned, refuseAny, refused, removing, targetOf, withMatch } from './outcome.ts';
+import type { Planned } from './store.ts';
+
+/** A match that nobody has played yet. */
+export function newMatch(id: string, fields: MatchFields, replayOf: string | null = null): Match {
+  return {
+    ...fields,
+    id,
+    state: 'scheduled',
+    replayOf,
+    rows: [],
+    revision: 0,
+    enteredBy: null,
+    officialAt: null,
+    corrections: [],
+    picture: null,
+  };
+}
+
+function matchOf(facts: Planned, matchId: string): Match {
+  return found(facts.matches.find(({ id }) => id === matchId));
+}
+
+/** The stage and group that a match is of. @throws ApiError `competition_refused` where it is of none. */
+function placeOf({ competition }: Planned, { stageId, groupId }: Pick<Match, 'stageId' | 'groupId'>) {
+  const stage = competition.stages.find(({ id }) => id === stageId);
+  const group = stage?.groups.find(({ id }) => id === groupId);
+  if (stage === undefined || group === undefined) throw refused(refuse('match_without_group', 'groupId'));
+  return { stage, group };
+}
+
+/** @throws ApiError `competition_refused` where a match can't be there like that. */
+function refuseMisplaced({ competition, matches }: Planned, match: Match): void {
+  refuseAny(matchRefusals(match, match, competition, matches));
+}
+
+/** Decides on a new match; one that is there already was made by the same request. */
+export function matchCreation(id: string, fields: MatchFields, actor: Actor): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const made = facts.matches.find((match) => match.id === id);
+    if (made !== undefined) return { result: made };
+    const match = newMatch(id, fields);
+    refuseMisplaced(facts, match);
+    const audit = entryOf('match.create', targetOf(facts, id), actor, { before: null, after: fields });
+    return { result: match, next: withMatch(facts, match), audit };
+  };
+}
+
+const EDITABLE = ['number', 'map', 'startsAt', 'scoring'] as const;
+
+function editableOf(match: MatchEdit['from']): MatchEdit['from'] {
+  const { number, map, startsAt, scoring } = match;
+  return { number, map, startsAt, scoring };
+}
+
+/** Decides on a match's number, map, time and scoring. */
+export function matchEdit(matchId: string, { from, ...fields }: MatchEdit, actor: Actor): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const match = matchOf(facts, matchId);
+    const now = editableOf(match);
+    if (isDeepStrictEqual(now, fields)) return { result: match };
+    if (!isDeepStrictEqual(now, from)) throw new ApiError('edited_meanwhile');
+    const next = { ...match, ...fields };
+    refuseMisplaced(facts, next);
+    const changed = EDITABLE.filter((name) => !isDeepStrictEqual(now[name], fields[name]));
+    const only = (of: MatchEdit['from']) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+    const audit = entryOf('match.update', targetOf(facts, matchId), actor, { before: only(now), after: only(fields) });
+    return { result: next, next: withMatch(facts, next), audit };
+  };
+}
+
+/** Decides on the deletion of a match; one with a result stays, it can be declared void. */
+export function matchRemoval(matchId: string, actor: Actor): Decide<void> {
+  return removing(
+    matchId,
+    ({ matches }) => matches,
+    (facts, match) => {
+      if (match.revision > 0) throw refused(refuse('match_with_result', 'matchId'));
+      const audit = entryOf('match.delete', targetOf(facts, matchId), actor, {
+        before: editableOf(match),
+        after: null,
+      });
+      const matches = facts.matches.filter(({ id }) => id !== matchId);
+      return { result: undefined, next: { ...facts, matches }, audit };
+    },
+  );
+}
+
+const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
+  scheduled: ['playing', 'void'],
+  playing: ['scheduled', 'void'],
+  provisional: ['official', 'void'],
+  official: ['provisional', 'void'],
+  void: ['scheduled', 'provisional'],
+};
+
+/** @throws ApiError `competition_refused` where a match can't come to have that state now. */
+function refuseState(facts: Planned, match: Match, state: MatchState, { uid }: Actor): void {
+  const { stage } = placeOf(facts, match);
+  if (stage.state === 'closed') throw refused(refuse('stage_closed', 'state'));
+  if (!NEXT_STATES[match.state].includes(state)) throw refused(refuse('state_out_of_order', 'state'));
+  if (state === 'official') refuseAny(officialRefusals(match, facts.competition, uid));
+  if (state === 'provisional' && match.revision === 0) throw refused(refuse('match_without_result', 'state'));
+  if (state === 'scheduled' && match.revision > 0) throw refused(refuse('match_with_result', 'state'));
+  const isReplayed = match.state === 'void' && facts.matches.some(({ replayOf }) => replayOf === match.id);
+  if (isReplayed) throw refused(refuse('match_replayed', 'state'));
+}
+
+/** Decides on a match's state. What it rests on must be as it was seen; the same change again is done already. */
+export function matchStateChange(
+  matchId: string,
+  { state, from, expectedRevision }: MatchStateChange,
+  actor: Actor,
+): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const match = matchOf(facts, matchId);
+    if (match.state === state && match.revision === expectedRevision) return { result: match };
+    if (match.state !== from || match.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
+    refuseState(facts, match, state, actor);
+    const officialAt = state === 'official' ? actor.now.toISOString() : match.officialAt;
+    const next = { ...match, state, officialAt };
+    refuseMisplaced(facts, next);
+    const audit = entryOf('match.state', targetOf(facts, matchId), actor, {
+      before: { state: match.state },
+      after: { state, revision: match.revision },
+    });
+    return { result: next, next: withMatch(facts, next), audit };
+  };
+}
+
+/** Decides on the replay of a void match: under its number, once. */
+export function matchReplay(matchId: string, actor: Actor): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const match = matchOf(facts, matchId);
+    const made = facts.matches.find(({ replayOf }) => replayOf === matchId);
+    if (made !== undefined) return { result: made };
+    if (match.state !== 'void') throw refused(refuse('replay_without_void', 'matchId'));
+    const { stageId, groupId, number, map, scoring } = match;
+    const replay = newMatch(
+      newId(`replay of ${matchId}`),
+      { stageId, groupId, number, map, startsAt: null, scoring },
+      matchId,
+    );
+    refuseMisplaced(facts, replay);
+    const audit = entryOf('match.replay', targetOf(facts, matchId), actor, {
+      before: null,
+      after: { replay: replay.id },
+    });
+    return { result: replay, next: withMatch(facts, replay), audit };
+  };
+}
+
+/** @throws ApiError `invalid` where an official result is replaced without a reason. */
+function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction[] {
+  if (match.officialAt === null) return [];
+  if (!reason) throw new ApiError('invalid', { fields: { reason: 'Escribe el motivo: será público' } });
+  const correction = correctionOf(match, rows, { revision: match.revision + 1, at, reason });
+  return correction === null ? [] : [correction];
+}
+
+/**
+ * Decides on a match's result: a new revision on top of the one that was seen. A result that stands there already,
+ * entered by the same person on the same revision, is this one.
+ */
+export function resultEntry(matchId: string, submission: ResultSubmission, actor: Actor): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const match = matchOf(facts, matchId);
+    const { rows, reason, picture, expectedRevision } = submission;
+    if (match.revision !== expectedRevision) {
+      const isOwn = match.revision === expectedRevision + 1 && match.enteredBy === actor.uid;
+      if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
+      throw new ApiError('edited_meanwhile');
+    }
+    const { stage, group } = placeOf(facts, match);
+    if (stage.state === 'closed') throw refused(refuse('stage_closed', 'rows'));
+    if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
+    const entries = facts.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
+    refuseAny(resultRefusals(rows, { scoring: stage.scoring, group, entries }));
+    const at = actor.now.toISOString();
+    const corrections = [...match.corrections, ...correcting(match, submission, at)];
+    const state = stateAfterResult(match.state, facts.competition);
+    const next: Match = {
+      ...match,
+      state,
+      rows,
+      revision: match.revision + 1,
+      enteredBy: actor.uid,
+      officialAt: state === 'official' ? at : match.officialAt,
+      corrections: corrections.slice(-limits.competition.correctionsPerMatch),
+      picture: picture ?? match.picture,
+    };
+    const revision: Revision = { n: next.revision, rows, by: actor.uid, at, reason, state: match.state };
+    const audit = entryOf('match.result', targetOf(facts, matchId), actor, {
+      before: { revision: match.revision, state: match.state },
+      after: { revision: next.revision, state, reason },
+    });
+    return { result: next, next: withMatch(facts, next), revision: { matchId, revision }, audit };
+  };
+}

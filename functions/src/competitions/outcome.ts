@@ -1,0 +1,84 @@
+import {
+  type Competition,
+  type CompetitionRefusal,
+  type Entry,
+  type Match,
+  type Revision,
+  refusalFields,
+} from '@arena/domain';
+import type { AuditEntry } from '../audit/entry.ts';
+import { ApiError } from '../failure.ts';
+import type { CompetitionFacts, Planned } from './store.ts';
+
+/** What is made of a competition: an answer, and how it is next where anything changes. */
+export interface Outcome<Result> {
+  result: Result;
+  next?: Planned;
+  revision?: { matchId: string; revision: Revision };
+  audit?: AuditEntry;
+}
+
+/** Decides on a competition. It throws an ApiError to refuse, and recognises its own work when asked again. */
+export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
+
+/** @throws ApiError `competition_not_found` */
+export function planned({ competition, entries, matches }: CompetitionFacts): Planned {
+  if (competition === null) throw new ApiError('competition_not_found');
+  return { competition, entries, matches };
+}
+
+/** A refusal of the competition's own rules: each sentence, and its code, beside what it is about. */
+export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {
+  const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));
+  return new ApiError('competition_refused', { fields: refusalFields(refusals), codes });
+}
+
+/** @throws ApiError `competition_refused` with each refusal, unless there is none. */
+export function refuseAny(refusals: readonly CompetitionRefusal[]): void {
+  if (refusals.length > 0) throw refused(...refusals);
+}
+
+/** @throws ApiError `not_found` where there is no such record. */
+export function found<T>(record: T | undefined): T {
+  if (record === undefined) throw new ApiError('not_found');
+  return record;
+}
+
+/** The competition with another plan, one revision later. */
+export function replanned(facts: Planned, fields: Partial<Competition>): Planned {
+  return { ...facts, competition: { ...facts.competition, ...fields, revision: facts.competition.revision + 1 } };
+}
+
+/** The competition with one entry as it is next; a new one comes last. */
+export function withEntry(facts: Planned, entry: Entry): Planned {
+  return { ...facts, entries: [...facts.entries.filter(({ id }) => id !== entry.id), entry] };
+}
+
+/** The competition with one match as it is next; a new one comes last. */
+export function withMatch(facts: Planned, match: Match): Planned {
+  return { ...facts, matches: [...facts.matches.filter(({ id }) => id !== match.id), match] };
+}
+
+/** What a record of a competition is about: the competition, and which match or entry of it. */
+export function targetOf({ competition: { tournamentId } }: Planned, id?: string): string {
+  return id === undefined ? tournamentId : `${tournamentId}/${id}`;
+}
+
+/**
+ * Decides on removing a part of a competition. Where it was there when first asked and no longer is, an earlier try
+ * removed it, the reply to which was lost.
+ */
+export function removing<T extends { id: string }>(
+  id: string,
+  partsOf: (facts: Planned) => readonly T[],
+  decide: (facts: Planned, part: T) => Outcome<void>,
+): Decide<void> {
+  let wasThere = false;
+  return (known) => {
+    const facts = planned(known);
+    const part = partsOf(facts).find((one) => one.id === id);
+    if (part === undefined && wasThere) return { result: undefined };
+    wasThere = true;
+    return decide(facts, found(part));
+  };
+}

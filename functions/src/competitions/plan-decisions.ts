@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Competition,
+  entryName,
+  type Match,
+  matchDrafts,
+  planRefusals,
+  refuse,
+  type Stage,
+  type StageFields,
+} from '@arena/domain';
+import type { CompetitionPlan } from '@arena/domain/api';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import { newId } from '../platform/new-id.ts';
+import { newMatch } from './match-decisions.ts';
+import { type Decide, refuseAny, refused, targetOf } from './outcome.ts';
+import type { CompetitionFacts, Planned } from './store.ts';
+
+function fieldsOf({ draw: _draw, state: _state, ...fields }: Stage): StageFields {
+  return fields;
+}
+
+function membersOf({ groups }: StageFields): string[][] {
+  return groups.map(({ entryIds }) => entryIds);
+}
+
+/** A stage as it is planned now. Groups that were filled by hand are no longer those of the draw. */
+function stageAs(fields: StageFields, before: Stage | undefined, at: string): Stage {
+  if (before === undefined || !isDeepStrictEqual(membersOf(before), membersOf(fields))) {
+    const isFilled = fields.groups.some(({ entryIds }) => entryIds.length > 0);
+    return { ...fields, draw: isFilled ? { method: 'hand', at, late: [] } : null, state: 'open' };
+  }
+  return { ...fields, draw: before.draw, state: before.state };
+}
+
+/** The matches that the stages ask for: those there are, and a new one for each number that a group has none of. */
+function matchesFor(stages: readonly Stage[], matches: readonly Match[]): Match[] {
+  const isPlanned = ({ stageId, groupId, number }: Match) => {
+    const stage = stages.find(({ id }) => id === stageId);
+    return stage !== undefined && stage.groups.some(({ id }) => id === groupId) && number <= stage.matchCount;
+  };
+  const kept = matches.filter((match) => match.revision > 0 || isPlanned(match));
+  const taken = new Set(kept.map(({ stageId, groupId, number }) => `${stageId}/${groupId}/${number}`));
+  const drafts = stages.flatMap((stage) => matchDrafts(stage));
+  const missing = drafts.filter(({ stageId, groupId, number }) => !taken.has(`${stageId}/${groupId}/${number}`));
+  return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
+}
+
+/** @throws ApiError `competition_refused` where the plan would drop or change what has been played. */
+function refuseLosses(stages: readonly Stage[], { competition, matches }: CompetitionFacts): void {
+  for (const before of competition?.stages ?? []) {
+    const index = stages.findIndex(({ id }) => id === before.id);
+    const stage = stages[index];
+    const path = `stages.${Math.max(index, 0)}`;
+    if (before.state === 'closed' && !isDeepStrictEqual(stage, before)) throw refused(refuse('stage_closed', path));
+    const played = matches.filter(({ stageId, revision }) => stageId === before.id && revision > 0);
+    const isKept = ({ groupId, rows }: Match) => {
+      const group = stage?.groups.find(({ id }) => id === groupId);
+      return rows.every(({ entryId }) => group?.entryIds.includes(entryId));
+    };
+    if (!played.every(isKept)) throw refused(refuse('stage_with_results', path));
+  }
+}
+
+function isPlannedLike(competition: Competition, plan: CompetitionPlan): boolean {
+  const { teamSize, secondPerson, stages } = plan;
+  return isDeepStrictEqual(
+    {
+      teamSize: competition.teamSize,
+      secondPerson: competition.secondPerson,
+      stages: competition.stages.map(fieldsOf),
+    },
+    { teamSize, secondPerson, stages },
+  );
+}
+
+/** What of a plan is recorded: its shape, without who plays where. */
+function told({ teamSize, secondPerson, stages }: Competition) {
+  return {
+    teamSize,
+    secondPerson,
+    stages: stages.map(({ id, matchCount, groups }) => ({ id, matchCount, groups: groups.length })),
+  };
+}
+
+/** Decides on a plan: the first one, or another on top of the revision that was seen. */
+export function planning(tournamentId: string, plan: CompetitionPlan, actor: Actor): Decide<Planned> {
+  const at = actor.now.toISOString();
+  return (facts) => {
+    const { competition, entries, matches } = facts;
+    if (competition !== null && isPlannedLike(competition, plan)) {
+      return { result: { competition, entries, matches } };
+    }
+    if ((competition?.revision ?? 0) !== plan.expectedRevision) throw new ApiError('edited_meanwhile');
+    refuseAny(
+      planRefusals(
+        plan,
+        entries.map((entry) => ({ id: entry.id, name: entryName(entry) })),
+      ),
+    );
+    const known = new Map(competition?.stages.map((stage) => [stage.id, stage]));
+    const stages = plan.stages.map((fields) => stageAs(fields, known.get(fields.id), at));
+    refuseLosses(stages, facts);
+    const next: Competition = {
+      tournamentId,
+      teamSize: plan.teamSize,
+      secondPerson: plan.secondPerson,
+      stages,
+      adjustments: competition?.adjustments ?? [],
+      state: competition?.state ?? 'planned',
+      revision: plan.expectedRevision + 1,
+    };
+    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches) };
+    const audit = entryOf('competition.plan', targetOf(result), actor, {
+      before: competition && told(competition),
+      after: told(next),
+    });
+    return { result, next: result, audit };
+  };
+}

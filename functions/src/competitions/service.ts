@@ -1,0 +1,193 @@
+import {
+  buildResults,
+  type Competition,
+  type Entry,
+  type Match,
+  type Revision,
+  type Room,
+  type RoomFields,
+  roomDocumentId,
+  splitResults,
+} from '@arena/domain';
+import type {
+  CompetitionPlan,
+  CompetitionView,
+  DrawRequest,
+  EntryEdit,
+  MatchEdit,
+  MatchStateChange,
+  NewAdjustment,
+  NewEntry,
+  NewMatch,
+  ResultSubmission,
+  StageClosing,
+} from '@arena/domain/api';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { newId } from '../platform/new-id.ts';
+import { changeOne } from '../records/change.ts';
+import { commitOnto } from '../records/commit-onto.ts';
+import type { Records } from '../records/store.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+import { adjustmentCreation, adjustmentRemoval } from './adjustment-decisions.ts';
+import { type Applicant, entryCreation, entryEdit, entryImport, entryRemoval } from './entry-decisions.ts';
+import {
+  matchCreation,
+  matchEdit,
+  matchRemoval,
+  matchReplay,
+  matchStateChange,
+  resultEntry,
+} from './match-decisions.ts';
+import { type Decide, found, planned } from './outcome.ts';
+import { planning } from './plan-decisions.ts';
+import { roomEdit } from './rooms.ts';
+import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
+import type { CompetitionStore, Planned } from './store.ts';
+
+/** A match, or something else, of a tournament's competition. */
+interface Place {
+  tournamentId: string;
+  matchId: string;
+}
+
+/**
+ * What organisers do with a competition. Everything but rooms is decided on the whole of it and written in one commit
+ * with what the public sees of it. Throws `competition_not_found` where nothing is planned, `not_found` where a part
+ * isn't there, `competition_refused` where its rules say no, `edited_meanwhile` where it is no longer as it was seen.
+ */
+export interface CompetitionService {
+  view(tournamentId: string): Promise<CompetitionView>;
+  /** @throws ApiError `tournament_not_found` */
+  plan(tournamentId: string, plan: CompetitionPlan, actor: Actor): Promise<CompetitionView>;
+  importEntries(tournamentId: string, actor: Actor): Promise<CompetitionView>;
+  addEntry(tournamentId: string, entry: NewEntry, actor: Actor): Promise<Entry>;
+  editEntry(tournamentId: string, entryId: string, edit: EntryEdit, actor: Actor): Promise<Entry>;
+  removeEntry(tournamentId: string, entryId: string, actor: Actor): Promise<void>;
+  draw(tournamentId: string, stageId: string, request: DrawRequest, actor: Actor): Promise<CompetitionView>;
+  close(tournamentId: string, stageId: string, closing: StageClosing, actor: Actor): Promise<CompetitionView>;
+  reopen(tournamentId: string, stageId: string, expectedRevision: number, actor: Actor): Promise<CompetitionView>;
+  addMatch(tournamentId: string, match: NewMatch, actor: Actor): Promise<Match>;
+  editMatch(place: Place, edit: MatchEdit, actor: Actor): Promise<Match>;
+  removeMatch(place: Place, actor: Actor): Promise<void>;
+  setMatchState(place: Place, change: MatchStateChange, actor: Actor): Promise<Match>;
+  replay(place: Place, actor: Actor): Promise<Match>;
+  enterResult(place: Place, result: ResultSubmission, actor: Actor): Promise<Match>;
+  revisions(place: Place): Promise<Revision[]>;
+  room(place: Place): Promise<Room>;
+  writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
+  adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
+  removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
+}
+
+export interface CompetitionParts {
+  store: CompetitionStore;
+  rooms: Records<Room>;
+  tournaments: Pick<TournamentStore, 'one'>;
+  registrations: Pick<RegistrationReader, 'pages'>;
+  hash: KeyedHash;
+}
+
+/** Entries in the order in which they registered, matches in the one in which they are played. */
+function viewOf({ competition, entries, matches }: Planned): CompetitionView {
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  return {
+    competition,
+    entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
+    matches: matches.toSorted((a, b) => a.number - b.number || byId(a, b)),
+  };
+}
+
+/** The approved registrations of a tournament, as entries are made of them. */
+async function applicantsOf(
+  tournamentId: string,
+  { registrations, hash }: Pick<CompetitionParts, 'registrations' | 'hash'>,
+): Promise<Applicant[]> {
+  const approved: Applicant[] = [];
+  for await (const page of registrations.pages(tournamentId)) {
+    for (const { id, freeFireId, status } of page) {
+      const fields = { name: '', players: [{ nickname: '', freeFireId }] };
+      if (status === 'approved') approved.push({ id: hash('entry', id), registrationId: id, fields });
+    }
+  }
+  return approved;
+}
+
+export function competitionService(parts: CompetitionParts): CompetitionService {
+  const { store, rooms, tournaments } = parts;
+
+  /** Carries a decision out. What follows from it for the public is part of the same commit. */
+  function carryOut<Result>(tournamentId: string, decide: Decide<Result>, { now }: Actor): Promise<Result> {
+    return commitOnto(
+      () => store.read(tournamentId),
+      (facts) => {
+        const { result, next, revision = null, audit } = decide(facts);
+        if (next === undefined) return { result, changes: null };
+        const { competition, entries, matches } = next;
+        const published = splitResults(buildResults(competition, entries, matches, now.toISOString()));
+        return { result, changes: { next, published, revision, audits: audit === undefined ? [] : [audit] } };
+      },
+    );
+  }
+
+  /** The competition as a decision leaves it. */
+  function viewAfter(tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> {
+    return carryOut(tournamentId, decide, actor).then(viewOf);
+  }
+
+  async function knownMatch({ tournamentId, matchId }: Place): Promise<Match> {
+    const { matches } = planned((await store.read(tournamentId)).facts);
+    return found(matches.find(({ id }) => id === matchId));
+  }
+
+  return {
+    view: async (tournamentId) => viewOf(planned((await store.read(tournamentId)).facts)),
+    async plan(tournamentId, plan, actor) {
+      if ((await tournaments.one(tournamentId)) === null) throw new ApiError('tournament_not_found');
+      return viewAfter(tournamentId, planning(tournamentId, plan, actor), actor);
+    },
+    async importEntries(tournamentId, actor) {
+      const applicants = await applicantsOf(tournamentId, parts);
+      return viewAfter(tournamentId, entryImport(applicants, actor), actor);
+    },
+    addEntry: (tournamentId, { requestId, ...fields }, actor) =>
+      carryOut(tournamentId, entryCreation(newId(requestId), fields, actor), actor),
+    editEntry: (tournamentId, entryId, edit, actor) => carryOut(tournamentId, entryEdit(entryId, edit, actor), actor),
+    removeEntry: (tournamentId, entryId, actor) => carryOut(tournamentId, entryRemoval(entryId, actor), actor),
+    draw: (tournamentId, stageId, request, actor) =>
+      viewAfter(tournamentId, drawing(stageId, request, newId(), actor), actor),
+    close: (tournamentId, stageId, closing, actor) =>
+      viewAfter(tournamentId, stageClosing(stageId, closing, newId(), actor), actor),
+    reopen: (tournamentId, stageId, expectedRevision, actor) =>
+      viewAfter(tournamentId, stageReopening(stageId, expectedRevision, actor), actor),
+    addMatch: (tournamentId, { requestId, ...fields }, actor) =>
+      carryOut(tournamentId, matchCreation(newId(requestId), fields, actor), actor),
+    editMatch: ({ tournamentId, matchId }, edit, actor) =>
+      carryOut(tournamentId, matchEdit(matchId, edit, actor), actor),
+    removeMatch: ({ tournamentId, matchId }, actor) => carryOut(tournamentId, matchRemoval(matchId, actor), actor),
+    setMatchState: ({ tournamentId, matchId }, change, actor) =>
+      carryOut(tournamentId, matchStateChange(matchId, change, actor), actor),
+    replay: ({ tournamentId, matchId }, actor) => carryOut(tournamentId, matchReplay(matchId, actor), actor),
+    enterResult: ({ tournamentId, matchId }, result, actor) =>
+      carryOut(tournamentId, resultEntry(matchId, result, actor), actor),
+    async revisions(place) {
+      const { id } = await knownMatch(place);
+      return store.revisions(place.tournamentId, id);
+    },
+    async room(place) {
+      await knownMatch(place);
+      const id = roomDocumentId(place.tournamentId, place.matchId);
+      return found((await rooms.read([id])).records.get(id) ?? undefined);
+    },
+    async writeRoom(place, room, actor) {
+      await knownMatch(place);
+      return changeOne(rooms, roomDocumentId(place.tournamentId, place.matchId), roomEdit(place, room, actor));
+    },
+    adjust: (tournamentId, { requestId, ...fields }, actor) =>
+      carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
+    removeAdjustment: (tournamentId, adjustmentId, actor) =>
+      carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
+  };
+}

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  allStandings,
+  closeStage,
+  type DrawBy,
+  drawStage,
+  entryName,
+  type Group,
+  planRefusals,
+  refuse,
+  reopenStage,
+  type Stage,
+} from '@arena/domain';
+import type { DrawRequest, StageClosing } from '@arena/domain/api';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import { ApiError } from '../failure.ts';
+import { type Decide, found, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
+import type { Planned } from './store.ts';
+
+function withStage({ competition }: Planned, changed: Stage): Stage[] {
+  return competition.stages.map((stage) => (stage.id === changed.id ? changed : stage));
+}
+
+/** The ranks in the stage before, by entry. */
+function ranksBefore({ competition, entries, matches }: Planned, stageId: string): Map<string, number> {
+  const index = competition.stages.findIndex(({ id }) => id === stageId);
+  const rows = allStandings(competition, entries, matches)[index - 1]?.rows ?? [];
+  return new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
+}
+
+/** Who is to be drawn: in the first stage whoever may play, later on whoever came to the stage. */
+function drawable({ competition, entries }: Planned, stage: Stage) {
+  const active = entries.filter(({ status }) => status === 'active');
+  if (competition.stages[0]?.id === stage.id) return active;
+  const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
+  return active.filter(({ id }) => came.has(id));
+}
+
+function drawnBy(
+  facts: Planned,
+  stage: Stage,
+  request: Exclude<DrawRequest, { method: 'hand' }>,
+  seed: string,
+): DrawBy {
+  if (request.method === 'random') return { method: 'random', seed: request.seed ?? seed };
+  if (request.method === 'snake') return { method: 'snake', ranks: ranksBefore(facts, stage.id) };
+  return { method: 'registration' };
+}
+
+/** The stage with the groups that an organiser filled. @throws ApiError `competition_refused` */
+function filledByHand(
+  facts: Planned,
+  stage: Stage,
+  wanted: readonly Pick<Group, 'id' | 'entryIds'>[],
+  at: string,
+): Stage {
+  const known = new Map(wanted.map(({ id, entryIds }) => [id, entryIds]));
+  const groups = stage.groups.map((group) => ({ ...group, entryIds: known.get(group.id) ?? [] }));
+  const filled: Stage = { ...stage, groups, draw: { method: 'hand', at, late: [] } };
+  const names = facts.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
+  refuseAny(planRefusals({ stages: withStage(facts, filled) }, names));
+  return filled;
+}
+
+/** Whether a stage was drawn just like this already, by an earlier try of the same call. */
+function isSame(stage: Stage, drawn: Stage): boolean {
+  const without = ({ draw, groups }: Stage) => ({ groups, draw: draw && { ...draw, at: '' } });
+  return isDeepStrictEqual(without(stage), without(drawn));
+}
+
+/**
+ * Decides on the groups of a stage, as long as nothing was played in it.
+ * @param seed what a random draw goes by that brings none of its own.
+ */
+export function drawing(stageId: string, request: DrawRequest, seed: string, actor: Actor): Decide<Planned> {
+  const at = actor.now.toISOString();
+  return (known) => {
+    const facts = planned(known);
+    const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
+    const drawn =
+      request.method === 'hand'
+        ? filledByHand(facts, stage, request.groups, at)
+        : drawStage(stage, drawable(facts, stage), drawnBy(facts, stage, request, seed), at);
+    if (isSame(stage, drawn)) return { result: facts };
+    if (facts.competition.revision !== request.expectedRevision) throw new ApiError('edited_meanwhile');
+    if (stage.state === 'closed') throw refused(refuse('stage_closed', 'stageId'));
+    const isPlayed = facts.matches.some((match) => match.stageId === stageId && match.revision > 0);
+    if (isPlayed) throw refused(refuse('stage_with_results', 'stageId'));
+    const next = replanned(facts, { stages: withStage(facts, drawn), state: 'playing' });
+    const audit = entryOf('competition.draw', targetOf(facts, stageId), actor, {
+      before: { draw: stage.draw },
+      after: { draw: drawn.draw },
+    });
+    return { result: next, next, audit };
+  };
+}
+
+/**
+ * Decides on the closing of a stage.
+ * @param seed by which the next stage is drawn where it is to be at random.
+ */
+export function stageClosing(
+  stageId: string,
+  { chosen, method, expectedRevision }: StageClosing,
+  seed: string,
+  actor: Actor,
+): Decide<Planned> {
+  return (known) => {
+    const facts = planned(known);
+    const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
+    const { revision } = facts.competition;
+    if (stage.state === 'closed' && revision === expectedRevision + 1) return { result: facts };
+    if (revision !== expectedRevision) throw new ApiError('edited_meanwhile');
+    const { competition, refusals, through } = closeStage(facts.competition, facts, {
+      stageId,
+      chosen,
+      at: actor.now.toISOString(),
+      ...(method === 'random' ? { draw: { method, seed } } : {}),
+    });
+    if (competition === null) throw refused(...refusals);
+    const next = replanned(facts, competition);
+    const audit = entryOf('competition.close', targetOf(facts, stageId), actor, {
+      before: { state: stage.state },
+      after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },
+    });
+    return { result: next, next, audit };
+  };
+}
+
+/** Decides on taking the closing of a stage back. */
+export function stageReopening(stageId: string, expectedRevision: number, actor: Actor): Decide<Planned> {
+  return (known) => {
+    const facts = planned(known);
+    const stage = found(facts.competition.stages.find(({ id }) => id === stageId));
+    const { revision } = facts.competition;
+    if (stage.state === 'open' && revision === expectedRevision + 1) return { result: facts };
+    if (revision !== expectedRevision) throw new ApiError('edited_meanwhile');
+    const { competition, refusals } = reopenStage(facts.competition, facts.matches, stageId);
+    if (competition === null) throw refused(...refusals);
+    const next = replanned(facts, competition);
+    const audit = entryOf('competition.reopen', targetOf(facts, stageId), actor, {
+      before: { state: 'closed' },
+      after: { state: 'open' },
+    });
+    return { result: next, next, audit };
+  };
+}

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Competition, Entry, Match, Revision, Room, roomDocumentId, type splitResults } from '@arena/domain';
+import type { CollectionReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { AuditEntry } from '../audit/entry.ts';
+import { recordIn } from '../audit/store.ts';
+import type { Database } from '../platform/firestore.ts';
+import type { Snapshot } from '../records/commit-onto.ts';
+import { type Records, recordsIn } from '../records/store.ts';
+
+/** All of a competition that a decision may rest on; a competition that isn't planned yet is null. */
+export interface CompetitionFacts {
+  competition: Competition | null;
+  entries: readonly Entry[];
+  matches: readonly Match[];
+}
+
+/** A competition that is planned. */
+export interface Planned extends CompetitionFacts {
+  competition: Competition;
+}
+
+/** What a decision makes of a competition: how it is next, what the public then sees, what is recorded. */
+export interface CompetitionChanges {
+  next: Planned;
+  published: ReturnType<typeof splitResults>;
+  /** A result that was entered: it stays, whatever is entered later. */
+  revision: { matchId: string; revision: Revision } | null;
+  audits: readonly AuditEntry[];
+}
+
+export interface CompetitionStore {
+  /** One read of a competition with its entries and matches, without a lock. */
+  read(tournamentId: string): Promise<Snapshot<CompetitionFacts, CompetitionChanges>>;
+  /** Every result that was entered for a match, the first one first. */
+  revisions(tournamentId: string, matchId: string): Promise<Revision[]>;
+  /** Whether there is anything of a competition. */
+  isThere(tournamentId: string): Promise<boolean>;
+  /** Deletes all that there is of a competition; the same call again goes on where it was interrupted. */
+  remove(tournamentId: string): Promise<void>;
+}
+
+interface Identified {
+  id: string;
+}
+
+/** Writes the records that differ from those that were read, and deletes those that are gone. */
+function writeDifference<T extends Identified>(
+  batch: WriteBatch,
+  collection: CollectionReference,
+  before: readonly T[],
+  next: readonly T[],
+): void {
+  const known = new Map(before.map((record) => [record.id, record]));
+  for (const record of next) {
+    if (!isDeepStrictEqual(known.get(record.id), record)) batch.set(collection.doc(record.id), record);
+    known.delete(record.id);
+  }
+  for (const id of known.keys()) batch.delete(collection.doc(id));
+}
+
+/** How often the competition was written, results included: what every commit fails on if somebody was faster. */
+function writesOf(document: DocumentSnapshot): number {
+  const writes: unknown = document.get('writes');
+  return typeof writes === 'number' ? writes : 0;
+}
+
+function competitionOf(document: DocumentSnapshot): Competition | null {
+  const { writes: _, ...fields } = document.data() ?? {};
+  return document.exists ? Competition.parse(fields) : null;
+}
+
+export function competitionStore(database: Database): CompetitionStore {
+  const placesOf = (tournamentId: string) => {
+    const competition = database.collection('competitions').doc(tournamentId);
+    const results = database.collection('results').doc(tournamentId);
+    return {
+      competition,
+      entries: competition.collection('entries'),
+      matches: competition.collection('matches'),
+      results,
+      parts: results.collection('parts'),
+    };
+  };
+
+  return {
+    async read(tournamentId) {
+      const places = placesOf(tournamentId);
+      // First: whoever writes any of the rest writes this too, so the commit fails if they did so in between.
+      const document = await places.competition.get();
+      const [entries, matches, parts] = await Promise.all([
+        places.entries.get(),
+        places.matches.get(),
+        places.parts.listDocuments(),
+      ]);
+      const facts: CompetitionFacts = {
+        competition: competitionOf(document),
+        entries: entries.docs.map((entry) => Entry.parse(entry.data())),
+        matches: matches.docs.map((match) => Match.parse(match.data())),
+      };
+      return {
+        facts,
+        async commit({ next, published, revision, audits }) {
+          const batch = database.batch();
+          const fields = { ...next.competition, writes: writesOf(document) + 1 };
+          if (document.updateTime === undefined) batch.create(places.competition, fields);
+          else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
+          writeDifference(batch, places.entries, facts.entries, next.entries);
+          writeDifference(batch, places.matches, facts.matches, next.matches);
+          if (revision !== null) {
+            const revisions = places.matches.doc(revision.matchId).collection('revisions');
+            batch.create(revisions.doc(String(revision.revision.n)), revision.revision);
+          }
+          batch.set(places.results, published.main);
+          const wanted = new Set(published.main.parts);
+          for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
+          for (const { id, part } of published.parts) batch.set(places.parts.doc(id), part);
+          for (const entry of audits) recordIn(batch, database, entry);
+          await batch.commit();
+        },
+      };
+    },
+
+    async revisions(tournamentId, matchId) {
+      const revisions = placesOf(tournamentId).matches.doc(matchId).collection('revisions');
+      return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
+    },
+
+    async isThere(tournamentId) {
+      const { competition, results } = placesOf(tournamentId);
+      return (await database.getAll(competition, results)).some(({ exists }) => exists);
+    },
+
+    async remove(tournamentId) {
+      const { competition, matches, results } = placesOf(tournamentId);
+      const rooms = (await matches.listDocuments()).map(({ id }) => roomDocumentId(tournamentId, id));
+      await Promise.all(rooms.map((id) => database.collection('rooms').doc(id).delete()));
+      await database.recursiveDelete(results);
+      await database.recursiveDelete(competition);
+    },
+  };
+}
+
+/** The custom rooms of matches, under `roomDocumentId`. */
+export function roomStore(database: Database): Records<Room> {
+  return recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) });
+}

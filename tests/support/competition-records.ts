@@ -1,0 +1,130 @@
+import type { Adjustment, Competition, Entry, Match, Revision, Stage } from '@arena/domain';
+import { scoringTemplates } from '@arena/domain';
+import { type Fields, hoursFromNow, NOW } from './records.ts';
+
+const [{ scoring }] = scoringTemplates;
+
+/** A stage of one group in which those three play. */
+export function stageRecord(change: Partial<Stage> = {}): Stage {
+  return {
+    id: 'final',
+    name: 'Final',
+    scoring,
+    matchCount: 3,
+    groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos'] }],
+    advance: null,
+    draw: { method: 'random', seed: 'semilla', at: hoursFromNow(-3).toISOString(), late: [] },
+    state: 'open',
+    ...change,
+  };
+}
+
+export function competitionRecord(change: Partial<Competition> = {}): Competition {
+  return {
+    tournamentId: 'copa',
+    teamSize: 1,
+    stages: [stageRecord()],
+    adjustments: [],
+    state: 'playing',
+    secondPerson: false,
+    revision: 1,
+    ...change,
+  };
+}
+
+export function entryRecord(id: string, change: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    name: id,
+    players: [{ nickname: id, freeFireId: null }],
+    status: 'active',
+    keepsPoints: true,
+    aliases: [],
+    registrationId: null,
+    seed: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+export const row = (entryId: string, placement: number, kills: number) => ({ entryId, played: true, placement, kills });
+
+export function matchRecord(id: string, number: number, change: Partial<Match> = {}): Match {
+  return {
+    id,
+    stageId: 'final',
+    groupId: 'sala',
+    number,
+    map: 'Bermuda',
+    startsAt: null,
+    scoring: null,
+    state: 'scheduled',
+    replayOf: null,
+    rows: [],
+    revision: 0,
+    enteredBy: null,
+    officialAt: null,
+    corrections: [],
+    picture: null,
+    ...change,
+  };
+}
+
+const late: Adjustment = {
+  id: 'tarde',
+  stageId: 'final',
+  entryId: 'pumas',
+  points: -1,
+  reason: 'Llegó tarde a la sala',
+  matchNumber: null,
+  by: 'admin',
+  at: NOW.toISOString(),
+};
+const rows = [row('leones', 1, 7), row('pumas', 2, 3), row('lobos', 3, 0)];
+const revision: Revision = { n: 1, rows, by: 'admin', at: NOW.toISOString(), reason: null, state: 'playing' };
+const entered = { rows, revision: 1, enteredBy: 'admin' } as const;
+
+const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
+const done = { ...entered, state: 'official', officialAt: NOW.toISOString() } as const;
+
+/** Another competition with the same three, one match and its result. */
+function playedOnce(tournamentId: string, stage: Partial<Stage>, state: Competition['state']): Record<string, Fields> {
+  const competition = competitionRecord({ tournamentId, stages: [stageRecord({ matchCount: 1, ...stage })], state });
+  const place = `competitions/${tournamentId}`;
+  return {
+    [place]: { ...competition, writes: 1 },
+    ...Object.fromEntries(['leones', 'pumas', 'lobos'].map((id) => [`${place}/entries/${id}`, { ...entryRecord(id) }])),
+    [`${place}/matches/unica`]: { ...matchRecord('unica', 1, done) },
+  };
+}
+
+/** A competition in the middle of its evening: a result to be made official, a void match, one that is to be played. */
+export const competitionDocuments: Readonly<Record<string, Fields>> = {
+  'competitions/copa': { ...competitionRecord({ adjustments: [late] }), writes: 1 },
+  'competitions/copa/entries/leones': { ...entryRecord('leones', { seed: 1 }) },
+  'competitions/copa/entries/pumas': { ...entryRecord('pumas', { seed: 2 }) },
+  'competitions/copa/entries/lobos': { ...entryRecord('lobos', { seed: 3 }) },
+  'competitions/copa/entries/zorros': { ...entryRecord('zorros', { seed: 4 }) },
+  'competitions/copa/matches/primera': { ...matchRecord('primera', 1, { ...entered, state: 'provisional' }) },
+  'competitions/copa/matches/primera/revisions/1': { ...revision },
+  'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2) },
+  'competitions/copa/matches/anulada': { ...matchRecord('anulada', 3, { ...entered, state: 'void' }) },
+  'competitions/liga': {
+    ...competitionRecord({ tournamentId: 'liga', stages: [undrawn], state: 'planned' }),
+    writes: 1,
+  },
+  'competitions/liga/entries/osos': { ...entryRecord('osos', { seed: 1 }) },
+  'competitions/liga/entries/gatos': { ...entryRecord('gatos', { seed: 2 }) },
+  ...playedOnce('serie', {}, 'playing'),
+  ...playedOnce('cerrada', { state: 'closed' }, 'finished'),
+  'rooms/copa_segunda': {
+    tournamentId: 'copa',
+    matchId: 'segunda',
+    roomId: '10203040',
+    password: 'caracol',
+    releaseAt: hoursFromNow(1).toISOString(),
+    changedAt: NOW.toISOString(),
+    seen: {},
+    revision: 1,
+  },
+};
