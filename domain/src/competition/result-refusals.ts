@@ -32,7 +32,7 @@ export function resultRefusals(rows: readonly ResultRow[], facts: ResultFacts): 
     if (!played && (placement !== null || kills !== null)) {
       refusals.push(refuse('not_played_with_result', `rows.${index}.played`, {}, about));
     }
-    if (!played || placement === null) continue;
+    if (placement === null) continue;
     const holder = taken.get(placement);
     const isWorth = placement === 1 || placementPoints(facts.scoring, placement) > 0;
     if (holder === undefined) taken.set(placement, entryId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../limits.ts';
-import { buildResults } from './build-results.ts';
+import { buildResults, resultsHash } from './build-results.ts';
 import type { Competition } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';
 import { canonicalText } from './hash.ts';
@@ -179,6 +179,13 @@ describe('recomputing', () => {
     expect([agrees, hashAgrees]).toEqual([false, false]);
     expect(differences[0]).toEqual({ stageId: 'grupos', entryId: 'B', figure: 'points', published: 6, recomputed: 15 });
     expect(differences.map(({ entryId, figure }) => `${entryId} ${figure}`)).toContain('A rank');
+  });
+
+  test('does not agree with a falsification that has a hash of its own', () => {
+    const one = falsified(({ tables }) => Object.assign(tables[2]?.rows[1] ?? {}, { kills: 99 }));
+    const { agrees, hashAgrees, differences } = recompute({ ...one, hash: resultsHash(one) });
+    expect([agrees, hashAgrees]).toEqual([false, true]);
+    expect(differences.map(({ entryId, figure }) => `${entryId} ${figure}`)).toEqual(['A kills']);
   });
 
   test.each<{ name: string; change: (copy: Results) => void; first: string | null }>([

@@ -196,7 +196,7 @@ describe('several groups', () => {
 
   test('who never met is not told apart by the last match together', () => {
     const scoring: Scoring = { ...sampleScoring, tieBreaks: ['lastSharedMatch'] };
-    const even = [sampleMatch(1, 'A:1:0 B:2:0'), sampleMatch(1, 'C:1:0 D:2:0', { id: 'n1', groupId: 'g2' })];
+    const even = [sampleMatch(1, 'A:1:0 B:3:2'), sampleMatch(1, 'C:2:4 D:5:5', { id: 'n1', groupId: 'g2' })];
     const rows = standings({ ...stage, scoring }, [], even, []);
     expect(rows.map(({ entryId, stageRank }) => [entryId, stageRank])).toEqual([
       ['A', 1],
@@ -229,6 +229,33 @@ describe('what is brought from the stage before', () => {
     const competition = { stages: [first, final(carry, entries)], adjustments: [] };
     const [, rows] = allStandings(competition, [], played);
     expect(rows?.rows.map(({ rank, entryId, points }) => `${rank} ${entryId} ${points}`)).toEqual(table);
+  });
+
+  test('is all that it has there, with what it brought itself', () => {
+    const last = sampleStage('A B C', { id: 'ultima', scoring: { ...sampleScoring, carry: 'points' } });
+    const stages = [
+      first,
+      sampleStage('C B A', { scoring: { ...sampleScoring, carry: { byRank: [50, 42, 35] } } }),
+      last,
+    ];
+    const [, , rows] = allStandings({ stages, adjustments: [sampleAdjustment('B', 1)] }, [], played);
+    expect(rows?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
+      ['A', 50],
+      ['B', 43],
+      ['C', 35],
+    ]);
+  });
+
+  test('by rank goes by the rank among all of the stage, not in its group', () => {
+    const groups = sampleStage(['A B', 'C'], { id: 'clasificatoria' });
+    const stages = [groups, final({ byRank: [50, 42, 35] })];
+    const far = sampleMatch(1, 'C:1:40', { id: 'n1', stageId: 'clasificatoria', groupId: 'g2' });
+    const [, rows] = allStandings({ stages, adjustments: [] }, [], [...played, far]);
+    expect(rows?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
+      ['C', 50],
+      ['A', 42],
+      ['B', 35],
+    ]);
   });
 
   test('counts towards the title by points', () => {
