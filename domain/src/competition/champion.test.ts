@@ -94,6 +94,13 @@ describe('a champion by points', () => {
       table: ['1 B 6 ★', '2 A 20', '3 C 4'],
     },
     {
+      name: 'one who was disqualified does not stand between two leaders whom a match told apart',
+      scoring: { champion: { points: 80, maxMatches: 2 }, tieBreaks: ['lastSharedMatch'] },
+      entries: [sampleEntry('B', { status: 'disqualified', keepsPoints: true })],
+      matches: sampleMatches('A:2:4 B:- C:3:6', 'A:- B:1:0 C:-'),
+      table: ['1 A 10 ★', '2 B 10', '2 C 10'],
+    },
+    {
       name: 'a void match is no match',
       scoring: { champion: { points: 20, maxMatches: 3 } },
       matches: [

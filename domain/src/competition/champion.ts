@@ -25,12 +25,11 @@ function rowsByEntry({ rows }: CountedMatch): Map<string, ResultRow> {
   return new Map(rows.toReversed().map((row) => [row.entryId, row]));
 }
 
-/** No match to come can change whose title it is: the leaders of those who may have it. */
+/** No match to come can change whose title it is: it goes to the leaders of those who may have it. */
 function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring): void {
-  const leading = rank([...scores.values()], scoring.tieBreaks).find(({ members }) =>
-    members.some(({ disqualified }) => !disqualified),
-  );
-  for (const score of leading?.members ?? []) if (!score.disqualified) score.champion = 'leader';
+  const able = [...scores.values()].filter(({ disqualified }) => !disqualified);
+  const [leading] = rank(able, scoring.tieBreaks);
+  for (const score of leading?.members ?? []) score.champion = 'leader';
 }
 
 /**
