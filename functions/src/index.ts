@@ -23,7 +23,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, secrets },
   async (request, response) => {
-    takeOn(response);
+    takeOn(request, response);
     if (answersForItself(request, response)) return;
     const { app } = await loadServer();
     app(request, response);
@@ -34,7 +34,7 @@ export const api = onRequest(
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20 },
   async (request, response) => {
-    takeOn(response);
+    takeOn(request, response);
     if (answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
     await answerPage(request, response);

@@ -11,6 +11,8 @@ import { HASH_KEY } from './records.ts';
 /** The built function `api` in a process of its own, as production wraps it. */
 export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
   process: ChildProcess;
+  /** All that it has written so far, which is what a deployment logs. */
+  written(): string;
   stop(): Promise<void>;
 }
 
@@ -29,8 +31,10 @@ export async function deploy(projectId: string, { source = API, node = [] }: Opt
   const port = await freePort();
   const child = spawn(process.execPath, [...node, FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
     env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId, HASH_KEY },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const written: string[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (piece) => written.push(String(piece)));
   const exited = once(child, 'exit');
   // A run that breaks off leaves nothing running.
   process.once('exit', () => child.kill('SIGKILL'));
@@ -49,6 +53,7 @@ export async function deploy(projectId: string, { source = API, node = [] }: Opt
     process: child,
     origin,
     call,
+    written: () => written.join(''),
     async stop() {
       child.kill('SIGKILL');
       await exited;

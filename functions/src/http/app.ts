@@ -5,6 +5,7 @@ import { ApiError } from '../failure.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
+import { readJson } from './json-body.ts';
 
 /** What the app is made of. */
 export interface AppDeps extends EndpointDeps {
@@ -67,7 +68,7 @@ export function createApp({ log, proxies, ...endpoints }: AppDeps): Express {
   app.disable('etag');
   app.set('trust proxy', proxies);
   app.use(helmet(), noStore);
-  app.use(refuseTooLarge, express.json({ limit: limits.bodyBytes }));
+  app.use(refuseTooLarge, ...readJson);
   app.use('/api', api);
   app.use(unknownRoute, answerFailure(log));
   return app;

@@ -8,13 +8,13 @@ export interface Reply {
 
 /**
  * How long what the functions make may be kept. Browsers ask every time; the content delivery network answers them
- * from what it has, for at most 50 s, so that what is withdrawn is gone within a minute.
+ * from what it has, for at most 50 s, so that what is withdrawn is gone within a minute: its page, its share picture and
+ * its calendar. The site's own picture says nothing of a tournament.
  */
 export const keeping = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
   missing: 'public, max-age=0, s-maxage=10',
-  file: 'public, max-age=300, s-maxage=60',
-  picture: 'public, max-age=3600, s-maxage=3600',
+  sitePicture: 'public, max-age=3600, s-maxage=3600',
   not: 'no-store',
 } as const;
 

@@ -1,4 +1,4 @@
-import { type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
+import { limits, type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageService } from './service.ts';
 
@@ -95,6 +95,18 @@ describe('1,000 views in 30 s', () => {
     }
     expect(renderer.readCatalogue.mock.calls.length).toBeLessThanOrEqual(7);
     expect(renderer.readTournament.mock.calls.length).toBeLessThanOrEqual(7);
+  });
+});
+
+describe('what is said of a tournament', () => {
+  const seconds = (control: string, name: string) =>
+    Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+
+  it.each(['', '/share.jpg', '/calendar.ics'])('is gone within a minute of its withdrawal: …%s', async (file) => {
+    const { cacheControl } = await service().answer(`/tournament/copa${file}`);
+    const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
+    expect(seconds(cacheControl, 'max-age')).toBe(0);
+    expect(inNetwork + limits.pagesKept / 1_000).toBeLessThan(60);
   });
 });
 

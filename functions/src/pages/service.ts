@@ -25,35 +25,35 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   const current = editions(renderer, clock);
   const { of: pictureOf, ofSite } = pictures(renderer);
 
-  const jpeg = (body: Buffer): Reply => ({ status: 200, type: types.jpeg, cacheControl: keeping.picture, body });
+  const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });
 
   async function pictureAt(id: string): Promise<Reply> {
     const tournament = await current().tournament(id);
-    return tournament === null ? nothingThere : jpeg(await pictureOf(tournament));
+    return tournament === null ? nothingThere : jpeg(await pictureOf(tournament), keeping.page);
   }
 
   async function cancelled(id: string): Promise<Reply> {
     const tournament = await withdrawn(id);
     if (tournament === null) return nothingThere;
-    return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), keeping.file);
+    return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), keeping.page);
   }
 
   async function calendarAt(id: string): Promise<Reply> {
     const tournament = await current().tournament(id);
     if (tournament === null) return cancelled(id);
     if (tournament.date === null) return nothingThere;
-    return textReply(types.calendar, await renderer.calendar(tournament, clock()), keeping.file);
+    return textReply(types.calendar, await renderer.calendar(tournament, clock()), keeping.page);
   }
 
   async function sitemap(): Promise<Reply> {
     const { tournaments } = await current().catalogue();
-    return textReply(types.xml, renderer.sitemap(tournaments, clock()), keeping.file);
+    return textReply(types.xml, renderer.sitemap(tournaments, clock()), keeping.page);
   }
 
   return {
     async answer(path) {
       if (path === '/sitemap.xml') return sitemap();
-      if (path === '/share.jpg') return jpeg(await ofSite());
+      if (path === '/share.jpg') return jpeg(await ofSite(), keeping.sitePicture);
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
       if (file === undefined) return current().page(path);
       if (!isDocumentId(id)) return nothingThere;

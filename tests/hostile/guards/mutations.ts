@@ -310,4 +310,25 @@ export const mutations: readonly Mutation[] = [
     to: 'keptFor(0,',
     noticedBy: 'tests/api/reads.test.ts',
   },
+  {
+    what: 'a body may be any JSON, also one that is no object',
+    file: 'functions/src/http/json-body.ts',
+    from: "if (typeof value === 'object' && value !== null) return value;",
+    to: 'return value;',
+    noticedBy: 'tests/api/transport.test.ts',
+  },
+  {
+    what: 'a body may be in any charset',
+    file: 'functions/src/http/json-body.ts',
+    from: "if (!isUtf8(request)) throw new ApiError('malformed');",
+    to: '',
+    noticedBy: 'tests/api/transport.test.ts',
+  },
+  {
+    what: 'a withdrawn tournament’s share picture is kept for an hour',
+    file: 'functions/src/pages/service.ts',
+    from: 'jpeg(await pictureOf(tournament), keeping.page)',
+    to: 'jpeg(await pictureOf(tournament), keeping.sitePicture)',
+    noticedBy: 'functions/src/pages/service.test.ts',
+  },
 ];
