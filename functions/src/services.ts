@@ -65,18 +65,31 @@ export interface AuthPlatform extends Pick<Platform, 'database'> {
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
-/** Every service but those of signing in, put together: one set for each instance of the server. */
-export function createServices({ database, clock, log, hash }: Platform) {
-  const stores = {
+/** The stores that several services share. */
+function storesOn(database: Database, hash: KeyedHash) {
+  return {
     tournaments: tournamentStore(database),
     registrations: registrationStore(database, hash),
     questions: questionStore(database),
     forms: formStore(database),
+    competitions: competitionStore(database),
+    rooms: roomStore(database),
   };
-  const competitions = competitionStore(database);
+}
+
+/** Every service but those of signing in, put together: one set for each instance of the server. */
+export function createServices({ database, clock, log, hash }: Platform) {
+  const stores = storesOn(database, hash);
   const limiter = rateLimiter(rateStore(database, hash));
   const totals = totalsStore(database);
   const reader = registrationReader(database);
+  const competitions = competitionService({
+    store: stores.competitions,
+    rooms: stores.rooms,
+    tournaments: stores.tournaments,
+    registrations: reader,
+    hash,
+  });
   const ledger = registrationLedger(stores.registrations);
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
@@ -103,20 +116,15 @@ export function createServices({ database, clock, log, hash }: Platform) {
       store: stores.tournaments,
       tournaments,
       registrations: reader,
-      competitions,
+      competitions: stores.competitions,
       ledger,
       publication,
       log,
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
     registrationThrottle: registrationThrottle(limiter),
-    competitions: competitionService({
-      store: competitions,
-      rooms: roomStore(database),
-      tournaments: stores.tournaments,
-      registrations: reader,
-      hash,
-    }),
+    competitions,
+    rooms: stores.rooms,
     statistics: statisticsService({
       store: statisticsStore(database),
       totals,
@@ -127,6 +135,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
       store: erasureStore(database),
       registrations: reader,
       tournaments: stores.tournaments,
+      competitions,
       ledger,
       totals,
       log,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
+import { competitionRecord, entryRecord, roomRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { people } from '../support/people.ts';
 import {
@@ -51,6 +52,17 @@ const documents = () => ({
   ...player('10000003', { status: 'rejected', ...decided, reason: 'Lucía mintió' }),
   'tournaments/liga': tournamentRecord({ name: 'Liga', date: hoursFromNow(24 * 300), currentPlayers: 1 }),
   ...player('20000001', { ...others, tournamentId: 'liga', answers: {}, createdAt: END }),
+  'competitions/copa': { ...competitionRecord(), writes: 1 },
+  'competitions/copa/entries/leones': {
+    ...entryRecord('leones', {
+      name: '',
+      players: [{ nickname: '', freeFireId: '10000001' }],
+      registrationId: 'copa_10000001',
+    }),
+  },
+  'competitions/copa/entries/pumas': { ...entryRecord('pumas') },
+  'rooms/copa_primera': roomRecord({ releaseAt: hoursFromNow(-5).toISOString() }),
+  'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: hoursFromNow(24 * 200).toISOString() }),
   // As they were recorded once.
   'audit/old': {
     actor: 'admin',
@@ -90,6 +102,7 @@ describe('the data of players', () => {
     const before = await figures();
     await run();
     expect((await traces()).toSorted()).toEqual([
+      'competitions/copa/entries/leones',
       'registrations/copa_10000001',
       'registrations/copa_10000002',
       'registrations/copa_10000003',
@@ -162,8 +175,26 @@ describe('the data of players', () => {
   });
 });
 
+describe('a competition', () => {
+  it('keeps the names that everybody knows of it, and nothing that leads to a player; codes of rooms go in a day', async () => {
+    daysAfter(91);
+    await run();
+    const { database } = current().api;
+    const entry = await database.doc('competitions/copa/entries/leones').get();
+    expect(entry.data()).toMatchObject({
+      name: 'Jugador ··0001',
+      players: [{ nickname: '', freeFireId: null }],
+      registrationId: null,
+    });
+    expect((await database.doc('results/copa').get()).get('entries')).toContainEqual(
+      expect.objectContaining({ id: 'leones', name: 'Jugador ··0001' }),
+    );
+    expect((await database.collection('rooms').get()).docs.map(({ id }) => id)).toEqual(['liga_primera']);
+  });
+});
+
 describe('a run that is killed half way', () => {
-  it.each([2, 3])('after %i writes is gone on with by the next, which counts nobody twice', async (writes) => {
+  it.each([3, 4])('after %i writes is gone on with by the next, which counts nobody twice', async (writes) => {
     const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));
     await write(current().api.database, Object.assign({}, ...many));
     daysAfter(91);

@@ -80,6 +80,20 @@ const late: Adjustment = {
   by: 'admin',
   at: NOW.toISOString(),
 };
+export function roomRecord(fields: Fields = {}): Fields {
+  return {
+    tournamentId: 'copa',
+    matchId: 'segunda',
+    roomId: '10203040',
+    password: 'caracol',
+    releaseAt: hoursFromNow(1).toISOString(),
+    changedAt: NOW.toISOString(),
+    seen: {},
+    revision: 1,
+    ...fields,
+  };
+}
+
 const rows = [row('leones', 1, 7), row('pumas', 2, 3), row('lobos', 3, 0)];
 const revision: Revision = { n: 1, rows, by: 'admin', at: NOW.toISOString(), reason: null, state: 'playing' };
 const entered = { rows, revision: 1, enteredBy: 'admin' } as const;
@@ -117,14 +131,5 @@ export const competitionDocuments: Readonly<Record<string, Fields>> = {
   'competitions/liga/entries/gatos': { ...entryRecord('gatos', { seed: 2 }) },
   ...playedOnce('serie', {}, 'playing'),
   ...playedOnce('cerrada', { state: 'closed' }, 'finished'),
-  'rooms/copa_segunda': {
-    tournamentId: 'copa',
-    matchId: 'segunda',
-    roomId: '10203040',
-    password: 'caracol',
-    releaseAt: hoursFromNow(1).toISOString(),
-    changedAt: NOW.toISOString(),
-    seen: {},
-    revision: 1,
-  },
+  'rooms/copa_segunda': roomRecord(),
 };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, type EntryFields, joinLate, limits, refuse } from '@arena/domain';
+import { type Entry, type EntryFields, entryName, joinLate, limits, refuse } from '@arena/domain';
 import type { EntryEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -139,3 +139,20 @@ export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
     },
   );
 }
+
+/**
+ * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
+ * leads to a person. What the public sees stays as it is.
+ */
+export const playersForgotten: Decide<void> = (facts) => {
+  const isKnown = ({ registrationId, players }: Entry) =>
+    registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
+  if (facts.competition === null || !facts.entries.some(isKnown)) return { result: undefined };
+  const entries = facts.entries.map((entry) => ({
+    ...entry,
+    name: entryName(entry),
+    players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+    registrationId: null,
+  }));
+  return { result: undefined, next: { ...planned(facts), entries } };
+};

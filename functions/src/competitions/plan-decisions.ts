@@ -39,7 +39,7 @@ function stageAs(fields: StageFields, before: Stage | undefined, at: string): St
 function matchesFor(stages: readonly Stage[], matches: readonly Match[]): Match[] {
   const isPlanned = ({ stageId, groupId, number }: Match) => {
     const stage = stages.find(({ id }) => id === stageId);
-    return stage !== undefined && stage.groups.some(({ id }) => id === groupId) && number <= stage.matchCount;
+    return number <= (stage?.matchCount ?? 0) && stage?.groups.some(({ id }) => id === groupId) === true;
   };
   const kept = matches.filter((match) => match.revision > 0 || isPlanned(match));
   const taken = new Set(kept.map(({ stageId, groupId, number }) => `${stageId}/${groupId}/${number}`));

@@ -32,7 +32,14 @@ import type { Records } from '../records/store.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { adjustmentCreation, adjustmentRemoval } from './adjustment-decisions.ts';
-import { type Applicant, entryCreation, entryEdit, entryImport, entryRemoval } from './entry-decisions.ts';
+import {
+  type Applicant,
+  entryCreation,
+  entryEdit,
+  entryImport,
+  entryRemoval,
+  playersForgotten,
+} from './entry-decisions.ts';
 import {
   matchCreation,
   matchEdit,
@@ -80,6 +87,8 @@ export interface CompetitionService {
   writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
+  /** Erases what leads from its entries to persons; nothing where there is no competition. */
+  forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
 
 export interface CompetitionParts {
@@ -115,12 +124,12 @@ async function applicantsOf(
   return approved;
 }
 
-export function competitionService(parts: CompetitionParts): CompetitionService {
-  const { store, rooms, tournaments } = parts;
+type CarryOut = <Result>(tournamentId: string, decide: Decide<Result>, actor: Pick<Actor, 'now'>) => Promise<Result>;
 
-  /** Carries a decision out. What follows from it for the public is part of the same commit. */
-  function carryOut<Result>(tournamentId: string, decide: Decide<Result>, { now }: Actor): Promise<Result> {
-    return commitOnto(
+/** Carries decisions out. What follows from one for the public is part of the same commit. */
+function carrying(store: CompetitionStore): CarryOut {
+  return (tournamentId, decide, { now }) =>
+    commitOnto(
       () => store.read(tournamentId),
       (facts) => {
         const { result, next, revision = null, audit } = decide(facts);
@@ -130,7 +139,11 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
         return { result, changes: { next, published, revision, audits: audit === undefined ? [] : [audit] } };
       },
     );
-  }
+}
+
+export function competitionService(parts: CompetitionParts): CompetitionService {
+  const { store, rooms, tournaments } = parts;
+  const carryOut = carrying(store);
 
   /** The competition as a decision leaves it. */
   function viewAfter(tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> {
@@ -189,5 +202,6 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
+    forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten, { now }),
   };
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Competition, Entry, Match, Revision, Room, roomDocumentId, type splitResults } from '@arena/domain';
+import { Competition, Entry, limits, Match, Revision, Room, roomDocumentId, type splitResults } from '@arena/domain';
 import type { CollectionReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -140,7 +140,21 @@ export function competitionStore(database: Database): CompetitionStore {
   };
 }
 
+export interface RoomStore extends Records<Room> {
+  /** Deletes the rooms that players could see before `instant`: their match is long over. */
+  deleteReleasedBefore(instant: Date): Promise<void>;
+}
+
 /** The custom rooms of matches, under `roomDocumentId`. */
-export function roomStore(database: Database): Records<Room> {
-  return recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) });
+export function roomStore(database: Database): RoomStore {
+  const rooms = database.collection('rooms');
+  return {
+    ...recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) }),
+    async deleteReleasedBefore(instant) {
+      const old = rooms.where('releaseAt', '<', instant.toISOString()).select().limit(limits.batch);
+      for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
+        await Promise.all(docs.map(({ ref }) => ref.delete()));
+      }
+    },
+  };
 }

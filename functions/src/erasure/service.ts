@@ -1,4 +1,5 @@
 import { isErasureDue, limits } from '@arena/domain';
+import type { CompetitionService } from '../competitions/service.ts';
 import { isLostRace } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { erasure } from '../registrations/decisions.ts';
@@ -22,6 +23,7 @@ export interface ErasureParts {
   store: ErasureStore;
   registrations: Pick<RegistrationReader, 'someOf'>;
   tournaments: Pick<TournamentStore, 'visible'>;
+  competitions: Pick<CompetitionService, 'forgetPlayers'>;
   ledger: Pick<Ledger, 'applyToEach'>;
   totals: Pick<TotalsStore, 'begin' | 'begun' | 'finish'>;
   log: Log;
@@ -31,6 +33,7 @@ export function registrationErasure({
   store,
   registrations,
   tournaments,
+  competitions,
   ledger,
   totals,
   log,
@@ -43,7 +46,8 @@ export function registrationErasure({
     return isErasureDue(tournament, lastArrival, now);
   }
 
-  async function erase(tournamentId: string): Promise<void> {
+  async function erase(tournamentId: string, now: Date): Promise<void> {
+    await competitions.forgetPlayers(tournamentId, now);
     await totals.begin(tournamentId);
     for (;;) {
       const ids = await registrations.someOf(tournamentId, limits.batch);
@@ -80,7 +84,7 @@ export function registrationErasure({
       };
       for await (const id of store.tournamentIds()) {
         await tried(id, async () => {
-          if (await isDue(id, now)) await erase(id);
+          if (await isDue(id, now)) await erase(id, now);
         });
       }
       for (const id of await totals.begun(limits.page.most)) await tried(id, () => finish(id, now));

@@ -1,3 +1,4 @@
+import { DAY } from '@arena/domain';
 import type { Services } from '../services.ts';
 
 /** How often the scheduler runs a job. */
@@ -11,11 +12,18 @@ export interface Job {
 }
 
 /** Everything that the server does by itself. */
-export function jobsOf({ separation, publication, registrationErasure, recordRenaming }: Services): readonly Job[] {
+export function jobsOf({
+  separation,
+  publication,
+  registrationErasure,
+  rooms,
+  recordRenaming,
+}: Services): readonly Job[] {
   return [
     { name: 'separation of tournaments', every: 'minute', run: () => separation.run() },
     { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
     { name: 'erasure of registrations', every: 'day', run: (now) => registrationErasure.run(now) },
+    { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteReleasedBefore(new Date(now.getTime() - DAY)) },
     { name: 'renaming of records', every: 'day', run: () => recordRenaming.run() },
   ];
 }

@@ -1,5 +1,3 @@
-import { missingForPlayers } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
 import { listText } from '../../lib/list-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,13 +11,6 @@ interface Props {
   isBusy: boolean;
   onPublish: () => void;
   onClose: () => void;
-}
-
-/** What players would miss if the tournament were published now. */
-export function useMissing(tournament: Parameters<typeof missingForPlayers>[0]): readonly string[] {
-  // One text, so that the clock renders nothing as long as it stays the same.
-  const missing = useNow((now) => missingForPlayers(tournament, now).join('\n'));
-  return missing === '' ? [] : missing.split('\n');
 }
 
 /** What a tournament lacks, said before players see it. */

@@ -9,7 +9,8 @@ import { useDeed } from '../../ui/use-deed.ts';
 import { nextDate, repeat, savedText } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { MissingText, useMissing } from './PublishDialog.tsx';
+import { MissingText } from './PublishDialog.tsx';
+import { useMissing } from './use-missing.ts';
 
 /** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
 export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament) {

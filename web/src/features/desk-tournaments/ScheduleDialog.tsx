@@ -7,8 +7,9 @@ import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { MissingText, useMissing } from './PublishDialog.tsx';
+import { MissingText } from './PublishDialog.tsx';
 import { TimeControl } from './TimeControl.tsx';
+import { useMissing } from './use-missing.ts';
 
 function problemWith(publishDate: string | null): string | undefined {
   if (publishDate === null) return 'Elige cuándo se publica el torneo';

@@ -10,9 +10,10 @@ import { duplicate, savedText, setStatus } from './actions.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { rereadDesk } from './desk-list.ts';
-import { PublishDialog, useMissing } from './PublishDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useMissing } from './use-missing.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
