@@ -1,5 +1,8 @@
 import { mergeTests, type Page } from '@playwright/test';
+import { aliasOf } from '../../functions/src/audit/alias.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import { type Fields, registrationPath, registrationRecord } from '../support/records.ts';
 import { expect, type TestTournament, test as withTournaments } from './arena.ts';
@@ -139,7 +142,8 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
 
 /** How often the audit log says that a registration was decided on, and its status now. */
 export async function decisionsOn(database: Database, id: string): Promise<{ status: unknown; recorded: number }> {
-  const records = await database.collection('audit').where('target', '==', id).get();
+  const target = aliasOf(keyedHash(DEMO_HASH_KEY), id);
+  const records = await database.collection('audit').where('target', '==', target).get();
   return { status: (await database.doc(`registrations/${id}`).get()).get('status'), recorded: records.size };
 }
 
