@@ -9,6 +9,7 @@ export * from './audit/audit-texts.ts';
 export * from './auth/permission-texts.ts';
 export * from './auth/session-texts.ts';
 export * from './auth/sign-in-errors.ts';
+export * from './characters.ts';
 export * from './competition/advance.ts';
 export * from './competition/build-results.ts';
 export * from './competition/competition.schema.ts';

@@ -26,6 +26,8 @@ export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;
 export const fullNameCharacters = 80;
 export const emailCharacters = 254;
 export const phoneCharacters = { min: 8, max: 25 } as const;
+/** The shortest number in use in Latin America has six. */
+export const phoneDigits = 6;
 export const answerCharacters = 2_000;
 export const answersPerRegistration = 50;
 export const reasonCharacters = 300;

@@ -80,7 +80,7 @@ describe('POST /forms', () => {
 
 describe.each(['POST /forms', 'PUT /forms/playeras'])('%s', (endpoint) => {
   it.each([
-    [{}, { title: 'Escribe un texto' }],
+    [{}, { title: 'El título es obligatorio' }],
     [{ title: ' ' }, { title: 'El título es obligatorio' }],
     [{ title: 'X', fields: [nick, nick] }, { fields: 'Hay campos repetidos' }],
     [{ title: 'X', fields: [{ ...size, options: [] }] }, { 'fields.0.options': 'Agrega al menos una opción' }],
@@ -246,7 +246,10 @@ describe('POST /forms/:formId/responses', () => {
   it.each([
     [{ answers: {} }, { 'answers.nick': 'Este campo es obligatorio' }],
     [{ answers: { nick: 'x', talla: 'XL' } }, { 'answers.talla': 'Elige una de las opciones' }],
-    [{ answers: { nick: '\ud800' } }, { 'answers.nick': 'Hay un carácter que no se puede guardar' }],
+    [
+      { answers: { nick: '\ud800' } },
+      { 'answers.nick': 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
     [{ answers: { nick: { a: 1 } } }, { 'answers.nick': 'Dato no válido' }],
     [{ id: 'a/b' }, { id: 'Identificador no válido' }],
     [{ submittedAt: 'ayer' }, { submittedAt: 'Escribe una fecha válida' }],

@@ -130,7 +130,11 @@ describe('PATCH /registrations/:id/status', () => {
     [PENDING, { status: 'aprobado' }, { status: 'Elige un estado' }],
     [PENDING, {}, { status: 'Elige un estado' }],
     [PENDING, { status: 'rejected', reason: 'a'.repeat(301) }, { reason: 'Usa 300 caracteres como máximo' }],
-    [PENDING, { status: 'rejected', reason: '\ud800' }, { reason: 'Hay un carácter que no se puede guardar' }],
+    [
+      PENDING,
+      { status: 'rejected', reason: '\ud800' },
+      { reason: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
     [PENDING, { status: 'rejected', decidedBy: 'x' }, { decidedBy: 'Este dato no se puede enviar aquí' }],
     ['copa_123', { status: 'approved' }, { id: 'Identificador no válido' }],
     ['copa%2F12345678', { status: 'approved' }, { id: 'Identificador no válido' }],

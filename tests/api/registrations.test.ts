@@ -267,7 +267,11 @@ describe('fields', () => {
     ['a phone too short', { phone: '1234567' }, { phone: 'Ingresa un teléfono válido' }],
     ['letters as phone', { phone: 'llámame ya' }, { phone: 'Ingresa un teléfono válido' }],
     ['a name too long', { fullName: 'x'.repeat(81) }, { fullName: 'El nombre es demasiado largo' }],
-    ['half a character', { fullName: 'Ana \ud83d' }, { fullName: 'Hay un carácter que no se puede guardar' }],
+    [
+      'half a character',
+      { fullName: 'Ana \ud83d' },
+      { fullName: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
     ['no tournament', { tournamentId: undefined }, { tournamentId: 'Identificador no válido' }],
     ['a path as tournament', { tournamentId: '../copa' }, { tournamentId: 'Identificador no válido' }],
     ['a request id that is none', { requestId: 'one' }, { requestId: 'Identificador no válido' }],

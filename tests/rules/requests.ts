@@ -35,11 +35,36 @@ const attempts: readonly Attempt[] = [
     allowed: true,
   },
   {
-    name: `asks under a name of ${limits.fullNameCharacters} emoji`,
-    change: { displayName: '🔥'.repeat(limits.fullNameCharacters) },
+    name: `asks under a name of a letter and emoji, ${limits.fullNameCharacters} in all`,
+    change: { displayName: `ñ${'🔥'.repeat(limits.fullNameCharacters - 1)}` },
     allowed: true,
   },
-  { name: 'asks under a name of 1', change: { displayName: 'ñ' }, allowed: true },
+  ...['ñ', '7', 'محمد', '李', 'می\u200cخواهم', 'Jose\u0301', '𝓐𝓷𝓪', 'Ⓐⓝⓐ', '🅰️na', 'Anaㅤ', "O'Neill-Ñandú, Jr."].map(
+    (name) => ({
+      name: `asks under the name ${name}`,
+      change: { displayName: name },
+      allowed: true,
+    }),
+  ),
+  ...[' ', '\u200b\u200b', '\u200d', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\ufe0f', '...', '🔥'].map(
+    (name) => ({
+      name: `asks under ${JSON.stringify(name)}, which is no name`,
+      change: { displayName: name },
+    }),
+  ),
+  ...[
+    'Ana\nAdmin',
+    'Ana\rAdmin',
+    'Ana\u2028Admin',
+    'Ana\tAdmin',
+    'Ana\0',
+    'Ana\x85',
+    '\u202eanA',
+    '\u2066Ana\u2069',
+  ].map((name) => ({
+    name: `asks under ${JSON.stringify(name)}, of more than one line`,
+    change: { displayName: name },
+  })),
   {
     name: 'asks under a name that is too long',
     change: { displayName: 'ñ'.repeat(2 * limits.fullNameCharacters + 1) },

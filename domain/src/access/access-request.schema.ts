@@ -1,5 +1,5 @@
 import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import { textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 
 export const AccessRequestStatus = z.enum(['pending', 'approved', 'rejected']);
@@ -36,7 +36,5 @@ export type ListedAccessRequest = z.infer<typeof ListedAccessRequest>;
 
 /** What an admin may add to a decision on a request. */
 export const AccessDecision = z.strictObject({
-  notes: storableText()
-    .max(limits.reasonCharacters, `Usa ${limits.reasonCharacters} caracteres como máximo`)
-    .optional(),
+  notes: textUpTo(limits.reasonCharacters).optional(),
 });

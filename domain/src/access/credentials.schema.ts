@@ -1,17 +1,13 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
 import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import { nameText, requiredText } from '../text.ts';
 import { z } from '../zod.ts';
 
 /** Longer than any name or password in use; a limit only on what a caller can make the server work on. */
 const MOST_CHARACTERS = 500;
 
-function required(message: string) {
-  return storableText(message).min(1, { error: message, abort: true });
-}
-
 /** An account's e-mail, trimmed and in lower case: one address is one account. */
-export const AccountEmail = required('El correo es obligatorio')
+export const AccountEmail = requiredText('El correo es obligatorio')
   .max(limits.emailCharacters, 'Correo electrónico inválido')
   .toLowerCase()
   .pipe(z.email('Correo electrónico inválido'));
@@ -32,7 +28,7 @@ export type EmailForm = z.infer<typeof EmailForm>;
 
 /** The self-registration form (specification, section 4); the provider may ask more of a password. */
 export const SignUpForm = z.strictObject({
-  displayName: required('Escribe tu nombre.').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  displayName: nameText('Escribe tu nombre.').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
   email: AccountEmail,
   password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
 });
@@ -40,13 +36,13 @@ export type SignUpForm = z.infer<typeof SignUpForm>;
 
 /** The local admin login's form. */
 export const LocalLoginForm = z.strictObject({
-  username: required('Escribe tu usuario.').max(MOST_CHARACTERS, 'El usuario es demasiado largo.'),
+  username: requiredText('Escribe tu usuario.').max(MOST_CHARACTERS, 'El usuario es demasiado largo.'),
   password: Password,
 });
 export type LocalLoginForm = z.infer<typeof LocalLoginForm>;
 
 /** The form that makes the first admin. */
 export const SetupForm = z.strictObject({
-  secret: required('Escribe la clave de instalación.').max(MOST_CHARACTERS, 'La clave es demasiado larga.'),
+  secret: requiredText('Escribe la clave de instalación.').max(MOST_CHARACTERS, 'La clave es demasiado larga.'),
 });
 export type SetupForm = z.infer<typeof SetupForm>;

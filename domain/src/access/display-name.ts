@@ -1,6 +1,10 @@
+import { asKept, hasLetterOrDigit, isOneLine, isStorable } from '../characters.ts';
+
 const NAMELESS = 'Cuenta sin nombre';
+
+const isName = (text: string) => hasLetterOrDigit(text) && isOneLine(text) && isStorable(text);
 
 /** What a session is greeted by: the name given, else the part of the e-mail before the @ (specification, section 3). */
 export function displayNameOf({ displayName, email }: { displayName: string | null; email: string | null }): string {
-  return displayName?.trim() || email?.split('@')[0] || NAMELESS;
+  return [displayName, email?.split('@')[0]].map((name) => asKept(name ?? '')).find(isName) ?? NAMELESS;
 }

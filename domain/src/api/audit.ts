@@ -1,9 +1,10 @@
 import { AuditAction, AuditRecord } from '../audit/audit.schema.ts';
+import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { PageQuery, pageOf } from './page.ts';
 
-const instant = z.iso.datetime({ offset: true, error: 'Elige una fecha' });
+const instant = instantText('Elige una fecha');
 
 export const auditEndpoints = defineEndpoints({
   'GET /audit': {

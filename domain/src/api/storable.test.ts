@@ -41,3 +41,9 @@ const texts = Object.entries(endpoints)
 test.each(texts)('$path refuses half a surrogate pair', ({ schema }) => {
   for (const half of ['\ud800', 'texto \udfff', '\ud83dtexto']) expect(z.safeParse(schema, half).success).toBe(false);
 });
+
+test.each(texts)('$path refuses controls, and what turns letters around', ({ schema }) => {
+  for (const text of ['a\0b', 'a\x1bb', 'a\x7fb', 'a\x85b', '\u202ea', 'a\u202d']) {
+    expect(z.safeParse(schema, text).success).toBe(false);
+  }
+});

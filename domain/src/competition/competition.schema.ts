@@ -1,8 +1,9 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 import { EntryId, TeamSize } from './entry.schema.ts';
-import { shortText, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields.ts';
 import { Scoring } from './scoring.schema.ts';
 
 const bounds = limits.competition;
@@ -10,7 +11,7 @@ const bounds = limits.competition;
 /** Entries of a stage that play each other, in the order in which they were drawn. */
 export const Group = z.strictObject({
   id: DocumentId,
-  name: shortText(bounds.nameCharacters, 'Escribe el nombre del grupo'),
+  name: lineUpTo(bounds.nameCharacters, 'Escribe el nombre del grupo'),
   entryIds: z
     .array(EntryId)
     .max(bounds.entriesPerGroup, `Un grupo tiene ${bounds.entriesPerGroup} participantes como máximo`),
@@ -32,7 +33,7 @@ const late = z.array(EntryId);
 export const Draw = z.discriminatedUnion('method', [
   z.strictObject({
     method: z.literal('random'),
-    seed: shortText(bounds.seedCharacters, 'Escribe la semilla'),
+    seed: lineUpTo(bounds.seedCharacters, 'Escribe la semilla'),
     at: z.string(),
     late,
   }),
@@ -43,7 +44,7 @@ export type Draw = z.infer<typeof Draw>;
 /** What an organiser decides of a stage. `matchCount` is how many matches each group plays. */
 export const StageFields = z.strictObject({
   id: DocumentId,
-  name: shortText(bounds.nameCharacters, 'Escribe el nombre de la fase'),
+  name: lineUpTo(bounds.nameCharacters, 'Escribe el nombre de la fase'),
   scoring: Scoring,
   matchCount: wholeNumber(1, bounds.matchesPerGroup),
   groups: z.array(Group).min(1, 'Una fase tiene al menos un grupo').max(bounds.groups),
@@ -63,7 +64,7 @@ export const AdjustmentFields = z.strictObject({
   stageId: DocumentId,
   entryId: EntryId,
   points: wholeNumber(-bounds.adjustmentPoints, bounds.adjustmentPoints),
-  reason: shortText(bounds.reasonCharacters, 'Escribe el motivo: será público'),
+  reason: textUpTo(bounds.reasonCharacters, 'Escribe el motivo: será público'),
   matchNumber: wholeNumber(1, bounds.matchesPerGroup).nullable(),
 });
 export type AdjustmentFields = z.infer<typeof AdjustmentFields>;

@@ -1,8 +1,8 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { FreeFireId } from '../registration/registration.schema.ts';
+import { lineUpTo } from '../text.ts';
 import { z } from '../zod.ts';
-import { shortText } from './fields.ts';
 
 const bounds = limits.competition;
 
@@ -18,7 +18,7 @@ export type EntryStatus = z.infer<typeof EntryStatus>;
 
 /** One who plays for an entry. Their name, phone and e-mail stay with the registration. */
 export const EntryPlayer = z.strictObject({
-  nickname: shortText(bounds.nameCharacters),
+  nickname: lineUpTo(bounds.nameCharacters),
   freeFireId: FreeFireId.nullable(),
 });
 export type EntryPlayer = z.infer<typeof EntryPlayer>;
@@ -28,11 +28,11 @@ export type EntryPlayer = z.infer<typeof EntryPlayer>;
  * (`entryName`). `keepsPoints` matters to a disqualified one alone. `aliases` are what pasted results call it.
  */
 export const EntryFields = z.strictObject({
-  name: shortText(bounds.nameCharacters),
+  name: lineUpTo(bounds.nameCharacters),
   players: z.array(EntryPlayer).max(bounds.playersPerEntry, `Usa ${bounds.playersPerEntry} jugadores como máximo`),
   status: EntryStatus,
   keepsPoints: z.boolean(),
-  aliases: z.array(shortText(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
+  aliases: z.array(lineUpTo(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
 });
 export type EntryFields = z.infer<typeof EntryFields>;
 

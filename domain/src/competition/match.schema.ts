@@ -1,8 +1,10 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
+import { EnteredInstant } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { EntryId } from './entry.schema.ts';
-import { EnteredInstant, shortText, wholeNumber } from './fields.ts';
+import { wholeNumber } from './fields.ts';
 import { PerKill } from './scoring.schema.ts';
 
 const bounds = limits.competition;
@@ -37,7 +39,7 @@ export const MatchFields = z.strictObject({
   stageId: DocumentId,
   groupId: DocumentId,
   number: wholeNumber(1, bounds.matchesPerGroup),
-  map: shortText(bounds.mapCharacters),
+  map: lineUpTo(bounds.mapCharacters),
   startsAt: EnteredInstant.nullable(),
   scoring: MatchScoring.nullable(),
 });
@@ -55,7 +57,7 @@ export type RowChange = z.infer<typeof RowChange>;
 export const Correction = z.strictObject({
   revision: z.int().min(2),
   at: z.string(),
-  reason: shortText(bounds.reasonCharacters, 'Escribe el motivo: será público'),
+  reason: textUpTo(bounds.reasonCharacters, 'Escribe el motivo: será público'),
   changes: z.array(RowChange),
 });
 export type Correction = z.infer<typeof Correction>;
@@ -89,7 +91,7 @@ export const Revision = z.strictObject({
   rows: ResultRows,
   by: z.string(),
   at: z.string(),
-  reason: shortText(bounds.reasonCharacters).nullable(),
+  reason: textUpTo(bounds.reasonCharacters).nullable(),
   state: MatchState,
 });
 export type Revision = z.infer<typeof Revision>;

@@ -1,14 +1,15 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { lineUpTo } from '../text.ts';
+import { EnteredInstant } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
-import { EnteredInstant, shortText } from './fields.ts';
 
 const bounds = limits.competition;
 
 /** What an organiser writes of a match's custom room. `releaseAt`: from when players may see it, ISO 8601. */
 export const RoomFields = z.strictObject({
-  roomId: shortText(bounds.roomCharacters, 'Escribe el ID de la sala'),
-  password: shortText(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
+  roomId: lineUpTo(bounds.roomCharacters, 'Escribe el ID de la sala'),
+  password: lineUpTo(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
   releaseAt: EnteredInstant,
 });
 export type RoomFields = z.infer<typeof RoomFields>;

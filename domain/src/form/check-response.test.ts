@@ -7,6 +7,8 @@ import type { FormValue } from './response.schema.ts';
 const field: FormField = { id: 'f', type: 'text', label: 'F', placeholder: '', required: false, options: ['A', 'B'] };
 
 const REQUIRED = 'Este campo es obligatorio';
+const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
+const ONE_LINE = 'Escríbelo en una sola línea';
 const OPTION = 'Elige una de las opciones';
 
 const cases: [FormField['type'], FormValue | undefined, string | null][] = [
@@ -14,6 +16,15 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['text', undefined, REQUIRED],
   ['text', '', REQUIRED],
   ['text', '   ', REQUIRED],
+  ['text', '\u200b\u3164', REQUIRED],
+  ['text', '🔥', null],
+  ['text', 'a\nb', ONE_LINE],
+  ['text', 'a\u2029b', ONE_LINE],
+  ['text', 'a\0b', UNFIT],
+  ['text', 'a\u202eb', UNFIT],
+  ['text', 'half a pair \ud800', UNFIT],
+  ['textarea', 'a\r\n\tb', null],
+  ['textarea', 'a\0b', UNFIT],
   ['checkbox', [], REQUIRED],
   ['checkbox', ['A', 'B'], null],
   ['checkbox', ['A', 'C'], OPTION],
@@ -24,6 +35,11 @@ const cases: [FormField['type'], FormValue | undefined, string | null][] = [
   ['email', 'ana@example.com', null],
   ['email', 'ana@example', 'Ingresa un email válido'],
   ['phone', '+52 (55) 1234-5678', null],
+  ['phone', '\u202a+52 55 1234\u20115678\u202c', null],
+  ['phone', '--------', 'Ingresa un teléfono válido'],
+  ['phone', '1234.5678', 'Ingresa un teléfono válido'],
+  ['phone', '12345678\n12345678', 'Ingresa un teléfono válido'],
+  ['email', 'ana@example.com\0', UNFIT],
   ['phone', '1234567', 'Ingresa un teléfono válido'],
   ['number', '-2.5', null],
   ['number', 'dos', 'Ingresa un número válido'],

@@ -1,5 +1,6 @@
+import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../characters.ts';
 import * as limits from '../limits.ts';
-import { PHONE } from '../registration/phone.ts';
+import { isPhone, plainPhone } from '../registration/phone.ts';
 import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
@@ -11,7 +12,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function isEmpty(value: FormValue | undefined): boolean {
   if (value === undefined) return true;
-  return Array.isArray(value) ? value.length === 0 : String(value).trim() === '';
+  return Array.isArray(value) ? value.length === 0 : !isVisible(String(value));
 }
 
 function isNumeric(value: FormValue): boolean {
@@ -23,18 +24,23 @@ function isRating(value: FormValue): boolean {
   return Number.isInteger(rating) && rating >= limits.rating.min && rating <= limits.rating.max;
 }
 
+function textsOf(value: FormValue): string[] {
+  return [value].flat().map(String);
+}
+
 function isTooLong(value: FormValue): boolean {
-  return [value].flat().some((text) => String(text).length > limits.answerCharacters);
+  return textsOf(value).some((text) => text.length > limits.answerCharacters);
 }
 
 function areOptions(value: FormValue, options: readonly string[]): boolean {
-  return [value].flat().every((text) => options.includes(String(text)));
+  return textsOf(value).every((text) => options.includes(text));
 }
 
 /** Beside each kind of field: what a filled value must be, and the message when it isn't. */
 const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormField) => boolean, string]>> = {
+  text: [(value) => isOneLine(String(value).trim()), ONE_LINE],
   email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
-  phone: [(value) => PHONE.test(String(value).trim()), 'Ingresa un teléfono válido'],
+  phone: [(value) => isPhone(plainPhone(String(value))), 'Ingresa un teléfono válido'],
   number: [isNumeric, 'Ingresa un número válido'],
   date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
   rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
@@ -47,6 +53,7 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
 export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
   if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
   if (isTooLong(value)) return ANSWER_TOO_LONG;
+  if (!textsOf(value).every(isStorable)) return UNSTORABLE;
   const [holds, message] = checks[field.type] ?? [];
   return holds && message && !holds(value, field) ? message : null;
 }

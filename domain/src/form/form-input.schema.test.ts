@@ -25,9 +25,13 @@ describe('a public form as an organiser writes it', () => {
   });
 
   test.each([
-    [{}, { title: 'Escribe un texto' }],
+    [{}, { title: 'El título es obligatorio' }],
     [{ title: '' }, { title: 'El título es obligatorio' }],
-    [{ title: 'P\ud800' }, { title: 'Hay un carácter que no se puede guardar' }],
+    [{ title: 'P\ud800' }, { title: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' }],
+    [{ title: '\u200b' }, { title: 'El título es obligatorio' }],
+    [{ title: 'P\nQ' }, { title: 'Escríbelo en una sola línea' }],
+    [{ title: 'P', fields: [{ ...field, label: '\u3164' }] }, { 'fields.0.label': 'Escribe la pregunta' }],
+    [{ title: 'P', fields: [{ ...field, options: ['\u200b'] }] }, { 'fields.0.options': 'Agrega al menos una opción' }],
     [{ title: 'P', fields: [{ ...field, type: 'file' }] }, { 'fields.0.type': 'Elige un tipo de campo' }],
     [{ title: 'P', fields: [{ ...field, id: 'a.b' }] }, { 'fields.0.id': 'Identificador no válido' }],
     [{ title: 'P', fields: [{ ...field, label: ' ' }] }, { 'fields.0.label': 'Escribe la pregunta' }],

@@ -1,17 +1,16 @@
+import { isVisible } from '../characters.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 import { FormFieldType } from './form.schema.ts';
 
 const bounds = limits.form;
 
-const text = (max: number) => storableText().max(max, `Usa ${max} caracteres como máximo`);
-
 const options = z
-  .array(text(bounds.optionCharacters))
+  .array(lineUpTo(bounds.optionCharacters))
   .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
-  .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
+  .transform((list) => [...new Set(list.filter(isVisible))]);
 
 const fieldTypesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
 
@@ -19,8 +18,8 @@ const FormFieldInput = z
   .strictObject({
     id: DocumentId,
     type: z.enum(FormFieldType.options, 'Elige un tipo de campo'),
-    label: text(bounds.labelCharacters).min(1, 'Escribe la pregunta'),
-    placeholder: text(bounds.labelCharacters).default(''),
+    label: textUpTo(bounds.labelCharacters, 'Escribe la pregunta'),
+    placeholder: lineUpTo(bounds.labelCharacters).default(''),
     required: z.boolean().default(false),
     options: options.default([]),
   })
@@ -32,8 +31,8 @@ const FormFieldInput = z
 
 /** A public form as an organiser writes it. Field ids are the editor's and must differ. */
 export const FormInput = z.strictObject({
-  title: text(bounds.labelCharacters).min(1, 'El título es obligatorio'),
-  description: text(bounds.descriptionCharacters).default(''),
+  title: lineUpTo(bounds.labelCharacters, 'El título es obligatorio'),
+  description: textUpTo(bounds.descriptionCharacters).default(''),
   isActive: z.boolean().default(false),
   collectResponses: z.boolean().default(true),
   fields: z

@@ -1,6 +1,7 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { storableText } from '../text.ts';
+import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { ANSWER_TOO_LONG } from './check-response.ts';
 
@@ -15,6 +16,6 @@ export const FormResponse = z.strictObject({
   id: DocumentId,
   formId: DocumentId,
   answers: z.record(DocumentId, FormValue),
-  submittedAt: z.iso.datetime('Escribe una fecha válida'),
+  submittedAt: instantText('Escribe una fecha válida'),
 });
 export type FormResponse = z.infer<typeof FormResponse>;

@@ -4,6 +4,7 @@ import { answersTo, checkAnswers } from './check-answers.ts';
 import type { ActiveQuestion } from './question.schema.ts';
 
 const REQUIRED = 'Esta pregunta es obligatoria';
+const ONE_LINE = 'Escríbelo en una sola línea';
 const NOT_AN_OPTION = 'Elige una de las opciones';
 
 function question(change: Partial<ActiveQuestion>): ActiveQuestion {
@@ -27,6 +28,9 @@ describe('checking the answers of a registration', () => {
       answer: ['', ' '],
       problem: REQUIRED,
     },
+    { name: 'required, nothing to be seen', asked: { required: true }, answer: '\u200b\u3164', problem: REQUIRED },
+    { name: 'a text takes one line', asked: { type: 'text' }, answer: 'a\n=1+1', problem: ONE_LINE },
+    { name: 'a text takes one line, no carriage return', asked: { type: 'text' }, answer: 'a\rb', problem: ONE_LINE },
     { name: 'a textarea takes any text', asked: { type: 'textarea' }, answer: 'a\nb', problem: null },
     { name: 'a text takes no list', asked: { type: 'text' }, answer: ['a'], problem: NOT_AN_OPTION },
     { name: 'a select takes an option', asked: { ...role, type: 'select' }, answer: 'Soporte', problem: null },
@@ -104,6 +108,7 @@ describe('the answers that are kept', () => {
     { name: 'a list', given: { q1: ['a', 'b'] }, kept: { q1: ['a', 'b'] } },
     { name: 'not one to a question that is not asked', given: { q1: 'Rusher', old: 'x' }, kept: { q1: 'Rusher' } },
     { name: 'not a blank one', given: { q1: '  ' }, kept: {} },
+    { name: 'not an invisible one', given: { q1: '\u200b' }, kept: {} },
     { name: 'not an empty list', given: { q1: [] }, kept: {} },
     { name: 'none', given: {}, kept: {} },
   ])('$name', ({ given, kept }) => {

@@ -1,3 +1,4 @@
+import { isOneLine, isVisible, ONE_LINE } from '../characters.ts';
 import type { FieldErrors } from '../errors.ts';
 import type { Answers } from './answer.schema.ts';
 import type { ActiveQuestion } from './question.schema.ts';
@@ -14,13 +15,14 @@ function answerTo(question: Pick<ActiveQuestion, 'id'>, answers: Answers): Answe
 }
 
 function given(answer: Answers[string] | undefined): string[] {
-  return [answer ?? []].flat().filter((text) => text.trim() !== '');
+  return [answer ?? []].flat().filter(isVisible);
 }
 
 function problemWith(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
   const texts = given(answer);
   if (texts.length === 0) return question.required ? ANSWER_REQUIRED : null;
   if (Array.isArray(answer) && question.type !== 'checkbox') return ANSWER_NOT_AN_OPTION;
+  if (question.type === 'text' && !texts.every((text) => isOneLine(text.trim()))) return ONE_LINE;
   if (!WITH_OPTIONS.includes(question.type)) return null;
   const options = question.options.map((option) => option.trim());
   return texts.every((text) => options.includes(text.trim())) ? null : ANSWER_NOT_AN_OPTION;

@@ -39,8 +39,11 @@ describe('a question as an organiser writes it', () => {
     [{ ...select, type: 'select', options: [] }, { options: 'Options are required for this question type' }],
     [{ ...select, type: 'radio', options: undefined }, { options: 'Options are required for this question type' }],
     [{ ...select, type: 'checkbox', options: [' '] }, { options: 'Options are required for this question type' }],
-    [{ ...select, text: 'a\ud800' }, { text: 'Hay un carácter que no se puede guardar' }],
-    [{ ...select, options: ['\udfff'] }, { 'options.0': 'Hay un carácter que no se puede guardar' }],
+    [{ ...select, text: 'a\ud800' }, { text: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' }],
+    [
+      { ...select, options: ['\udfff'] },
+      { 'options.0': 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
     [{ ...select, text: 'a'.repeat(301) }, { text: 'Usa 300 caracteres como máximo' }],
     [{ ...select, order: 3 }, { '': 'Este dato no se puede enviar aquí' }],
   ])('%j is refused', (input, expected) => {

@@ -1,6 +1,7 @@
+import { isVisible } from '../characters.ts';
 import { RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 import { QuestionType } from './question.schema.ts';
 
@@ -9,23 +10,21 @@ const bounds = limits.question;
 /** The types that need options to choose from. */
 export const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
 
-const text = (max: number, message?: string) => storableText(message).max(max, `Usa ${max} caracteres como máximo`);
-
 /** Options as they are kept: trimmed, without empty or repeated ones. */
 const options = z
-  .array(text(bounds.optionCharacters))
+  .array(lineUpTo(bounds.optionCharacters))
   .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
-  .transform((list) => [...new Set(list.filter((option) => option !== ''))]);
+  .transform((list) => [...new Set(list.filter(isVisible))]);
 
 const QuestionFields = z
   .strictObject({
-    text: text(bounds.textCharacters, 'Question text is required').min(1, 'Question text is required'),
+    text: textUpTo(bounds.textCharacters, 'Question text is required'),
     type: z.enum(QuestionType.options, {
       error: ({ input }) =>
         input === undefined || input === '' ? 'Question type is required' : 'Invalid question type',
     }),
     required: z.boolean().default(false),
-    placeholder: text(bounds.textCharacters).default(''),
+    placeholder: lineUpTo(bounds.textCharacters).default(''),
     options: options.default([]),
     active: z.boolean().default(true),
   })

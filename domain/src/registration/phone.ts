@@ -1,2 +1,18 @@
+import * as limits from '../limits.ts';
+
 /** An optional leading plus, then at least 8 digits, spaces, hyphens or parentheses (specification, section 5). */
-export const PHONE = /^\+?[\d\s()-]{8,}$/;
+const PHONE = /^\+?[\d ()-]{8,}$/;
+
+/** A phone in those characters: contacts are copied with typographic blanks and hyphens, and with marks around them. */
+export function plainPhone(typed: string): string {
+  return typed
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+}
+
+/** Whether a plain text can be a phone: written as one, and with the digits of one. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text) && text.replace(/\D/g, '').length >= limits.phoneDigits;
+}

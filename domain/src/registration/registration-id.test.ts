@@ -26,6 +26,9 @@ test.each([
   ['copa_1234567', false],
   ['copa_1234567890123', false],
   ['_12345678', false],
+  ['__x___12345678', false],
+  ['_______12345678', false],
+  ['__x__12345678', true],
   ['a/b_12345678', false],
   [`${'a'.repeat(65)}_12345678`, false],
 ])('%s can be one: %j', (id, can) => {

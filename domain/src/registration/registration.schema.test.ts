@@ -9,6 +9,9 @@ import {
   registrationStatusLabel,
 } from './registration.schema.ts';
 
+const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
+const ONE_LINE = 'Escríbelo en una sola línea';
+
 const good = {
   fullName: 'Ana Quispe',
   freeFireId: '1234567890',
@@ -88,7 +91,34 @@ describe('the registration form', () => {
     { name: 'accents and emoji', value: 'Íñigo Ñandú 🔥', message: undefined },
     { name: '80 characters', value: 'a'.repeat(80), message: undefined },
     { name: '81 characters', value: 'a'.repeat(81), message: 'El nombre es demasiado largo' },
-    { name: 'half a surrogate pair', value: 'Ana \ud83d', message: 'Hay un carácter que no se puede guardar' },
+    { name: 'one letter', value: 'Ñ', message: undefined },
+    { name: 'Arabic', value: 'محمد العربي', message: undefined },
+    { name: 'Chinese', value: '李小龍', message: undefined },
+    { name: 'Japanese', value: 'さくら', message: undefined },
+    { name: 'Persian, with the joiner that its spelling needs', value: 'می\u200cخواهم', message: undefined },
+    { name: 'a family of emoji beside letters', value: 'Ana 👩‍👩‍👧‍👦❤️', message: undefined },
+    { name: 'accents typed apart', value: 'Jose\u0301', message: undefined },
+    { name: 'the letters that players decorate names with', value: '꧁𝓐𝓷𝓪꧂', message: undefined },
+    { name: 'letters in circles and squares', value: 'Ⓐⓝⓐ', message: undefined },
+    { name: 'the filler of the game beside letters', value: 'Anaㅤ', message: undefined },
+    { name: 'a name like O’Neill-Ñandú Jr.', value: 'O’Neill-Ñandú Jr.', message: undefined },
+    { name: 'half a surrogate pair', value: 'Ana \ud83d', message: UNFIT },
+    { name: 'NUL', value: 'Ana\0', message: UNFIT },
+    { name: 'an escape', value: 'Ana\x1b[2J', message: UNFIT },
+    { name: 'a control of the upper half', value: 'Ana\x85Pérez', message: UNFIT },
+    { name: 'turned around', value: '\u202eanA', message: UNFIT },
+    { name: 'forced from the left', value: 'Ana\u202d', message: UNFIT },
+    { name: 'a line break', value: 'Ana\n=1+1', message: ONE_LINE },
+    { name: 'a lone carriage return', value: 'Ana\r=1+1', message: ONE_LINE },
+    { name: 'a tab', value: 'Ana\tPérez', message: ONE_LINE },
+    { name: 'a line separator', value: 'Ana\u2028=1+1', message: ONE_LINE },
+    { name: 'blanks of no width', value: '\u200b\u200b', message: 'El nombre es obligatorio' },
+    { name: 'joiners', value: '\u200d\u200c\u2060', message: 'El nombre es obligatorio' },
+    { name: 'fillers, which are letters to Unicode', value: '\u3164\u115f\uffa0', message: 'El nombre es obligatorio' },
+    { name: 'an empty braille cell', value: '\u2800', message: 'El nombre es obligatorio' },
+    { name: 'variation selectors', value: '\ufe0f\u{e0100}', message: 'El nombre es obligatorio' },
+    { name: 'no letter and no digit', value: '...', message: 'El nombre es obligatorio' },
+    { name: 'emoji alone', value: '🔥🔥', message: 'El nombre es obligatorio' },
   ])('the name: $name', ({ value, message }) => {
     expect(withField('fullName', value)).toEqual(message === undefined ? {} : { fullName: message });
   });
@@ -119,8 +149,46 @@ describe('the registration form', () => {
     { name: 'letters', value: '98765432 casa', message: 'Ingresa un teléfono válido' },
     { name: '26 characters', value: '9'.repeat(26), message: 'Ingresa un teléfono válido' },
     { name: 'an emoji', value: '📞98765432', message: 'Ingresa un teléfono válido' },
+    { name: 'hyphens alone', value: '--------', message: 'Ingresa un teléfono válido' },
+    { name: 'brackets and blanks', value: '+(((   )))', message: 'Ingresa un teléfono válido' },
+    { name: 'five digits', value: '1-2-3-4-5', message: 'Ingresa un teléfono válido' },
+    { name: 'a line break', value: '5512345678\n5512345678', message: 'Ingresa un teléfono válido' },
+    { name: 'NUL', value: '55 1234 5678\0', message: UNFIT },
+    { name: 'turned around', value: '\u202e55 1234 5678', message: UNFIT },
+    ...[
+      '+52 55 1234 5678',
+      '+52 1 55 1234 5678',
+      '(55) 1234-5678',
+      '+54 9 11 1234-5678',
+      '011 15-1234-5678',
+      '+56 9 1234 5678',
+      '+57 301 2345678',
+      '+58 414-1234567',
+      '0414.123.45.67',
+      '+591 7-123-4567',
+      '+593 99 123 4567',
+      '+595 981 123456',
+      '+598 94 123 456',
+      '+506 8888-8888',
+      '8888-8888',
+      '+503 7123 4567',
+      '+1 (809) 555-1234',
+      '+55 (11) 91234-5678',
+    ].map((value) => ({ name: value, value, message: undefined })),
   ])('the phone: $name', ({ value, message }) => {
     expect(withField('phone', value)).toEqual(message === undefined ? {} : { phone: message });
+  });
+
+  test.each([
+    ['\u202a+52 55 1234 5678\u202c', '+52 55 1234 5678'],
+    ['\u2066+52\u00a055\u00a01234\u20115678\u2069', '+52 55 1234-5678'],
+    ['0414.123.45.67', '0414 123 45 67'],
+  ])('a phone as contacts copy it, %j, is kept as %s', (typed, kept) => {
+    expect(RegistrationFields.parse({ ...good, phone: typed }).phone).toBe(kept);
+  });
+
+  test('a name as chats copy it is kept without the marks around it', () => {
+    expect(RegistrationFields.parse({ ...good, fullName: '\u2068Ana Quispe\u2069' }).fullName).toBe('Ana Quispe');
   });
 
   test.each([
@@ -136,8 +204,11 @@ describe('the registration form', () => {
     {
       name: 'half a surrogate pair',
       value: { rol: '\udc00' },
-      problems: { 'answers.rol': 'Hay un carácter que no se puede guardar' },
+      problems: { 'answers.rol': UNFIT },
     },
+    { name: 'NUL', value: { rol: 'a\0b' }, problems: { 'answers.rol': UNFIT } },
+    { name: 'turned around', value: { rol: ['\u202ea'] }, problems: { 'answers.rol.0': UNFIT } },
+    { name: 'lines, tabs and a mention as chats copy it', value: { rol: 'a\r\n\tb @\u2068Ana\u2069' }, problems: {} },
     { name: 'a number', value: { rol: 7 }, problems: { 'answers.rol': 'Respuesta no válida' } },
     { name: 'null', value: { rol: null }, problems: { 'answers.rol': 'Respuesta no válida' } },
     { name: 'a map', value: { rol: { x: 'y' } }, problems: { 'answers.rol': 'Respuesta no válida' } },

@@ -1,9 +1,9 @@
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { storableText } from '../text.ts';
+import { nameText, requiredText, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
-import { PHONE } from './phone.ts';
+import { isPhone, plainPhone } from './phone.ts';
 
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
@@ -15,12 +15,8 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   rejected: 'Rechazado',
 };
 
-function required(message: string) {
-  return storableText(message).min(1, { error: message, abort: true });
-}
-
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
-export const FreeFireId = required('El ID de Free Fire es obligatorio').regex(
+export const FreeFireId = requiredText('El ID de Free Fire es obligatorio').regex(
   /^\d{8,12}$/,
   'El ID debe contener entre 8 y 12 dígitos numéricos',
 );
@@ -30,15 +26,17 @@ export const FreeFireId = required('El ID de Free Fire es obligatorio').regex(
  * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
  */
 export const RegistrationFields = z.strictObject({
-  fullName: required('El nombre es obligatorio').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  fullName: nameText('El nombre es obligatorio').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
   freeFireId: FreeFireId,
-  email: required('El correo es obligatorio')
+  email: requiredText('El correo es obligatorio')
     .max(limits.emailCharacters, 'Correo electrónico inválido')
     .toLowerCase()
     .pipe(z.email('Correo electrónico inválido')),
-  phone: required('El teléfono es obligatorio')
+  // Dots are how phones are written in Venezuela, though the specification has none in a public form's.
+  phone: requiredText('El teléfono es obligatorio')
+    .overwrite((typed) => plainPhone(typed.replaceAll('.', ' ')))
     .max(limits.phoneCharacters.max, 'Ingresa un teléfono válido')
-    .regex(PHONE, 'Ingresa un teléfono válido'),
+    .refine(isPhone, 'Ingresa un teléfono válido'),
   answers: Answers.default({}),
 });
 export type RegistrationFields = z.infer<typeof RegistrationFields>;
@@ -82,8 +80,7 @@ export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
 export const RegistrationDecision = z.strictObject({
   status: z.enum(RegistrationStatus.options, 'Elige un estado'),
   from: RegistrationStatus.optional(),
-  reason: storableText()
-    .max(limits.reasonCharacters, `Usa ${limits.reasonCharacters} caracteres como máximo`)
+  reason: textUpTo(limits.reasonCharacters)
     .transform((reason) => reason || null)
     .optional(),
 });

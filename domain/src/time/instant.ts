@@ -7,6 +7,10 @@ export type Instant = string | null;
 /** ISO 8601: a day, or a day and a time with its zone. A time without a zone names no instant. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
+/** What a database holds: from the beginning of the year 1 to the end of the year 9999, in UTC. */
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** Whether the calendar has the day: `Date.parse` takes February 30 for March 2. */
 function exists(day: string): boolean {
   const midnight = Date.parse(day);
@@ -22,7 +26,7 @@ export function toMillis(instant: Instant | undefined): number | null {
   const day = ISO.exec(text)?.[1];
   if (day === undefined || !exists(day)) return null;
   const millis = Date.parse(text);
-  return Number.isNaN(millis) ? null : millis;
+  return millis >= FIRST && millis <= LAST ? millis : null;
 }
 
 /** Whether `now` lies after the instant. Exactly at it is not yet past; an unknown instant never passes. */

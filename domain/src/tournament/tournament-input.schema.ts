@@ -1,6 +1,8 @@
+import { hasLetterOrDigit } from '../characters.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
+import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import { z } from '../zod.ts';
 import { normalizeRules } from './rules.ts';
@@ -8,15 +10,13 @@ import { TournamentStatus } from './tournament.schema.ts';
 
 const bounds = limits.tournament;
 
-const text = (max: number) => storableText().max(max, `Usa ${max} caracteres como máximo`);
-
-const instant = z.iso
-  .datetime({ offset: true, error: 'Escribe una fecha y hora válidas' })
-  .transform((iso) => new Date(iso).toISOString())
-  .nullable();
+const instant = EnteredInstant.nullable();
 
 const rules = z
-  .union([text(bounds.rules * bounds.ruleCharacters), z.array(text(bounds.ruleCharacters))], 'Escribe las reglas')
+  .union(
+    [textUpTo(bounds.rules * bounds.ruleCharacters), z.array(textUpTo(bounds.ruleCharacters))],
+    'Escribe las reglas',
+  )
   .transform(normalizeRules)
   .refine((list) => list.length <= bounds.rules, `Usa ${bounds.rules} reglas como máximo`);
 
@@ -25,8 +25,8 @@ const rules = z
  * hold between them. Instants are ISO 8601 with an offset and come out in UTC; null clears one.
  */
 export const TournamentFields = z.strictObject({
-  name: text(bounds.nameCharacters).min(1, 'El nombre es obligatorio'),
-  description: text(bounds.descriptionCharacters),
+  name: lineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, 'El nombre es obligatorio'),
+  description: textUpTo(bounds.descriptionCharacters),
   date: instant,
   endDate: instant,
   registrationDeadline: instant,
@@ -36,16 +36,16 @@ export const TournamentFields = z.strictObject({
     .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
   status: z.enum(TournamentStatus.options, 'Elige un estado'),
   publishDate: instant,
-  gameMode: text(bounds.labelCharacters),
-  mapSelection: text(bounds.labelCharacters),
-  modality: text(bounds.labelCharacters),
-  format: text(bounds.labelCharacters),
-  entryFee: text(bounds.labelCharacters).regex(/^(\d+(\.\d{1,2})?)?$/, 'Escribe un monto, por ejemplo 0 o 2.50'),
-  prizePool: text(bounds.prizeCharacters),
-  prize: text(bounds.prizeCharacters),
+  gameMode: lineUpTo(bounds.labelCharacters),
+  mapSelection: lineUpTo(bounds.labelCharacters),
+  modality: lineUpTo(bounds.labelCharacters),
+  format: lineUpTo(bounds.labelCharacters),
+  entryFee: lineUpTo(bounds.labelCharacters).regex(/^(\d+(\.\d{1,2})?)?$/, 'Escribe un monto, por ejemplo 0 o 2.50'),
+  prizePool: lineUpTo(bounds.prizeCharacters),
+  prize: lineUpTo(bounds.prizeCharacters),
   rules,
   linkedFormId: DocumentId.nullable(),
-  imageUrl: text(bounds.urlCharacters)
+  imageUrl: lineUpTo(bounds.urlCharacters)
     .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección válida' }))
     .nullable(),
 });

@@ -1,0 +1,15 @@
+import { z } from '../zod.ts';
+import { toMillis } from './instant.ts';
+
+/**
+ * An instant as a caller writes it: ISO 8601 with its zone, of a year that a database holds.
+ * @param message shown for anything else.
+ */
+export function instantText(message: string) {
+  return z.iso.datetime({ offset: true, error: message }).refine((iso) => toMillis(iso) !== null, message);
+}
+
+/** An instant as an organiser enters it; it comes out in UTC. */
+export const EnteredInstant = instantText('Escribe una fecha y hora válidas').transform((iso) =>
+  new Date(iso).toISOString(),
+);
