@@ -63,6 +63,7 @@ export * from './retention.ts';
 export * from './role/role.ts';
 export * from './role/role-texts.ts';
 export * from './site/site-renderer.ts';
+export * from './spreadsheet.ts';
 export * from './statistics/calendar.ts';
 export * from './statistics/statistics.schema.ts';
 export * from './statistics/summary.ts';

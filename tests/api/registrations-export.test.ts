@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openDesk } from '../support/desk.ts';
 import { expectFailure } from '../support/expect.ts';
+import { FORGED, FORMULA, readCsv } from '../support/read-csv.ts';
 import { type Fields, hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records.ts';
 
 const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
@@ -10,6 +11,7 @@ const question = (text: string, order: number, active = true): Fields => ({ text
 const current = openDesk('demo-api-registrations-export', () => ({
   'tournaments/copa': tournamentRecord(),
   'tournaments/vacia': tournamentRecord(),
+  'tournaments/vieja': tournamentRecord(),
   'questions/nick': question('¿Cuál es tu nick?', 0),
   'questions/modos': question('=¿Qué modos juegas?', 1, false),
   'registrations/copa_10000002': registrationRecord({
@@ -25,6 +27,13 @@ const current = openDesk('demo-api-registrations-export', () => ({
     createdAt: hoursFromNow(-2),
     answers: { nick: '-1+1', modos: ['Solo', 'Dúo'], quitada: 'sigue aquí' },
   }),
+  ...Object.fromEntries(
+    FORGED.map((typed, index) => {
+      const freeFireId = String(30_000_000 + index);
+      const fields = { tournamentId: 'vieja', freeFireId, fullName: typed, phone: typed, answers: { nick: typed } };
+      return [`registrations/vieja_${freeFireId}`, registrationRecord(fields)];
+    }),
+  ),
   'registrations/liga_10000003': registrationRecord({ freeFireId: '10000003', tournamentId: 'liga' }),
 }));
 
@@ -45,15 +54,48 @@ async function download(path: string): Promise<Download> {
 describe('an export as a table', () => {
   it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
     const { text } = await download('copa');
-    const titles = 'Nombre,ID de Free Fire,Correo,Teléfono,Estado,Inscripción (UTC),Decisión (UTC),Motivo';
+    const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
+    const created = ['2026-11-20T13:00:00.000Z', '2026-11-20T14:00:00.000Z'] as const;
+    const titles = ['Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', 'Inscripción (UTC)'];
+    const contact = ['ana@example.com', "'+52 55 1234 5678"];
     expect(text).toBe(
       [
-        `\ufeff${titles},¿Cuál es tu nick?,'=¿Qué modos juegas?,Otras respuestas`,
-        "Ana Pérez,10000001,ana@example.com,'+52 55 1234 5678,Pendiente,2026-11-20T13:00:00.000Z,,,'-1+1,Solo; Dúo,quitada: sigue aquí",
-        `"'=HYPERLINK(""http://mal.example"")",10000002,ana@example.com,'+52 55 1234 5678,Rechazado,2026-11-20T14:00:00.000Z,2026-11-20T15:00:00.000Z,"'@nivel, ""bajo""\ny más",,,`,
-        '',
-      ].join('\r\n'),
+        '\ufeff',
+        line(...titles, 'Decisión (UTC)', 'Motivo', '¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'),
+        line(
+          'Ana Pérez',
+          '10000001',
+          ...contact,
+          'Pendiente',
+          created[0],
+          '',
+          '',
+          "'-1+1",
+          'Solo; Dúo',
+          'quitada: sigue aquí',
+        ),
+        line(
+          `'=HYPERLINK(""http://mal.example"")`,
+          '10000002',
+          ...contact,
+          'Rechazado',
+          created[1],
+          '2026-11-20T15:00:00.000Z',
+          `'@nivel, ""bajo""\ny más`,
+          '',
+          '',
+          '',
+        ),
+      ].join(''),
     );
+  });
+
+  it('has one row a player and no formula where older records hold more than a line', async () => {
+    const [, ...rows] = readCsv((await download('vieja')).text);
+    expect(rows.map(([, freeFireId]) => freeFireId).sort()).toEqual(
+      FORGED.map((_, index) => String(30_000_000 + index)),
+    );
+    for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
   });
 
   it('is a file to save, and no cache keeps it', async () => {

@@ -140,9 +140,9 @@ test('responses are summed up, shown one by one and saved as a file', async ({ d
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');
-  expect(csv).toContain('Enviada,Nick,Días,Nota');
-  expect(csv).toContain(',Ana,"Lunes, Martes",5');
-  expect(csv).toContain(",'=1+1,,");
+  expect(csv).toContain('"Enviada","Nick","Días","Nota"');
+  expect(csv).toContain(',"Ana","Lunes, Martes","5"');
+  expect(csv).toContain(`,"'=1+1","",""`);
   await expect(desk.toast('Se guardaron 3 respuestas en un archivo CSV.')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Answers, Question, Registration } from '@arena/domain';
-import { registrationStatusLabel } from '@arena/domain';
+import { cellText, csvFormat, registrationStatusLabel } from '@arena/domain';
 import { stringify } from 'csv-stringify/sync';
 
 const COLUMNS: readonly [string, (registration: Registration) => string][] = [
@@ -26,9 +26,11 @@ function otherAnswers(answers: Answers, questions: readonly Pick<Question, 'id'>
 
 type Pages = AsyncIterable<readonly Registration[]>;
 
-/** Lines of a table. A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
 function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
-  return stringify([...rows], { bom, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(
+    rows.map((row) => row.map(cellText)),
+    { ...csvFormat, bom },
+  );
 }
 
 /** A table of registrations as spreadsheets open it: one column for each question, whether still asked or not. */

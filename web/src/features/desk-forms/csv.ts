@@ -1,4 +1,4 @@
-import type { FormField } from '@arena/domain';
+import { cellText, csvFormat, type FormField } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import { answerOf } from './answer-text.ts';
@@ -7,6 +7,8 @@ import { answerOf } from './answer-text.ts';
 export function csvOf(fields: readonly FormField[], responses: readonly CollectedResponse[]): string {
   const head = ['Enviada', ...fields.map(({ label }) => label)];
   const rows = responses.map((response) => [response.submittedAt, ...fields.map((field) => answerOf(field, response))]);
-  // What begins like a formula would be calculated by a spreadsheet.
-  return stringify([head, ...rows], { bom: true, escape_formulas: true });
+  return stringify(
+    [head, ...rows].map((row) => row.map(cellText)),
+    { ...csvFormat, bom: true },
+  );
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { cellText } from './spreadsheet.ts';
+
+test.each([
+  ['Ana Pérez', 'Ana Pérez'],
+  ['', ''],
+  ['a\nb', 'a\nb'],
+  ['a\r\nb\rc\u2028d\u0085e', 'a\nb\nc\nd\ne'],
+  ['1=1, a-b, c@d.e', '1=1, a-b, c@d.e'],
+  ['=1+1', "'=1+1"],
+  ['+52 55 1234 5678', "'+52 55 1234 5678"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\uff1d1', "'\uff1d1"],
+  ['  =1', "  '=1"],
+  ['\t=1', "\t'=1"],
+  ['a\n=1\n\n -2', "a\n'=1\n\n '-2"],
+  ['a\r=1', "a\n'=1"],
+  ['Solo; =1', "Solo; '=1"],
+  ['==1', "'==1"],
+])('%j stands in a cell as %j', (text, cell) => {
+  expect(cellText(text)).toBe(cell);
+});
+
+test('a cell of blanks takes no longer than one of letters', () => {
+  const blanks = `a${'\t '.repeat(200_000)}a`;
+  expect(cellText(blanks)).toBe(blanks);
+});

@@ -1,0 +1,56 @@
+import type { Registration } from '@arena/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FORGED, FORMULA, readCsv } from '../../../tests/support/read-csv.ts';
+import { csvOf } from './export.ts';
+
+const questions = [
+  { id: 'nick', text: '¿Nick?' },
+  { id: 'rol', text: 'Rol' },
+];
+const COLUMNS = 11;
+
+function registration(typed: string): Registration {
+  return {
+    id: 'copa_12345678',
+    tournamentId: 'copa',
+    fullName: typed,
+    freeFireId: '12345678',
+    email: 'ana@example.com',
+    phone: typed,
+    answers: { nick: typed, rol: [typed, typed], quitada: typed },
+    status: 'pending',
+    createdAt: '2026-11-20T15:00:00.000Z',
+    decidedAt: null,
+    decidedBy: null,
+    reason: typed,
+  };
+}
+
+async function exported(...texts: string[]): Promise<string[][]> {
+  const pages = async function* () {
+    yield texts.map(registration);
+  };
+  let text = '';
+  for await (const piece of csvOf(pages(), questions)) text += piece;
+  return readCsv(text);
+}
+
+describe('the table of registrations', () => {
+  it.each(FORGED)('has one row a player who typed %j, and no formula', async (typed) => {
+    const rows = await exported(typed, 'Beto');
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expect(row).toHaveLength(COLUMNS);
+    for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
+  });
+
+  it('has one row a player, whatever they typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit: 'binary' }), { maxLength: 4 }), async (texts) => {
+        const rows = await exported(...texts);
+        expect(rows.map((row) => row.length)).toEqual(Array(texts.length + 1).fill(COLUMNS));
+        for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
+      }),
+    );
+  });
+});
