@@ -1,12 +1,12 @@
 import { type ErrorCode, errorText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from './failure.ts';
-import { isOutOfReach } from './platform/fault.ts';
+import { isPassing } from './platform/fault.ts';
 
 /** @throws the fault itself where it is none that a caller can do something about. */
 function codeOf(fault: unknown): ErrorCode {
   if (fault instanceof ApiError) return fault.code;
-  if (isOutOfReach(fault)) return 'unavailable';
+  if (isPassing(fault)) return 'unavailable';
   throw fault;
 }
 

@@ -1,29 +1,32 @@
-import { DocumentReference, type WriteBatch } from 'firebase-admin/firestore';
+import { DocumentReference, type WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 
 /** How a commit seems to end that has succeeded. */
 type End = () => Promise<never>;
 
-/** A batch whose commit is carried out and then ends as `endOf` says of the collections it wrote; null: as it did. */
-function hiding(batch: WriteBatch, endOf: (collections: ReadonlySet<string>) => End | null): WriteBatch {
+/** What becomes of a batch's commit, given the collections it writes. */
+type Committing = (commit: () => Promise<WriteResult[]>, collections: ReadonlySet<string>) => Promise<WriteResult[]>;
+
+function watched(batch: WriteBatch, committing: Committing): WriteBatch {
   const collections = new Set<string>();
-  async function commit() {
-    const results = await batch.commit();
-    return endOf(collections)?.() ?? results;
-  }
-  const hidden: WriteBatch = new Proxy(batch, {
+  const watching: WriteBatch = new Proxy(batch, {
     get(_target, name) {
-      if (name === 'commit') return commit;
+      if (name === 'commit') return () => committing(() => batch.commit(), collections);
       return (...args: readonly unknown[]) => {
         const [document] = args;
         if (document instanceof DocumentReference) collections.add(document.parent.id);
         Reflect.apply(Reflect.get(batch, name), batch, args);
-        return hidden;
+        return watching;
       };
     },
   });
-  return hidden;
+  return watching;
+}
+
+function watch(database: Database, committing: Committing): void {
+  const batch = database.batch.bind(database);
+  vi.spyOn(database, 'batch').mockImplementation(() => watched(batch(), committing));
 }
 
 /** What is written beside the records that a call is about. */
@@ -36,10 +39,17 @@ function isOfRecords(collections: ReadonlySet<string>): boolean {
 
 /** Carries out every commit of records, and then hides its success as `endOf` says, asked for each; null: not. */
 export function loseReplies(database: Database, endOf: () => End | null, isMeant = isOfRecords): void {
-  const batch = database.batch.bind(database);
-  vi.spyOn(database, 'batch').mockImplementation(() =>
-    hiding(batch(), (collections) => (isMeant(collections) ? endOf() : null)),
-  );
+  watch(database, async (commit, collections) => {
+    const results = await commit();
+    return (isMeant(collections) ? endOf() : null)?.() ?? results;
+  });
+}
+
+/** Lets every write of records lose the race for its documents, and so be made not at all. */
+export function loseRaces(database: Database): void {
+  const lose = failWith(10);
+  watch(database, (commit, collections) => (isOfRecords(collections) ? lose() : commit()));
+  vi.spyOn(database, 'runTransaction').mockImplementation(lose);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { errorText } from '@arena/domain';
+import { errorText, limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../failure.ts';
 import { TimedOut } from '../platform/fault.ts';
@@ -15,6 +15,10 @@ describe('what a caller is told of a fault', () => {
     ['a database out of reach', faulty({ code: 14 }), 'unavailable'],
     ['a database that is too slow', faulty({ code: 4 }), 'unavailable'],
     ['a database that has had enough', faulty({ code: 8 }), 'unavailable'],
+    ['a document that is gone meanwhile', faulty({ code: 5 }), 'unavailable'],
+    ['a document that is there meanwhile', faulty({ code: 6 }), 'unavailable'],
+    ['a race lost to the end', faulty({ code: 9 }), 'unavailable'],
+    ['a transaction that others broke off', faulty({ code: 10 }), 'unavailable'],
     ['a call that took too long', new TimedOut('late'), 'unavailable'],
     ['a database that refuses', faulty({ code: 7 }), 'internal'],
     ['a library with its own idea of a status', faulty({ status: 503 }), 'internal'],
@@ -24,6 +28,7 @@ describe('what a caller is told of a fault', () => {
   ])('%s', (_name, fault, code) => {
     const error = toApiError(fault);
     expect(error.code).toBe(code);
+    expect(error.retryAfterSeconds).toBe(code === 'unavailable' ? limits.retryAfterOutageSeconds : undefined);
     expect(JSON.stringify(toFailure(error))).not.toContain('secret');
   });
 });

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorText, type Failure, limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { isOutOfReach } from '../platform/fault.ts';
+import { isPassing } from '../platform/fault.ts';
 
 /** The HTTP status of every failure. */
 export const statusOf: Record<ErrorCode, number> = {
@@ -47,7 +47,7 @@ function requestFault(fault: unknown): ApiError | null {
 /** What a caller is told of any fault. Nothing of its own text leaves: an unknown fault is just `internal`. */
 export function toApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
-  if (isOutOfReach(fault)) return new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+  if (isPassing(fault)) return new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
   return requestFault(fault) ?? new ApiError('internal');
 }
 

@@ -36,13 +36,18 @@ export function isLostRace(fault: unknown): boolean {
 }
 
 /** Whether the database could not be reached, or not in time. A write may have taken effect all the same. */
-export function isOutOfReach(fault: unknown): boolean {
+function isOutOfReach(fault: unknown): boolean {
   return has(fault, OUT_OF_REACH);
+}
+
+/** Whether nothing is wrong but the moment: the database was out of reach, or others were faster each time. */
+export function isPassing(fault: unknown): boolean {
+  return isLostRace(fault) || isOutOfReach(fault);
 }
 
 /** Whether reading again, deciding again and writing again can succeed. */
 export function mayRetry(fault: unknown): boolean {
-  return isLostRace(fault) || isOutOfReach(fault) || has(fault, [code.internal]);
+  return isPassing(fault) || has(fault, [code.internal]);
 }
 
 /** Whether `write` was made; false where it lost the race for a document. */

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { isLostRace, isOutOfReach, mayRetry } from '../platform/fault.ts';
+import { isPassing, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
 import { type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
@@ -72,8 +72,7 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledg
     try {
       settleAll(jobs, await within(limits.attemptDeadline, carryOut(tournamentId, jobs)));
     } catch (fault) {
-      const clear = isLostRace(fault) || isOutOfReach(fault);
-      if (!clear && (!mayRetry(fault) || attempts === MOST_UNCLEAR_ATTEMPTS)) {
+      if (!isPassing(fault) && (!mayRetry(fault) || attempts === MOST_UNCLEAR_ATTEMPTS)) {
         return takeApart(tournamentId, jobs, fault);
       }
       await pauseBefore(attempts);
