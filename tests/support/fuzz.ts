@@ -1,5 +1,5 @@
 import { errorText } from '@arena/domain';
-import { type EndpointSpec, specOf } from '@arena/domain/api';
+import { type Endpoint, type EndpointSpec, specOf } from '@arena/domain/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import type { Reply } from './api.ts';
 import { callsWith, endpointNames, LOCAL_LOGIN, SETUP_SECRET, type Sendable, sendTo } from './calls.ts';
 import { documentsIn, type House, openHouse } from './house.ts';
 import { idTokenFor } from './people.ts';
-import { hostileText, spoiled } from './spoiled.ts';
+import { craftedCursors, hostileText, spoiled, trespassers } from './spoiled.ts';
 
 /** How hard to try. A failure prints its seed; the same seed tries the same again. */
 export interface Effort {
@@ -59,12 +59,20 @@ function inPath(params: Readonly<Record<string, unknown>>, weight: number): fc.A
   return fc.record(Object.fromEntries(texts));
 }
 
+/** What a key of a query may be given: a cursor is worth making up. */
+function asQuery(name: string): fc.Arbitrary<string> {
+  return name === 'cursor' ? fc.oneof(inLine, fc.constantFrom(...craftedCursors)) : inLine;
+}
+
 const hostileQuery = fc.dictionary(inLine, inLine, { maxKeys: 2 });
 
 /** Calls of an endpoint that are all but good: each spoils one part of the good one, or several. */
 function callsOf(spec: EndpointSpec, { params = {}, query = {}, body }: Sendable): fc.Arbitrary<Sendable> {
   if (spec.consumes === 'multipart/form-data') return hostileForm;
-  const asked = Object.keys(spec.query?.shape ?? {}).map((name) => [name, fc.option(inLine, { nil: undefined })]);
+  const asked = Object.keys(spec.query?.shape ?? {}).map((name) => [
+    name,
+    fc.option(asQuery(name), { nil: undefined }),
+  ]);
   const queries: fc.Arbitrary<Record<string, unknown>>[] = [fc.constant(query), hostileQuery];
   if (asked.length > 0) queries.push(fc.record(Object.fromEntries(asked)));
   return fc.record({
@@ -134,6 +142,54 @@ function describeCalls(project: string, { seed, calls: { writing, reading } }: E
   );
 }
 
+/** A value, once for each text in it, with another in its place. */
+function replaced(value: unknown, other: string): unknown[] {
+  if (typeof value === 'string') return [other];
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  const entries = Object.entries(value);
+  return entries.flatMap(([key, item], index) =>
+    replaced(item, other).map((changed) =>
+      Array.isArray(value) ? value.with(index, changed) : Object.fromEntries(entries.with(index, [key, changed])),
+    ),
+  );
+}
+
+/** A good call, once for each text in it and for each key of its query, with another in its place. */
+function trespassing(endpoint: Endpoint, good: Sendable): Sendable[] {
+  const { params = {}, query = {}, body } = good;
+  const names = Object.keys(specOf(endpoint).query?.shape ?? {});
+  const asked = (name: string, other: string) => ({ ...good, query: { ...query, [name]: other } });
+  return [
+    ...(names.includes('cursor') ? craftedCursors.map((cursor) => asked('cursor', cursor)) : []),
+    ...trespassers.flatMap((other) => [
+      ...Object.keys(params).map((name) => ({ ...good, params: { ...params, [name]: other.toWellFormed() } })),
+      ...names.map((name) => asked(name, other)),
+      ...replaced(body, other).map((changed) => ({ ...good, body: changed })),
+    ]),
+  ];
+}
+
+/** Tries each kind that was once overlooked in each place where a text can stand, for chance may pass it by. */
+function describeTrespassers(project: string): void {
+  const calls = callsWith(idTokenFor(project, 'colega'));
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(project);
+  });
+  afterAll(() => house.close());
+
+  it.each(endpointNames)('%s is no place for what has once got in', async (endpoint) => {
+    const restart = () => house.restart({ admins: calls[endpoint].beforeAdmins !== true });
+    const token = house.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
+    await restart();
+    for (const call of trespassing(endpoint, calls[endpoint])) {
+      const { status, body } = await sendTo(house.api, endpoint, call, token);
+      expect({ status, body, call }).toMatchObject({ status: expect.toSatisfy((code) => code < 500) });
+      if (status === 200 || status === 429) await restart();
+    }
+  });
+}
+
 /** Every text in a value, keys included. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -166,5 +222,6 @@ function describeSchemas({ seed, parses: numRuns }: Effort): void {
 /** Sends each endpoint and gives each schema what it was not made for. */
 export function describeFuzz(project: string, effort: Effort): void {
   describe('an endpoint', () => describeCalls(project, effort));
+  describe('an endpoint again', () => describeTrespassers(project));
   describe('a schema', () => describeSchemas(effort));
 }

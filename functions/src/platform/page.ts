@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { isReserved } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ApiError } from '../failure.ts';
@@ -21,13 +22,23 @@ export interface Sorting {
   order: 'asc' | 'desc';
 }
 
-const Instant = z.strictObject({ seconds: z.int(), nanoseconds: z.int().min(0).max(999_999_999) });
+/** What a timestamp of Firestore can be: the years 1 to 9999. */
+const Instant = z.strictObject({
+  seconds: z.int().min(-62_135_596_800).max(253_402_300_799),
+  nanoseconds: z.int().min(0).max(999_999_999),
+});
 
-/** Where a page ended: the field it was sorted by, that field's value in the last document, the document's id. */
+/**
+ * Where a page ended: the field it was sorted by, that field's value in the last document, the document's id. A caller
+ * can have made it up: Firestore answers what can be neither value nor id with a fault.
+ */
 const Position = z.tuple([
   z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.null(), Instant]),
-  z.string().regex(/^[\w-]{1,128}$/),
+  z.union([z.string().refine((text) => text.isWellFormed()), z.number(), z.boolean(), z.null(), Instant]),
+  z
+    .string()
+    .regex(/^[\w-]{1,128}$/)
+    .refine((id) => !isReserved(id)),
 ]);
 type Position = z.infer<typeof Position>;
 
