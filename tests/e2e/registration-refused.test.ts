@@ -105,6 +105,26 @@ test('what the server finds wrong stands beside its field', async ({ page, makeT
   await expect(page.getByText(SENT)).toBeVisible();
 });
 
+test('an answer that is not the site’s is told as a sending that failed, and can be sent again', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const form = registrationForm(page);
+  await page.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  await page.route(REGISTRATIONS, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Error al enviar la inscripción. Inténtalo de nuevo.');
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+  await page.unroute(REGISTRATIONS);
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toHaveLength(1);
+});
+
 test('what is typed outlives a reload', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
   const form = registrationForm(page);

@@ -5,6 +5,7 @@ import { useReading } from '../../lib/kept-reading.ts';
 import { agoText } from '../../lib/time-text.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { statusTone } from '../../ui/status-tone.ts';
 import type { Answer } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
@@ -70,7 +71,7 @@ function Answered({ request }: { request: ListedAccessRequest }) {
   return (
     <>
       <p>
-        <Badge tone={isApproved ? 'cold' : 'bad'}>{isApproved ? 'Aprobada' : 'Rechazada'}</Badge>
+        <Badge tone={statusTone[request.status]}>{isApproved ? 'Aprobada' : 'Rechazada'}</Badge>
       </p>
       <p className={styles.note}>
         Por {by}, {ago}

@@ -4,10 +4,10 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
+import { statusTone } from '../../ui/status-tone.ts';
 import styles from './Details.module.css';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
-import { toneOf } from './labels.ts';
 import { messageFor, whatsAppLink } from './message.ts';
 import type { RowContext } from './Row.tsx';
 import type { Deeds } from './RowActions.tsx';
@@ -83,7 +83,9 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
       <ul className={styles.alikes}>
         {alikes.map((alike) => (
           <li key={alike.registration.id}>
-            <Badge tone={toneOf[alike.registration.status]}>{registrationStatusLabel[alike.registration.status]}</Badge>
+            <Badge tone={statusTone[alike.registration.status]}>
+              {registrationStatusLabel[alike.registration.status]}
+            </Badge>
             <span>
               {alike.registration.fullName}, ID {alike.registration.freeFireId}, en{' '}
               {context.nameOf(alike.registration.tournamentId)}: {sharedText(alike)}
@@ -105,7 +107,7 @@ export function Details({ registration, questions, underway, context, deeds, onC
   return (
     <Overlay title={registration.fullName} onClose={onClose}>
       <div className={styles.details}>
-        <Badge tone={toneOf[status]}>{registrationStatusLabel[status]}</Badge>
+        <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
         <div className={styles.buttons}>
           {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
           {status === 'rejected' ? null : (

@@ -4,10 +4,11 @@ import { useNow } from '../../lib/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
+import { statusTone } from '../../ui/status-tone.ts';
 import type { Decisions, Underway } from './decisions.ts';
 import { shownStatus } from './decisions.ts';
 import { type Alike, isSuspect, sharedText } from './duplicates.ts';
-import { answersLine, toneOf } from './labels.ts';
+import { answersLine } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -75,7 +76,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
     ? [context.nameOf(registration.tournamentId), answers].filter(Boolean).join(' · ')
     : answers;
   return (
-    <article className={classes(styles.face, styles[status], isPicked && styles.picked)} {...swipe}>
+    <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
       <div className={styles.pick}>
         <Choice label={<span className="visually-hidden">Elegir a {fullName}</span>}>
           {(inputId) => (
@@ -95,7 +96,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
             <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
           </span>
           <span className={styles.meta}>
-            <Badge tone={toneOf[status]}>{registrationStatusLabel[status]}</Badge> <span>{freeFireId}</span>
+            <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge> <span>{freeFireId}</span>
           </span>
         </span>
         <span className={styles.said}>{said || 'Sin respuestas'}</span>

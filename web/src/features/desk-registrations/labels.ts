@@ -1,10 +1,6 @@
 import { type Registration, type RegistrationStatus, registrationStatusLabel } from '@arena/domain';
-import type { BadgeTone } from '../../ui/Badge.tsx';
 import type { Filter } from './arrange.ts';
 import type { Settled } from './decisions.ts';
-
-/** The colours of the statuses (specification, section 9): yellow, green, red. */
-export const toneOf: Record<RegistrationStatus, BadgeTone> = { pending: 'warn', approved: 'good', rejected: 'bad' };
 
 export const filterLabel: Record<Filter, string> = {
   pending: 'Pendientes',

@@ -6,7 +6,7 @@ export interface Bar {
   /** What it says at its end. */
   text: string;
   /** Its stretches one after the other, each from 0 to 1 of the whole width. */
-  stretches: readonly { share: number; tone: 'flame' | 'cold' | 'warn' | 'bad' }[];
+  stretches: readonly { share: number; tone: 'flame' | 'good' | 'warn' | 'bad' }[];
 }
 
 /** A bar for each thing, one below the other. */

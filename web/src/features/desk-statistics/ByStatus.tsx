@@ -1,11 +1,10 @@
 import { RegistrationStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { agoText } from '../../lib/time-text.ts';
+import { statusTone } from '../../ui/status-tone.ts';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { registrationsText, totalOf } from './texts.ts';
-
-const tones = { pending: 'warn', approved: 'cold', rejected: 'bad' } as const;
 
 /** How many registrations have which status, and how long the oldest one waits. */
 export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus' | 'oldestPending'>) {
@@ -17,7 +16,7 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
   const rows = RegistrationStatus.options.map((status) => ({
     name: registrationStatusLabel[status],
     count: byStatus[status],
-    tone: tones[status],
+    tone: statusTone[status],
   }));
   return (
     <Figure

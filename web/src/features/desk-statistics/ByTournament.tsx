@@ -1,4 +1,5 @@
 import type { Statistics } from '@arena/domain';
+import { statusTone } from '../../ui/status-tone.ts';
 import type { Bar } from './Bars.tsx';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
@@ -14,8 +15,8 @@ function barOf(row: Row, most: number): Bar {
     name: row.name || 'Sin nombre',
     text: fillText(row),
     stretches: [
-      { share: approved / Math.max(1, whole), tone: 'cold' },
-      { share: pending / Math.max(1, whole), tone: 'warn' },
+      { share: approved / Math.max(1, whole), tone: statusTone.approved },
+      { share: pending / Math.max(1, whole), tone: statusTone.pending },
     ],
   };
 }

@@ -24,7 +24,7 @@ export function PrizeFields({ form }: Props) {
         </Field>
       ))}
       <FieldsPair>
-        <Field label={labels.prize} hint="Se ve cuando no hay premios por lugar" error={errors.prize?.message}>
+        <Field label={labels.prize} hint="Se ve junto a los premios por lugar" error={errors.prize?.message}>
           {(control) => <input {...control} {...form.register('prize')} autoComplete="off" />}
         </Field>
         <Field label={labels.entryFee} hint="0: gratis" error={errors.entryFee?.message}>

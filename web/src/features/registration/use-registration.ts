@@ -5,10 +5,9 @@ import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'reac
 import { ApiError } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { type Attempt, currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
+import { failureText, fieldsOf, isUnanswered } from './failure.ts';
 import { problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
 import { sendRegistration } from './send-registration.ts';
-
-const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
 function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
   return (values, _context, options) => {
@@ -43,18 +42,6 @@ function showProblems(
 }
 
 /**
- * Nothing was decided on this try: no answer came, the server failed, or it asked to wait. The registration may have
- * been written, now or by an earlier sending of the same try.
- */
-function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500;
-}
-
-function fieldsOf(error: ApiError): FieldErrors {
-  return error.code === 'already_registered' ? { freeFireId: error.message, ...error.fields } : error.fields;
-}
-
-/**
  * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
  * two registrations of one (see `Attempt`).
  */
@@ -85,7 +72,7 @@ export function useRegistration(tournamentId: string, questions: readonly Active
     }
     if (error instanceof ApiError) showProblems(form, fieldsOf(error), questions);
     else reportProblem('Sending a registration', error);
-    setFailure(error instanceof ApiError ? error.message : FAILED);
+    setFailure(failureText(error));
   };
 
   const send = async (values: RegistrationValues) => {

@@ -16,20 +16,24 @@ function podium(prizePool: string): { place: string; prize: string }[] {
   ].flatMap(({ place, prize }) => (prize === null ? [] : [{ place, prize }]));
 }
 
-/** What there is to win: the podium, else the prize in the organiser's words. */
+/** What there is to win: the podium and the prize in the organiser's words, as far as either is known. */
 export function Prizes({ tournament }: { tournament: Pick<PublicTournament, 'prizePool' | 'prize'> }) {
   const places = podium(tournament.prizePool);
   if (places.length === 0) {
     return <p className={styles.plain}>{tournament.prize || 'Premio por anunciar'}</p>;
   }
+  const isSaid = places.some(({ prize }) => prize === tournament.prize);
   return (
-    <dl className={styles.podium}>
-      {places.map(({ place, prize }) => (
-        <div key={place} className={sizeOf(prize)}>
-          <dt>{place}</dt>
-          <dd>{prize}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.prizes}>
+      <dl className={styles.podium}>
+        {places.map(({ place, prize }) => (
+          <div key={place} className={sizeOf(prize)}>
+            <dt>{place}</dt>
+            <dd>{prize}</dd>
+          </div>
+        ))}
+      </dl>
+      {tournament.prize && !isSaid ? <p className={styles.more}>{tournament.prize}</p> : null}
+    </div>
   );
 }

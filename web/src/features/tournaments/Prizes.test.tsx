@@ -1,0 +1,19 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Prizes } from './Prizes.tsx';
+
+afterEach(cleanup);
+
+const podium = '1er: $50 USD, 2do: $30 USD, 3er: TBD';
+
+test.each([
+  ['both', podium, '$80 USD y una playera', '1er$50 USD2do$30 USD$80 USD y una playera'],
+  ['places alone', podium, '', '1er$50 USD2do$30 USD'],
+  ['a sentence alone', '', '$80 USD y una playera', '$80 USD y una playera'],
+  ['a sentence, and no place known', '1er: TBD, 2do: TBD, 3er: TBD', '$80 USD', '$80 USD'],
+  ['a sentence that says no more than the only place', '1er: $50 USD, 2do: TBD, 3er: TBD', '$50 USD', '1er$50 USD'],
+  ['nothing', '', '', 'Premio por anunciar'],
+])('what there is to win is told whole: %s', (_name, prizePool, prize, text) => {
+  render(<Prizes tournament={{ prizePool, prize }} />);
+  expect(document.body.textContent).toBe(text);
+});

@@ -1,0 +1,60 @@
+import type { AccessRequest, Statistics } from '@arena/domain';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RequestRow } from '../features/desk-people/RequestRow.tsx';
+import { ByStatus } from '../features/desk-statistics/ByStatus.tsx';
+import { ByTournament } from '../features/desk-statistics/ByTournament.tsx';
+
+afterEach(cleanup);
+
+/** Colours by the names of their classes: `_good_1a2b3c`. */
+const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;
+
+function coloursOf(element: Element): string[] {
+  return [...element.querySelectorAll('[class]')].flatMap(({ classList }) =>
+    [...classList].flatMap((name) => COLOUR.exec(name)?.[1] ?? []),
+  );
+}
+
+const answered = (status: 'approved' | 'rejected'): AccessRequest => ({
+  uid: 'ana',
+  email: 'ana@example.com',
+  displayName: 'Ana',
+  status,
+  requestedAt: '2026-11-20T15:00:00.000Z',
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+});
+
+const tournament: Statistics['tournaments'][number] = {
+  id: 'copa',
+  name: 'Copa',
+  status: 'published',
+  date: null,
+  maxPlayers: 10,
+  registrations: { pending: 1, approved: 2, rejected: 3 },
+};
+
+// Pendiente is yellow, Aprobado green, Rechazado red (specification, section 9).
+describe('a status has one colour', () => {
+  test('in the figure of all of them', () => {
+    const { container } = render(<ByStatus byStatus={{ pending: 1, approved: 2, rejected: 3 }} oldestPending={null} />);
+    expect(coloursOf(container)).toEqual(['warn', 'good', 'bad']);
+  });
+
+  test('in the figure of each tournament', () => {
+    const { container } = render(<ByTournament tournaments={[tournament]} />);
+    expect(coloursOf(container)).toEqual(['good', 'warn']);
+  });
+
+  test.each([
+    ['approved', 'good'],
+    ['rejected', 'bad'],
+  ] as const)('on a request that was %s', (status, colour) => {
+    const { container } = render(<RequestRow request={answered(status)} onAnswer={() => undefined} />);
+    expect(coloursOf(container)).toEqual([colour]);
+  });
+});
