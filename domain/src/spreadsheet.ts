@@ -1,5 +1,5 @@
 /** How tables are written, for `csv-stringify`: every cell in quotes, so that nothing in it can end it. */
-export const csvFormat = { quoted: true, record_delimiter: 'windows' } as const;
+export const csvFormat = { quoted: true, quoted_empty: true, record_delimiter: 'windows' } as const;
 
 const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /** What can be read as a cell of its own: a line, or what stands between semicolons, which part cells in Spanish. */

@@ -1,11 +1,11 @@
 import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { speakForTheFramework, takeOn } from './http/framework.ts';
+import { standBeforeTheFramework, takeOn } from './http/framework.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
 import { hashKey, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
-speakForTheFramework();
+standBeforeTheFramework();
 
 const region = 'us-central1';
 
@@ -23,8 +23,7 @@ function answersForItself({ path }: { path: string }, response: { json(body: obj
 export const api = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 60, secrets },
   async (request, response) => {
-    takeOn(request, response);
-    if (answersForItself(request, response)) return;
+    if (!takeOn(request, response) || answersForItself(request, response)) return;
     const { app } = await loadServer();
     app(request, response);
   },
@@ -34,8 +33,7 @@ export const api = onRequest(
 export const pages = onRequest(
   { region, concurrency: 80, cpu: 1, memory: '512MiB', timeoutSeconds: 20 },
   async (request, response) => {
-    takeOn(request, response);
-    if (answersForItself(request, response)) return;
+    if (!takeOn(request, response) || answersForItself(request, response)) return;
     const { answerPage } = await import('./pages-server.ts');
     await answerPage(request, response);
   },

@@ -16,6 +16,7 @@ import { Stop } from './stop.ts';
 const READY = 'All emulators ready';
 const START_TIMEOUT_MS = 180_000;
 const CHECK_MS = 200;
+const DECODABLE_ADDRESSES = new URL('decodable-addresses.ts', import.meta.url).href;
 
 const EMULATOR_PORTS: readonly PortName[] = [
   'hosting',
@@ -107,7 +108,14 @@ export async function startEmulators(
   atEnd(() => endOwn(noteOf(stack)));
   const child = startChild({
     command: process.execPath,
-    args: [FIREBASE_CLI, 'emulators:start', ...options, ...(data === null ? [] : [`--import=${data}`])],
+    args: [
+      '--import',
+      DECODABLE_ADDRESSES,
+      FIREBASE_CLI,
+      'emulators:start',
+      ...options,
+      ...(data === null ? [] : [`--import=${data}`]),
+    ],
     // It leaves its debug logs in the folder it runs in.
     cwd: stack.folder,
     env: machineEnvironment(machine),

@@ -1,6 +1,11 @@
+import { Agent } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deployed, deploy } from '../support/deployed.ts';
+import { answerTo, MEGABYTE, megabytes, type Sent } from '../support/piecemeal.ts';
 import { stack } from '../support/stack.ts';
+import { peakMegabytes, WATCHED } from '../support/watched.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -66,4 +71,110 @@ describe('a body that nobody can read', () => {
     const asked = await fetch(`${deployed.origin}/robots.txt`);
     expect(asked.status).toBe(404);
   });
+});
+
+/** How much more than before a process may take for what it refuses. */
+const MOST_GROWTH = 30;
+
+const json = { 'content-type': JSON_TYPE };
+const form = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe('a body that would take the whole instance', () => {
+  let deployed: Deployed;
+  let idle: number;
+  beforeAll(async () => {
+    deployed = await deploy('demo-api-framework-memory', { node: WATCHED });
+    await deployed.call('POST /registrations', { body: {} });
+    idle = await peakMegabytes(deployed.process);
+  });
+  afterAll(() => deployed.stop());
+
+  it('because 99 KiB of it are 100 MB inflated, is refused and takes no memory', async () => {
+    const raw = gzipSync(Buffer.alloc(100 * MEGABYTE));
+    expect(raw.length).toBeLessThan(100 * 1_024);
+    const headers = { ...json, 'content-encoding': 'gzip', 'content-length': raw.length };
+    const refusals = Array.from({ length: 4 }, () => answerTo(deployed.origin, { headers, chunks: [raw] }));
+    expect(await Promise.all(refusals)).toEqual(Array(4).fill({ status: 400, code: 'malformed' }));
+    expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
+  });
+
+  it.each<[string, Sent]>([
+    ['JSON', { headers: { ...json, 'content-length': limits.bodyBytes + 1 } }],
+    ['no JSON', { headers: { 'content-length': 500 * MEGABYTE } }],
+    ['a form where none is taken', { headers: { ...form, 'content-length': limits.bodyBytes + 1 } }],
+    [
+      'a form that is said to be for pictures',
+      { path: '/api/x?/api/uploads', headers: { ...form, 'content-length': limits.bodyBytes + 1 } },
+    ],
+    [
+      'a picture',
+      { path: '/api/uploads', headers: { ...form, 'content-length': limits.uploadBytes + limits.bodyBytes + 1 } },
+    ],
+  ])('because its headers announce too much of %s, is refused before it comes', async (_what, sent) => {
+    expect(await answerTo(deployed.origin, sent)).toEqual({ status: 413, code: 'too_large' });
+  });
+
+  it('because it goes on and on without having said how long, is refused on its way', async () => {
+    const headers = { ...json, 'transfer-encoding': 'chunked' };
+    const refusals = Array.from({ length: 4 }, () => answerTo(deployed.origin, { headers, chunks: megabytes(100) }));
+    expect(await Promise.all(refusals)).toEqual(Array(4).fill({ status: 413, code: 'too_large' }));
+    expect((await peakMegabytes(deployed.process)) - idle).toBeLessThan(MOST_GROWTH);
+  });
+
+  it('leaves the connection to whoever calls next', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const raw = gzipSync(Buffer.alloc(MEGABYTE));
+    const headers = { ...json, 'content-encoding': 'gzip', 'content-length': raw.length };
+    for (let time = 0; time < 3; time += 1) {
+      const reply = await answerTo(deployed.origin, { headers, chunks: [raw], agent });
+      expect(reply).toEqual({ status: 400, code: 'malformed' });
+    }
+    const good = Buffer.from('{}');
+    const next = await answerTo(deployed.origin, {
+      headers: { ...json, 'content-length': good.length },
+      chunks: [good],
+      agent,
+    });
+    expect(next).toEqual({ status: 400, code: 'invalid' });
+    agent.destroy();
+  });
+
+  it('is read where it is as large as it may be, and says that it isn’t compressed', async () => {
+    const body = Buffer.from(JSON.stringify({ fullName: 'x'.repeat(limits.bodyBytes - 15) }));
+    expect(body).toHaveLength(limits.bodyBytes);
+    const headers = { ...json, 'content-encoding': 'identity', 'content-length': body.length };
+    expect(await answerTo(deployed.origin, { headers, chunks: [body] })).toEqual({ status: 400, code: 'invalid' });
+    const picture = Buffer.alloc(limits.uploadBytes);
+    const upload = { path: '/api/uploads', headers: { ...form, 'content-length': picture.length }, chunks: [picture] };
+    expect(await answerTo(deployed.origin, upload)).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  let pages: Deployed;
+  beforeAll(async () => {
+    pages = await deploy('demo-arena-libre', { target: 'pages' });
+  });
+  afterAll(() => pages.stop());
+
+  it.each(['/tournament/%E0%A4%A', '/tournament-rules/%ff', '/%', '/tournament/%E0%A4%A/share.jpg'])(
+    '%s is nowhere, and told as any such address',
+    async (path) => {
+      const [asked, known] = await Promise.all([
+        fetch(`${pages.origin}${path}`),
+        fetch(`${pages.origin}/tournament/nada`),
+      ]);
+      expect(asked.status).toBe(404);
+      if (!path.endsWith('.jpg')) expect(asked.headers.get('content-type')).toBe(known.headers.get('content-type'));
+    },
+  );
+
+  it.each(['/tournament/%E0%A4%A', '/register/%ff', '/form/%E0%A4%A', '/api/tournaments/%E0%A4%A', '/api/%'])(
+    '%s makes nobody fail behind Hosting',
+    async (path) => {
+      const { status } = await fetch(`${stack.siteUrl}${path}`);
+      expect(status).toBeLessThan(500);
+      if (/^\/(api|tournament)/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
+    },
+  );
 });

@@ -107,7 +107,7 @@ describe('an export as a table', () => {
 
   it('of a tournament without registrations has its titles', async () => {
     const { text } = await download('vacia');
-    expect(text).toMatch(/^\ufeffNombre,.*\r\n$/);
+    expect(text).toMatch(/^\ufeff"Nombre",.*\r\n$/);
   });
 });
 

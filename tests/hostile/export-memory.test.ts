@@ -1,13 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
 import { people, signInOn } from '../support/people.ts';
 import { hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records.ts';
+import { peakMegabytes, WATCHED } from '../support/watched.ts';
 
 const REGISTRATIONS = 10_000;
 const BATCH = 500;
@@ -16,9 +15,6 @@ const MOST_MEGABYTES = 150;
 const MOST_GROWTH = 30;
 /** A heap that the registrations don't fit in. The rest of the process is its code and what lies outside the heap. */
 const SMALL_HEAP = ['--max-old-space-size=64', '--max-semi-space-size=2'];
-/** As JavaScript: what reads TypeScript takes a process ten megabytes, which it has nowhere else. */
-const watcher = stripTypeScriptTypes(readFileSync(new URL('../support/peak-memory.ts', import.meta.url), 'utf8'));
-const WATCHED = ['--import', `data:text/javascript,${encodeURIComponent(watcher)}`];
 
 const texts = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id) => [id, `Respuesta ${id} `.repeat(10)]));
 const answers = { ...texts, f: 'y ya está' };
@@ -49,13 +45,6 @@ afterAll(async () => {
   await opened.empty();
   await opened.close();
 });
-
-/** How much a whole process has taken at most. */
-async function peakMegabytes(watched: ChildProcess): Promise<number> {
-  watched.send('how much');
-  const [megabytes] = await once(watched, 'message');
-  return Number(megabytes);
-}
 
 describe('10,000 registrations', () => {
   it.each(['csv', 'json'])(

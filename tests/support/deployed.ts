@@ -8,7 +8,7 @@ import { FRAMEWORK } from './framework.ts';
 import { freePort } from './free-port.ts';
 import { HASH_KEY } from './records.ts';
 
-/** The built function `api` in a process of its own, as production wraps it. */
+/** A built function in a process of its own, as production wraps it. */
 export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
   process: ChildProcess;
   /** All that it has written so far, which is what a deployment logs. */
@@ -16,33 +16,41 @@ export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {
   stop(): Promise<void>;
 }
 
-const API = inRoot(stackFor('test').functions);
+const BUILT = inRoot(stackFor('test').functions);
 const CHECK_MS = 50;
 
 interface Options {
-  /** What to run in the place of the built function `api`: a file that exports a function of that name. */
+  target?: 'api' | 'pages';
+  /** What to run in the place of the built functions: a file that exports a function of the target's name. */
   source?: string;
   /** Options of Node, such as a limit of its memory. */
   node?: readonly string[];
 }
 
 /** Starts the function on the database of `projectId` under the functions framework, and waits until it answers. */
-export async function deploy(projectId: string, { source = API, node = [] }: Options = {}): Promise<Deployed> {
+export async function deploy(
+  projectId: string,
+  { target = 'api', source = BUILT, node = [] }: Options = {},
+): Promise<Deployed> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...node, FRAMEWORK, '--target=api', `--source=${source}`, `--port=${port}`], {
-    env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId, HASH_KEY },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...node, FRAMEWORK, `--target=${target}`, `--source=${source}`, `--port=${port}`],
+    {
+      env: { ...process.env, NODE_ENV: 'production', FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: projectId, HASH_KEY },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   const written: string[] = [];
   for (const output of [child.stdout, child.stderr]) output?.on('data', (piece) => written.push(String(piece)));
   const exited = once(child, 'exit');
   // A run that breaks off leaves nothing running.
   process.once('exit', () => child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${port}`;
-  const call = callerOf(origin);
+  const health = target === 'api' ? '/api/health' : '/health';
   const answers = () =>
-    call('GET /health').then(
-      ({ status }) => status === 200,
+    fetch(`${origin}${health}`).then(
+      ({ ok }) => ok,
       () => false,
     );
   while (!(await answers())) {
@@ -52,7 +60,7 @@ export async function deploy(projectId: string, { source = API, node = [] }: Opt
   return {
     process: child,
     origin,
-    call,
+    call: callerOf(origin),
     written: () => written.join(''),
     async stop() {
       child.kill('SIGKILL');

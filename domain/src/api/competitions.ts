@@ -1,10 +1,10 @@
 import { AdjustmentFields, Competition, StageFields } from '../competition/competition.schema.ts';
 import { Entry, EntryFields, EntryId, TeamSize } from '../competition/entry.schema.ts';
-import { shortText } from '../competition/fields.ts';
 import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competition/match.schema.ts';
 import { Room, RoomFields } from '../competition/room.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -44,7 +44,7 @@ const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).m
  * `hand` names who plays in which group.
  */
 export const DrawRequest = z.discriminatedUnion('method', [
-  z.strictObject({ method: z.literal('random'), seed: shortText(bounds.seedCharacters).optional(), expectedRevision }),
+  z.strictObject({ method: z.literal('random'), seed: lineUpTo(bounds.seedCharacters).optional(), expectedRevision }),
   z.strictObject({ method: z.literal('registration'), expectedRevision }),
   z.strictObject({ method: z.literal('snake'), expectedRevision }),
   z.strictObject({
@@ -66,7 +66,7 @@ export const StageClosing = z.strictObject({
 });
 export type StageClosing = z.infer<typeof StageClosing>;
 
-const reason = shortText(bounds.reasonCharacters);
+const reason = textUpTo(bounds.reasonCharacters);
 
 /**
  * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why.

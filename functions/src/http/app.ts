@@ -1,8 +1,8 @@
-import { limits } from '@arena/domain';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { ApiError } from '../failure.ts';
 import { describeFault, type Log } from '../platform/log.ts';
+import { mostBytesOf } from './body-size.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
 import { readJson } from './json-body.ts';
@@ -23,11 +23,6 @@ const noStore: RequestHandler = (_request, response, next) => {
 function bytesOf(request: Request): number {
   const read = 'rawBody' in request && Buffer.isBuffer(request.rawBody) ? request.rawBody.length : 0;
   return Math.max(read, Number(request.get('content-length') ?? 0));
-}
-
-/** A form brings a file, and what is around it. */
-function mostBytesOf(request: Request): number {
-  return request.is('multipart/form-data') ? limits.uploadBytes + limits.bodyBytes : limits.bodyBytes;
 }
 
 const refuseTooLarge: RequestHandler = (request, _response, next) => {

@@ -1,5 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mostBytesOf } from './body-size.ts';
+import { decodable } from './decodable.ts';
 
 const REQUEST_STARTS = 'http.server.request.start';
 
@@ -10,25 +12,104 @@ const BYTES = 'application/octet-stream';
 
 /** The responses that code of ours has taken on. */
 const ours = new WeakSet<ServerResponse>();
+/** Those of requests that were refused before anybody read them. */
+const refused = new WeakSet<ServerResponse>();
 
 /** What bodies are said to be, as long as the framework has to do with them. */
 const types = new WeakMap<IncomingMessage, string>();
 
-/** Says that a request is up to us from here on, and what answers it. Its body is what it says it is again. */
-export function takeOn(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * Says that a request is up to us from here on, and what answers it; false where it was answered already. Its body is
+ * what it says it is again.
+ */
+export function takeOn(request: IncomingMessage, response: ServerResponse): boolean {
+  if (refused.has(response)) return false;
   ours.add(response);
   const type = types.get(request);
   if (type !== undefined) request.headers['content-type'] = type;
+  return true;
+}
+
+/** A request that has come with its headers, and what it will be answered by. */
+interface Start {
+  request: IncomingMessage;
+  response: ServerResponse;
 }
 
 /** What the channel says of a request. By its shape: to import `node:http` as a module loads what only `fetch` needs. */
-function isStart(message: unknown): message is { request: IncomingMessage; response: ServerResponse } {
+function isStart(message: unknown): message is Start {
   return typeof message === 'object' && message !== null && 'request' in message && 'response' in message;
+}
+
+type Code = 'malformed' | 'too_large';
+
+/** Sends the body of a response, whatever stands in the way of others who would. */
+type End = (body: string) => unknown;
+
+/**
+ * Refuses a request like every other; what the framework would write is dropped, for it can name its own files. What
+ * says how is loaded with the first refusal: an instance is ready sooner.
+ */
+async function refuse(response: ServerResponse, code: Code, end: End): Promise<void> {
+  if (refused.has(response)) return;
+  refused.add(response);
+  const [{ ApiError }, { statusOf, toFailure }] = await Promise.all([import('../failure.ts'), import('./failure.ts')]);
+  if (response.headersSent) return;
+  const body = JSON.stringify(toFailure(new ApiError(code)));
+  response.statusCode = statusOf[code];
+  response.statusMessage = '';
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.setHeader('Cache-Control', 'no-store');
+  end(body);
+}
+
+/** Why a request is refused by what it says of its body; null where it isn't. */
+function announced({ headers }: IncomingMessage, most: number): Code | null {
+  if ((headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') return 'malformed';
+  return Number(headers['content-length'] ?? 0) > most ? 'too_large' : null;
+}
+
+/**
+ * Lets `request` be read as far as a call's body goes: what comes after that is dropped, and `tooMuch` told. Then it
+ * has no end either: whoever waits for one would take what was dropped for an error, and break off the connection.
+ */
+function dropBeyond(request: IncomingMessage, most: number, tooMuch: () => void): void {
+  const push = request.push.bind(request);
+  let read = 0;
+  request.push = (chunk, encoding) => {
+    read += chunk?.length ?? 0;
+    if (read <= most) return push(chunk, encoding);
+    tooMuch();
+    return true;
+  };
+}
+
+/**
+ * Refuses a body that is compressed or too large before the framework has it in memory: by what is said of it, and
+ * where nothing is said, as soon as too much has come. What the framework refuses after that is refused as we do.
+ */
+function guard({ request, response }: Start): void {
+  const most = mostBytesOf(request);
+  const original = response.end;
+  const end: End = (body) => Reflect.apply(original, response, [body]);
+  const code = announced(request, most);
+  if (code !== null) void refuse(response, code, end);
+  dropBeyond(request, code === null ? most : 0, () => void refuse(response, 'too_large', end));
+  response.end = new Proxy(original, {
+    apply(_end, self, sent) {
+      if (refused.has(response)) return response;
+      const isRefusal = !ours.has(response) && !response.headersSent && REFUSALS.includes(response.statusCode);
+      if (!isRefusal) return Reflect.apply(original, self, sent);
+      void refuse(response, response.statusCode === 413 ? 'too_large' : 'malformed', end);
+      return response;
+    },
+  });
 }
 
 /**
  * Has the framework read a body as bytes, whatever it is: a parser of its own would log a part of what it stumbles
- * over, somebody's name or ID, and parses megabytes that we refuse for their size.
+ * over, somebody's name or ID.
  */
 function haveBytesRead(request: IncomingMessage): void {
   const { headers } = request;
@@ -39,38 +120,17 @@ function haveBytesRead(request: IncomingMessage): void {
 }
 
 /**
- * The body of the framework's refusal, told like every other; what the framework wrote is dropped, for it can name its
- * own files. What says how is loaded with the first refusal: an instance is ready sooner.
+ * The functions framework reads a body before any function sees its request: up to a gigabyte of it, inflated. It
+ * refuses one that it can't read with HTML, and a stack where it doesn't know that this is production. From here on
+ * this process lets it read what can be a call's body and nothing else, and refuses as the contract says: JSON, a
+ * stable code and a text to read (400 `malformed`, 413 `too_large`). It only reads: what the bytes say is up to us. Its
+ * router gets no address that it fails at.
  */
-async function refuseAnew(response: ServerResponse): Promise<string> {
-  const [{ ApiError }, { statusOf, toFailure }] = await Promise.all([import('../failure.ts'), import('./failure.ts')]);
-  const refusal = new ApiError(response.statusCode === 413 ? 'too_large' : 'malformed');
-  const body = JSON.stringify(toFailure(refusal));
-  response.statusCode = statusOf[refusal.code];
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.setHeader('Content-Length', Buffer.byteLength(body));
-  response.setHeader('Cache-Control', 'no-store');
-  return body;
-}
-
-/**
- * The functions framework reads a body before any function sees its request, and refuses one that it can't read with
- * HTML, and a stack where it doesn't know that this is production. From here on this process refuses it as the
- * contract says: JSON, a stable code and a text to read (400 `malformed`, 413 `too_large`). It only reads: what the
- * bytes say is up to us.
- */
-export function speakForTheFramework(): void {
+export function standBeforeTheFramework(): void {
   subscribe(REQUEST_STARTS, (message) => {
     if (!isStart(message)) return;
-    const { request, response } = message;
-    haveBytesRead(request);
-    response.end = new Proxy(response.end, {
-      apply(end, self, sent) {
-        const isRefusal = !ours.has(response) && !response.headersSent && REFUSALS.includes(response.statusCode);
-        if (!isRefusal) return Reflect.apply(end, self, sent);
-        void refuseAnew(response).then((body) => Reflect.apply(end, self, [body]));
-        return response;
-      },
-    });
+    message.request.url = decodable(message.request.url ?? '/');
+    guard(message);
+    haveBytesRead(message.request);
   });
 }

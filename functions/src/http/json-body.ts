@@ -31,4 +31,7 @@ const parseBytes: RequestHandler = (request, _response, next) => {
 };
 
 /** Reads a body of JSON: as bytes, unless the functions framework has done so, and then what they say. */
-export const readJson: readonly RequestHandler[] = [express.raw({ type: TYPE, limit: limits.bodyBytes }), parseBytes];
+export const readJson: readonly RequestHandler[] = [
+  express.raw({ type: TYPE, limit: limits.bodyBytes, inflate: false }),
+  parseBytes,
+];

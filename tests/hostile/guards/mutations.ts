@@ -1,11 +1,5 @@
-/** One line of what guards the server, broken, and the tests that must turn red for it. */
-export interface Mutation {
-  what: string;
-  file: string;
-  from: string;
-  to: string;
-  noticedBy: string;
-}
+import { inputMutations } from './input-mutations.ts';
+import type { Mutation } from './mutation.ts';
 
 const everywhere = 'tests/api/authorisation.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
@@ -16,6 +10,7 @@ const roles = 'functions/src/auth/roles.ts';
 const role = 'domain/src/role/role.ts';
 
 export const mutations: readonly Mutation[] = [
+  ...inputMutations,
   {
     what: 'nobody is asked for a role',
     file: endpoint,

@@ -1,4 +1,4 @@
-import type { AccessRequest, Statistics } from '@arena/domain';
+import type { ListedAccessRequest, Statistics } from '@arena/domain';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/desk-people/RequestRow.tsx';
@@ -16,7 +16,7 @@ function coloursOf(element: Element): string[] {
   );
 }
 
-const answered = (status: 'approved' | 'rejected'): AccessRequest => ({
+const answered = (status: 'approved' | 'rejected'): ListedAccessRequest => ({
   uid: 'ana',
   email: 'ana@example.com',
   displayName: 'Ana',
@@ -27,6 +27,7 @@ const answered = (status: 'approved' | 'rejected'): AccessRequest => ({
   rejectedAt: null,
   rejectedBy: null,
   notes: '',
+  proof: null,
 });
 
 const tournament: Statistics['tournaments'][number] = {

@@ -138,10 +138,10 @@ test('the file has a column for each field, and nothing in it is a formula', () 
   ]);
   expect(csv).toBe(
     [
-      '\uFEFFEnviada,Nick,Talla',
-      "2026-11-20T15:00:00.000Z,'=1+1,M",
-      '2026-11-20T15:00:00.000Z,"Ana, ""la 10""",',
+      '\uFEFF"Enviada","Nick","Talla"',
+      `"2026-11-20T15:00:00.000Z","'=1+1","M"`,
+      '"2026-11-20T15:00:00.000Z","Ana, ""la 10""",""',
       '',
-    ].join('\n'),
+    ].join('\r\n'),
   );
 });

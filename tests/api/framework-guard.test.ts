@@ -1,0 +1,81 @@
+// What stands before the functions framework, in this process: framework.test.ts has it built, and its memory watched.
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { limits } from '@arena/domain';
+import { http } from '@google-cloud/functions-framework';
+import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framework.ts';
+import { answerTo, megabytes, type Sent } from '../support/piecemeal.ts';
+
+let origin: string;
+let close: () => void;
+
+/** Bytes of bodies that the framework held, and paths by which it called a function. */
+const held: number[] = [];
+const paths: string[] = [];
+
+beforeAll(async () => {
+  standBeforeTheFramework();
+  http('reached', (request, response) => {
+    if (!takeOn(request, response)) return;
+    held.push(request.rawBody?.length ?? 0);
+    paths.push(request.path);
+    response.json({ code: 'reached' });
+  });
+  const server = getTestServer('reached');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+});
+afterAll(() => close());
+
+const json = { 'content-type': 'application/json' };
+const packed = gzipSync('{}');
+const good = Buffer.from('{"a":1}');
+
+describe('before the framework reads a body', () => {
+  it.each<[string, Sent, { status: number; code: string }]>([
+    [
+      'a packed one is refused',
+      { headers: { ...json, 'content-encoding': 'gzip', 'content-length': packed.length }, chunks: [packed] },
+      { status: 400, code: 'malformed' },
+    ],
+    [
+      'one that is packed in capitals is refused',
+      { headers: { ...json, 'content-encoding': 'GZIP', 'content-length': packed.length }, chunks: [packed] },
+      { status: 400, code: 'malformed' },
+    ],
+    [
+      'one that is announced too long is refused, though none of it comes',
+      { headers: { ...json, 'content-length': limits.bodyBytes + 1 } },
+      { status: 413, code: 'too_large' },
+    ],
+    [
+      'one that goes on and on is refused',
+      { headers: { ...json, 'transfer-encoding': 'chunked' }, chunks: megabytes(50) },
+      { status: 413, code: 'too_large' },
+    ],
+  ])('%s', async (_what, sent, refusal) => {
+    expect(await answerTo(origin, sent)).toEqual(refusal);
+    expect(held).toEqual([]);
+  });
+
+  it('any other is let through', async () => {
+    const headers = { ...json, 'content-length': good.length };
+    expect(await answerTo(origin, { headers, chunks: [good] })).toEqual({ status: 200, code: 'reached' });
+    expect(held).toEqual([good.length]);
+  });
+});
+
+it.each([
+  ['/tournament/%E0%A4%A', '/tournament/%25E0%25A4%25A'],
+  ['/tournament/copa%20uno?x=%ff', '/tournament/copa%20uno'],
+])('%s comes to a function as %s', async (path, arrived) => {
+  expect((await fetch(`${origin}${path}`)).status).toBe(200);
+  expect(paths.at(-1)).toBe(arrived);
+});

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+
+export const MEGABYTE = 2 ** 20;
+const PATIENCE_MS = 10_000;
+const Answer = z.object({ code: z.string() });
+
+export interface Sent {
+  path?: string;
+  headers: Record<string, string | number>;
+  /** What is sent after the headers; nothing, where an answer to them alone is awaited. */
+  chunks?: Iterable<Uint8Array>;
+  /** The connection that it shares with others; one of its own without. */
+  agent?: Agent;
+}
+
+/** Sends a request piece by piece, until it is answered, and gives up where it never is. */
+export async function answerTo(
+  origin: string,
+  { path = '/api/registrations', headers, chunks = [], agent: shared }: Sent,
+) {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const agent = shared ?? new Agent({ keepAlive: true });
+  const sending = request(`${origin}${path}`, { method: 'POST', headers, signal, agent });
+  sending.flushHeaders();
+  const answered = once(sending, 'response');
+  let isAnswered = false;
+  void answered.then(
+    () => {
+      isAnswered = true;
+    },
+    () => undefined,
+  );
+  for (const chunk of chunks) {
+    if (isAnswered) break;
+    if (!sending.write(chunk)) await Promise.race([once(sending, 'drain'), answered]);
+  }
+  const [response] = await answered;
+  const body = await text(response);
+  sending.end();
+  if (shared === undefined) agent.destroy();
+  return { status: Number(response.statusCode), code: Answer.parse(JSON.parse(body)).code };
+}
+
+export function* megabytes(count: number): Generator<Uint8Array> {
+  const megabyte = Buffer.alloc(MEGABYTE, 'x');
+  for (let sent = 0; sent < count; sent += 1) yield megabyte;
+}
