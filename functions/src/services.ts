@@ -13,6 +13,7 @@ import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
+import { responseErasure } from './erasure/responses.ts';
 import { registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
@@ -82,6 +83,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
   const stores = storesOn(database, hash);
   const limiter = rateLimiter(rateStore(database, hash));
   const totals = totalsStore(database);
+  const erasures = erasureStore(database);
   const reader = registrationReader(database);
   const competitions = competitionService({
     store: stores.competitions,
@@ -131,8 +133,9 @@ export function createServices({ database, clock, log, hash }: Platform) {
       tournaments: stores.tournaments,
       service: tournaments,
     }),
+    responseErasure: responseErasure(erasures),
     registrationErasure: registrationErasure({
-      store: erasureStore(database),
+      store: erasures,
       registrations: reader,
       tournaments: stores.tournaments,
       competitions,

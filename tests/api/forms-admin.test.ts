@@ -183,10 +183,46 @@ describe.each([
   });
 });
 
+describe('DELETE /forms/:formId/responses/:responseId', () => {
+  it('deletes that one and no other, and records it without what was answered', async () => {
+    expectData(await call('DELETE /forms/playeras/responses/r1'), { deleted: true });
+    expect(await paths()).not.toContain('forms/playeras/responses/r1');
+    expect(await stored('playeras/responses/r2')).toMatchObject({ answers: { nick: 'Ana' } });
+    expect(await stored('playeras')).toEqual(form());
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toEqual([
+      {
+        actor: 'admin',
+        action: 'response.delete',
+        target: 'playeras/r1',
+        at: expect.anything(),
+        before: null,
+        after: null,
+      },
+    ]);
+  });
+
+  it.each(['playeras/responses/nada', 'ninguno/responses/r1'])('answers that there is no %s', async (path) => {
+    const before = await everything(current().api.database);
+    expectFailure(await call(`DELETE /forms/${path}`), 404, 'not_found');
+    expect(await everything(current().api.database)).toEqual(before);
+  });
+
+  it('happens once, however many ask', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /forms/playeras/responses/r1')));
+    for (const { status } of replies) expect([200, 404]).toContain(status);
+    expect(await audits()).toEqual(['admin response.delete playeras/r1']);
+  });
+});
+
 describe('GET /forms/:formId/responses', () => {
   it('gives the latest first, in pages', async () => {
     const Page = z.object({
-      data: z.strictObject({ items: z.array(CollectedResponse), nextCursor: z.string().nullable() }),
+      data: z.strictObject({
+        items: z.array(CollectedResponse),
+        nextCursor: z.string().nullable(),
+        erased: z.literal(0),
+      }),
     });
     const first = Page.parse((await call('GET /forms/playeras/responses?limit=1')).body).data;
     expect(first.items).toEqual([

@@ -173,6 +173,34 @@ test('a form is deleted with what goes with it said, and a lost answer is no fai
   expect((await database.doc(`forms/${form.id}`).get()).exists).toBe(false);
 });
 
+test('one response is deleted and the others stay, though the first answer is lost', async ({
+  desk,
+  makeForm,
+  database,
+}) => {
+  const form = await makeForm({ erasedResponses: 3 }, [{ nick: 'Ana' }, { nick: 'Beto' }]);
+  await desk.page.goto(`/admin/forms/${form.id}/responses`);
+  await expect(
+    desk.page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.'),
+  ).toContainText('Ya se borraron 3.');
+  await desk.page.getByText('Todas', { exact: true }).click();
+  const responses = desk.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
+  const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
+  await asked.click();
+  await desk.axe();
+  await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
+  await asked.click();
+  await loseNextReply(desk.page, `**/api/forms/${form.id}/responses/*`, 'DELETE');
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast('La respuesta fue eliminada.')).toBeVisible();
+  await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
+  await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
+  const { docs } = await database.collection(`forms/${form.id}/responses`).get();
+  expect(docs.map(({ id }) => id)).toEqual(['r0']);
+});
+
 test('what was built survives a closed tab, no network and a lost answer, and is stored once', async ({
   desk,
   forms,

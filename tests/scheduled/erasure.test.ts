@@ -193,6 +193,47 @@ describe('a competition', () => {
   });
 });
 
+describe('a response to a public form', () => {
+  const form = (fields: Fields = {}) => ({
+    title: 'Playeras',
+    isActive: true,
+    collectResponses: true,
+    fields: [],
+    ...fields,
+  });
+  const response = (receivedAt: Date) => ({ answers: { nick: 'Tere' }, submittedAt: receivedAt, receivedAt });
+  const written = () => holding(PROJECT, ['Tere']);
+
+  it('goes 90 days after it arrived, and only how many there were stays', async () => {
+    await write(current().api.database, {
+      'forms/playeras': form({ revision: 3 }),
+      ...Object.fromEntries(
+        Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/old-${index}`, response(END)]),
+      ),
+      'forms/playeras/responses/new': response(hoursFromNow(47)),
+      'forms/gone/responses/old': response(END),
+    });
+    daysAfter(89);
+    await run();
+    expect(await written()).toHaveLength(452);
+    daysAfter(90);
+    await Promise.all([run(), run()]);
+    expect(await written()).toEqual(['forms/playeras/responses/new']);
+    expect(await data('GET /forms/playeras/responses')).toMatchObject({ items: [{ id: 'new' }], erased: 450 });
+    expect(await data('GET /forms/playeras')).toMatchObject({ title: 'Playeras', revision: 3 });
+    expect((await current().api.database.doc('forms/gone').get()).exists).toBe(false);
+  });
+
+  it('that is still due for one is counted for none whose form is deleted meanwhile', async () => {
+    await write(current().api.database, { 'forms/playeras': form(), 'forms/playeras/responses/old': response(END) });
+    daysAfter(90);
+    const reply = await Promise.all([run(), current().call('DELETE /forms/playeras?force=true')]);
+    expect(reply[1]).toMatchObject({ status: 200 });
+    expect(await written()).toEqual([]);
+    expect((await current().api.database.doc('forms/playeras').get()).exists).toBe(false);
+  });
+});
+
 describe('a run that is killed half way', () => {
   it.each([3, 4])('after %i writes is gone on with by the next, which counts nobody twice', async (writes) => {
     const many = Array.from({ length: 600 }, (_, index) => player(String(40_000_000 + index)));

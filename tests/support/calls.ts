@@ -265,6 +265,12 @@ export function callsWith(proof: string): Calls {
       params: { formId: 'playeras' },
       missing: { params: { formId: 'nadie' }, answers: noForm },
     },
+    'DELETE /forms/:formId/responses/:responseId': {
+      who: 'admins',
+      again: 'not_found',
+      params: { formId: 'playeras', responseId: 'r1' },
+      missing: { params: { formId: 'playeras', responseId: 'nadie' }, answers: 'not_found' },
+    },
     'POST /forms/:formId/responses': {
       ...byAnyone,
       params: { formId: 'playeras' },

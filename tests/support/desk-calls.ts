@@ -1,6 +1,6 @@
 import { competitionDocuments, competitionRecord, row } from './competition-records.ts';
 import { type Desk, everything } from './desk.ts';
-import { type Fields, hoursFromNow, registrationRecord, tournamentRecord } from './records.ts';
+import { type Fields, hoursFromNow, NOW, registrationRecord, tournamentRecord } from './records.ts';
 
 const question = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
 const form = { title: 'Playeras', description: '', isActive: true, collectResponses: true, fields: [] };
@@ -24,6 +24,7 @@ export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'questions/pais': { ...question, order: 1, active: false },
   'forms/playeras': form,
   ...competitionDocuments,
+  'forms/encuesta/responses/r1': { answers: {}, submittedAt: NOW, receivedAt: NOW },
 });
 
 /** A call of an admin's, and its body. */
@@ -52,6 +53,7 @@ export const deskCalls: readonly DeskCall[] = [
   ['POST /forms', { title: 'Gorras' }],
   ['PUT /forms/playeras', { title: 'Gorras' }],
   ['PATCH /forms/playeras/toggle'],
+  ['DELETE /forms/encuesta/responses/r1'],
   ['DELETE /forms/playeras'],
   ['PUT /competitions/vacia', { ...plan, stages: undrawn, expectedRevision: 0 }],
   ['PUT /competitions/copa', { ...plan, secondPerson: true, expectedRevision: 1 }],

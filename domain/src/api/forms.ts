@@ -7,6 +7,7 @@ import { defineEndpoints } from './endpoint.ts';
 import { PageQuery, pageOf } from './page.ts';
 
 const byId = z.strictObject({ formId: DocumentId });
+const one = byId.extend({ responseId: DocumentId });
 const managed = { access: 'admin', permission: 'manage_questions' } as const;
 
 /** A response as it was collected; `receivedAt` is the server's time, ISO 8601 in UTC. */
@@ -58,11 +59,18 @@ export const formEndpoints = defineEndpoints({
   },
   'GET /forms/:formId/responses': {
     ...managed,
-    summary: 'The responses that a form collected, the latest first',
+    summary: 'The responses that a form collected, the latest first, and how many were erased after their days',
     params: byId,
     query: PageQuery,
-    reply: pageOf(CollectedResponse),
+    reply: pageOf(CollectedResponse).extend({ erased: z.int() }),
     errors: ['form_not_found'],
+  },
+  'DELETE /forms/:formId/responses/:responseId': {
+    ...managed,
+    summary: 'Deletes one response',
+    params: one,
+    reply: z.strictObject({ deleted: z.literal(true) }),
+    errors: ['not_found'],
   },
   'POST /forms/:formId/responses': {
     summary: 'Delivers a response to a form that collects them; the same id again is the same response',

@@ -15,6 +15,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'form.create': 'Creó un formulario',
   'form.update': 'Cambió un formulario',
   'form.delete': 'Eliminó un formulario',
+  'response.delete': 'Eliminó una respuesta',
   'admin.grant': 'Dio acceso',
   'admin.revoke': 'Quitó acceso',
   'access.approve': 'Aprobó una solicitud',

@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   'form.create',
   'form.update',
   'form.delete',
+  'response.delete',
   'admin.grant',
   'admin.revoke',
   'access.approve',

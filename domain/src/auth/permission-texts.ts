@@ -17,6 +17,7 @@ export const formPermissionText = {
   create: 'No tienes permisos para crear formularios',
   update: 'No tienes permisos para actualizar formularios',
   delete: 'No tienes permisos para eliminar formularios',
+  deleteResponse: 'No tienes permisos para eliminar respuestas',
 } as const satisfies Record<string, string>;
 
 /** The same for registrations. */

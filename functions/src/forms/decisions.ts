@@ -78,3 +78,15 @@ export function removal(someResponses: () => Promise<string[]>, force: boolean, 
       : { result, write: { fields: { isActive: false, removing: true, revision: fields.revision + 1 }, audit } };
   };
 }
+
+/** Decides on the removal of one response; what was answered isn't recorded. */
+export function responseRemoval(formId: string, id: string, actor: Actor): DecideOne<{ id: string }, void> {
+  let found = false;
+  return (current) => {
+    if (current === null && !found) throw new ApiError('not_found');
+    if (current === null) return { result: undefined };
+    found = true;
+    const audit = entryOf('response.delete', `${formId}/${id}`, actor, { before: null, after: null });
+    return { result: undefined, write: { fields: null, audit } };
+  };
+}

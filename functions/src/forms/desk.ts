@@ -5,7 +5,7 @@ import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { changeOne } from '../records/change.ts';
-import { creation, edit, removal, toggle } from './decisions.ts';
+import { creation, edit, removal, responseRemoval, toggle } from './decisions.ts';
 import type { FormStore } from './store.ts';
 
 /** What organisers do with public forms. Whatever is about one form throws `form_not_found` where there is none. */
@@ -20,7 +20,10 @@ export interface FormDesk {
    * @throws ApiError `has_responses` where there are any, unless forced.
    */
   remove(id: string, force: boolean, actor: Actor): Promise<void>;
-  responses(id: string, page: PageRequest): Promise<Page<CollectedResponse>>;
+  /** @throws ApiError `not_found` where the form has no such response. */
+  removeResponse(formId: string, id: string, actor: Actor): Promise<void>;
+  /** The responses, and how many were erased after their days. */
+  responses(id: string, page: PageRequest): Promise<Page<CollectedResponse> & { erased: number }>;
 }
 
 export function formDesk(store: FormStore): FormDesk {
@@ -40,9 +43,13 @@ export function formDesk(store: FormStore): FormDesk {
         await store.removeResponses(id, responses);
       }
     },
+    async removeResponse(formId, id, actor) {
+      await changeOne(store.responsesTo(formId), id, responseRemoval(formId, id, actor));
+    },
     async responses(id, page) {
-      if ((await store.one(id)) === null) throw new ApiError('form_not_found');
-      return store.responses(id, page);
+      const erased = await store.erasedResponses(id);
+      if (erased === null) throw new ApiError('form_not_found');
+      return { ...(await store.responses(id, page)), erased };
     },
   };
 }

@@ -27,6 +27,11 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
 
     'GET /forms/:formId/responses': ({ params, query }) => desk.responses(params.formId, query),
 
+    'DELETE /forms/:formId/responses/:responseId': async (call) => {
+      await desk.removeResponse(call.params.formId, call.params.responseId, actorOf(call));
+      return { deleted: true };
+    },
+
     'POST /forms/:formId/responses': async ({ params: { formId }, body, origin, now }) => {
       await forms.collect({ response: { ...body, formId }, origin, now });
       return { id: body.id };

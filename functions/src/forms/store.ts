@@ -19,6 +19,10 @@ export interface FormStore extends Records<StoredForm> {
   one(id: string): Promise<Form | null>;
   list(page: PageRequest): Promise<Page<Form>>;
   responses(formId: string, page: PageRequest): Promise<Page<CollectedResponse>>;
+  /** The responses to a form, to be changed one by one. */
+  responsesTo(formId: string): Records<{ id: string }>;
+  /** How many responses were erased after their days; null where there is no form. */
+  erasedResponses(formId: string): Promise<number | null>;
   /** The ids of some responses to a form, at most 200. */
   someResponses(formId: string): Promise<string[]>;
   removeResponses(formId: string, ids: readonly string[]): Promise<void>;
@@ -93,6 +97,12 @@ export function formStore(database: Database): FormStore {
     responses(formId, page) {
       const latest = { field: 'receivedAt', order: 'desc' } as const;
       return readPage(responsesOf(formId), latest, page, (document) => toResponse(formId, document));
+    },
+    responsesTo: (formId) => recordsIn(database, responsesOf(formId).path, (id) => ({ id })),
+    async erasedResponses(formId) {
+      const form = await forms.doc(formId).get();
+      const erased: unknown = form.get('erasedResponses');
+      return form.exists ? (typeof erased === 'number' ? erased : 0) : null;
     },
     async someResponses(formId) {
       const { docs } = await responsesOf(formId).select().limit(limits.batch).get();

@@ -236,6 +236,20 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/api/registrations-admin.test.ts',
   },
   {
+    what: 'responses are kept for ever',
+    file: 'functions/src/jobs/list.ts',
+    from: 'run: (now) => responseErasure.run(now)',
+    to: 'run: async () => undefined',
+    noticedBy: erased,
+  },
+  {
+    what: 'how many responses were erased is forgotten',
+    file: 'functions/src/erasure/store.ts',
+    from: 'erasedResponses: FieldValue.increment(erased)',
+    to: 'erasedResponses: erased',
+    noticedBy: erased,
+  },
+  {
     what: 'records from before name the player',
     file: 'functions/src/audit/rename.ts',
     from: 'target: aliasOf(hash, target)',

@@ -8,7 +8,7 @@ export default function DeskResponsesScreen() {
   const { id = '' } = useParams();
   return (
     <DeskScreen back={{ href: deskPaths.forms(), label: 'Formularios' }} title="Respuestas">
-      {() => <Responses key={id} id={id} />}
+      {(organiser) => <Responses key={id} organiser={organiser} id={id} />}
     </DeskScreen>
   );
 }

@@ -2,6 +2,7 @@ import { limits } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
+import styles from './FieldsBuilder.module.css';
 import type { FormEditing } from './use-editor.ts';
 import { labels } from './values.ts';
 
@@ -69,6 +70,12 @@ export function OpeningFields({ editor: { values, change } }: Props) {
             />
           )}
         </Choice>
+        {values.collectResponses ? (
+          <p className={styles.note}>
+            Cada respuesta se borra sola a más tardar {limits.responseRetentionDays} días después de llegar. Quien
+            responde lo lee junto al botón.
+          </p>
+        ) : null}
       </div>
     </FieldsGroup>
   );

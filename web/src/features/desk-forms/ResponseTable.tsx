@@ -1,8 +1,11 @@
 import { clockText, shortDateText } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { DeskIcon } from '../../ui/DeskIcon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { answerOf } from './answer-text.ts';
 import styles from './ResponseTable.module.css';
 import type { ResponsesProps } from './responses-props.ts';
@@ -13,9 +16,15 @@ const COLUMNS = 6;
 /** How many rows are drawn, and how many more each time one asks. */
 const ROWS = 100;
 
+interface Props extends ResponsesProps {
+  onDelete: (response: CollectedResponse) => void;
+}
+
 /** Every response: a table where there is room, a card each on a phone, with the labels beside the answers. */
-export function ResponseTable({ form, responses }: ResponsesProps) {
+export function ResponseTable({ form, responses, onDelete }: Props) {
   const zone = useViewerZone();
+  const sentAt = ({ submittedAt }: CollectedResponse) =>
+    `${shortDateText(submittedAt, zone)}, ${clockText(submittedAt, zone)}`;
   const [shown, setShown] = useState(ROWS);
   const left = responses.length - shown;
   return (
@@ -29,19 +38,27 @@ export function ResponseTable({ form, responses }: ResponsesProps) {
                 {label}
               </th>
             ))}
+            <td />
           </tr>
         </thead>
         <tbody>
           {responses.slice(0, shown).map((response) => (
             <tr key={response.id}>
-              <th scope="row">
-                {shortDateText(response.submittedAt, zone)}, {clockText(response.submittedAt, zone)}
-              </th>
+              <th scope="row">{sentAt(response)}</th>
               {form.fields.map((field) => (
                 <td key={field.id} data-label={field.label}>
                   {answerOf(field, response) || '–'}
                 </td>
               ))}
+              <td className={styles.delete}>
+                <IconButton
+                  label={`Eliminar la respuesta del ${sentAt(response)}`}
+                  tone="bad"
+                  onClick={() => onDelete(response)}
+                >
+                  <DeskIcon name="trash" />
+                </IconButton>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-import type { Form } from '@arena/domain';
+import { type Form, limits } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { reportProblem } from '../../lib/log.ts';
@@ -8,7 +9,8 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { useToast } from '../../ui/toast-context.ts';
-import { readForm, readResponses } from './calls.ts';
+import { type Collected, type Organiser, readForm, readResponses } from './calls.ts';
+import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import { FieldSummaries } from './FieldSummaries.tsx';
 import styles from './Responses.module.css';
 import { ResponseTable } from './ResponseTable.tsx';
@@ -26,7 +28,7 @@ function noneText({ isActive, collectResponses }: Form): string {
     : 'No hay respuestas, y el formulario está cerrado: ábrelo para recibirlas.';
 }
 
-function Given({ form, responses }: ResponsesProps) {
+function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (response: CollectedResponse) => void }) {
   const toast = useToast();
   const [view, setView] = useState<(typeof views)[number]['value']>('summary');
   const [isSaving, setSaving] = useState(false);
@@ -53,20 +55,42 @@ function Given({ form, responses }: ResponsesProps) {
       {view === 'summary' ? (
         <FieldSummaries form={form} responses={responses} />
       ) : (
-        <ResponseTable form={form} responses={responses} />
+        <ResponseTable form={form} responses={responses} onDelete={onDelete} />
       )}
     </>
   );
 }
 
-function Content({ form, responses }: ResponsesProps) {
+/** How long responses stay, and how many are gone already. */
+function stayText(erased: number): string {
+  const stay = `Cada respuesta se borra sola a más tardar ${limits.responseRetentionDays} días después de llegar.`;
+  if (erased === 0) return stay;
+  return `${stay} ${erased === 1 ? 'Ya se borró 1.' : `Ya se borraron ${erased}.`}`;
+}
+
+function Content({ organiser, form, collected }: { organiser: Organiser; form: Form; collected: Collected }) {
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<CollectedResponse | null>(null);
+  const responses = collected.responses.filter(({ id }) => !deleted.has(id));
   return (
     <div className={styles.responses}>
       <h2 className={styles.title}>{form.title}</h2>
+      {form.collectResponses ? <p className={styles.stay}>{stayText(collected.erased)}</p> : null}
       {responses.length === 0 ? (
         <p className={styles.none}>{noneText(form)}</p>
       ) : (
-        <Given form={form} responses={responses} />
+        <Given form={form} responses={responses} onDelete={setAsking} />
+      )}
+      {asking === null ? null : (
+        <DeleteResponseDialog
+          organiser={organiser}
+          response={asking}
+          onDone={() => {
+            setDeleted(new Set([...deleted, asking.id]));
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
       )}
       <p>
         <ButtonLink look="quiet" to={deskPaths.form(form.id)}>
@@ -78,11 +102,11 @@ function Content({ form, responses }: ResponsesProps) {
 }
 
 /** The responses to the form with this id: summed up, one by one, and as a file. */
-export function Responses({ id }: { id: string }) {
+export function Responses({ organiser, id }: { organiser: Organiser; id: string }) {
   const [count, setCount] = useState(0);
   const { loaded, retry } = useLoaded(id, async () => {
-    const [form, responses] = await Promise.all([readForm(id), readResponses(id, setCount)]);
-    return { form, responses };
+    const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
+    return { form, collected };
   });
   return (
     <>
@@ -98,7 +122,7 @@ export function Responses({ id }: { id: string }) {
           label: 'Ver los formularios',
         }}
       >
-        {(value) => <Content {...value} />}
+        {(value) => <Content organiser={organiser} {...value} />}
       </LoadedPlace>
     </>
   );

@@ -57,9 +57,39 @@ export async function deleteForm(organiser: Organiser, formId: string, force: bo
   await authorizedCall('DELETE /forms/:formId', { params: { formId }, query });
 }
 
-/** Every response that a form collected, the latest first. @param onRead hears how many so far. @throws {ApiError} */
-export function readResponses(formId: string, onRead: (count: number) => void): Promise<CollectedResponse[]> {
-  return everyPage((query) => authorizedCall('GET /forms/:formId/responses', { params: { formId }, query }), onRead);
+/** What a form has collected: every response, the latest first, and how many were erased after their days. */
+export interface Collected {
+  responses: CollectedResponse[];
+  erased: number;
+}
+
+/** Reads what a form has collected. @param onRead hears how many so far. @throws {ApiError} */
+export async function readResponses(formId: string, onRead: (count: number) => void): Promise<Collected> {
+  let erased = 0;
+  const responses = await everyPage(async (query) => {
+    const page = await authorizedCall('GET /forms/:formId/responses', { params: { formId }, query });
+    erased = page.erased;
+    return page;
+  }, onRead);
+  return { responses, erased };
+}
+
+/**
+ * Deletes one response. Where an earlier try had no answer, that it is gone already is what was wanted.
+ * @throws {ApiError}
+ */
+export async function deleteResponse(
+  organiser: Organiser,
+  { formId, id }: Pick<CollectedResponse, 'formId' | 'id'>,
+  retried: boolean,
+): Promise<void> {
+  demandRole(organiser, 'deleteResponse');
+  try {
+    await authorizedCall('DELETE /forms/:formId/responses/:responseId', { params: { formId, responseId: id } });
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'not_found';
+    if (!retried || !isGone) throw error;
+  }
 }
 
 /** The names of the tournaments that players enter through this form. @throws {ApiError} */

@@ -11,7 +11,7 @@ export interface Consequences {
 
 /** What would go with a form, as it is now. @throws {ApiError} */
 export async function consequencesOf({ id }: Form): Promise<Consequences> {
-  const [responses, tournaments] = await Promise.all([readResponses(id, () => undefined), tournamentsWith(id)]);
+  const [{ responses }, tournaments] = await Promise.all([readResponses(id, () => undefined), tournamentsWith(id)]);
   return { responses: responses.length, tournaments };
 }
 

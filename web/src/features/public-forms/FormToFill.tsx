@@ -1,4 +1,4 @@
-import type { Form, FormField } from '@arena/domain';
+import { type Form, type FormField, limits } from '@arena/domain';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ function isUnreadable(control: Element | null): boolean {
 
 function destinationText({ collectResponses }: Form): string {
   return collectResponses
-    ? `Tu respuesta llega al equipo de ${config.product} y queda una copia en este dispositivo.`
+    ? `Tu respuesta llega al equipo de ${config.product}, que la guarda ${limits.responseRetentionDays} días como máximo. Queda una copia en este dispositivo.`
     : 'Tu respuesta queda guardada en este dispositivo.';
 }
 

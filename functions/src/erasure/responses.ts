@@ -1,0 +1,22 @@
+import { goneSince, limits } from '@arena/domain';
+import { commitOnto } from '../records/commit-onto.ts';
+import type { ErasureStore } from './store.ts';
+
+export interface ResponseErasure {
+  /** Erases the responses to public forms whose days are over, in batches; each form keeps how many they were. */
+  run(now: Date): Promise<void>;
+}
+
+export function responseErasure(store: Pick<ErasureStore, 'responsesBefore'>): ResponseErasure {
+  return {
+    async run(now) {
+      const before = goneSince(limits.responseRetentionDays, now);
+      const eraseSome = () =>
+        commitOnto(
+          () => store.responsesBefore(before),
+          (found) => ({ result: found, changes: found > 0 ? 'erase' : null }),
+        );
+      while ((await eraseSome()) > 0);
+    },
+  };
+}
