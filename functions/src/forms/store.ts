@@ -98,7 +98,7 @@ export function formStore(database: Database): FormStore {
       const latest = { field: 'receivedAt', order: 'desc' } as const;
       return readPage(responsesOf(formId), latest, page, (document) => toResponse(formId, document));
     },
-    responsesTo: (formId) => recordsIn(database, responsesOf(formId).path, (id) => ({ id })),
+    responsesTo: (formId) => recordsIn(database, { collection: responsesOf(formId).path, read: (id) => ({ id }) }),
     async erasedResponses(formId) {
       const form = await forms.doc(formId).get();
       const erased: unknown = form.get('erasedResponses');

@@ -38,7 +38,9 @@ export function ResponseTable({ form, responses, onDelete }: Props) {
                 {label}
               </th>
             ))}
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Eliminar</span>
+            </th>
           </tr>
         </thead>
         <tbody>
