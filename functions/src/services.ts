@@ -14,7 +14,7 @@ import { catalogueStore } from './catalogue/store.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { responseErasure } from './erasure/responses.ts';
-import { registrationErasure } from './erasure/service.ts';
+import { type ErasureParts, registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
 import { formService } from './forms/service.ts';
@@ -66,6 +66,16 @@ export interface AuthPlatform extends Pick<Platform, 'database'> {
 
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
+/** What keeps the promises of how long something stays. */
+function createErasures(database: Database, hash: KeyedHash, parts: Omit<ErasureParts, 'store'>) {
+  const store = erasureStore(database);
+  return {
+    registrationErasure: registrationErasure({ store, ...parts }),
+    responseErasure: responseErasure(store),
+    recordRenaming: recordRenaming(renamingStore(database), hash),
+  };
+}
+
 /** The stores that several services share. */
 function storesOn(database: Database, hash: KeyedHash) {
   return {
@@ -83,7 +93,6 @@ export function createServices({ database, clock, log, hash }: Platform) {
   const stores = storesOn(database, hash);
   const limiter = rateLimiter(rateStore(database, hash));
   const totals = totalsStore(database);
-  const erasures = erasureStore(database);
   const reader = registrationReader(database);
   const competitions = competitionService({
     store: stores.competitions,
@@ -133,9 +142,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
       tournaments: stores.tournaments,
       service: tournaments,
     }),
-    responseErasure: responseErasure(erasures),
-    registrationErasure: registrationErasure({
-      store: erasures,
+    ...createErasures(database, hash, {
       registrations: reader,
       tournaments: stores.tournaments,
       competitions,
@@ -143,7 +150,6 @@ export function createServices({ database, clock, log, hash }: Platform) {
       totals,
       log,
     }),
-    recordRenaming: recordRenaming(renamingStore(database), hash),
     registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
   };
 }
