@@ -15,6 +15,7 @@ const AUDIENCE = ['projects/1234567890', `projects/${PROJECT}`];
 const attested: readonly Endpoint[] = [
   'POST /registrations',
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
+  'POST /registrations/check-freefireid',
   'POST /forms/:formId/responses',
 ];
 

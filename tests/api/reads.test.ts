@@ -33,6 +33,7 @@ const another: Partial<Record<Endpoint, Sendable>> = {
 const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /registrations': ['registrations'],
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
+  'POST /registrations/check-freefireid': ['registrations'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');

@@ -230,6 +230,20 @@ describe('batches', () => {
     expect(await audits()).toEqual([]);
   });
 
+  it('delete registrations, which frees their places, and say which were none', async () => {
+    const ids = [PENDING, REJECTED, NOBODY];
+    const gone = { done: [PENDING, REJECTED], failed: [{ id: NOBODY, ...missing }] };
+    expectData(await call('POST /registrations/batch/delete', { ids }), gone);
+    expect([await stored(PENDING), await stored(REJECTED)]).toEqual([undefined, undefined]);
+    expect(await players()).toBe(1);
+    expect(await audits()).toEqual(
+      [PENDING, REJECTED].map((id) => `admin registration.delete ${alias(id)}`).toSorted(),
+    );
+    const failed = ids.map((id) => ({ id, ...missing }));
+    expectData(await call('POST /registrations/batch/delete', { ids }), { done: [], failed });
+    expect(await audits()).toHaveLength(2);
+  });
+
   it('give the last places away once', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(40_000_000 + index));
     const rejected = ids.map((freeFireId) => registrationOf(freeFireId, { status: 'rejected' }));
@@ -246,7 +260,7 @@ describe('batches', () => {
     [{ ids: PENDING }, { ids: 'Dato no válido' }],
     [{ ids: [PENDING], status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
   ])('refuse %j', async (body, fields) => {
-    for (const what of ['approve', 'reject', 'reopen']) {
+    for (const what of ['approve', 'reject', 'reopen', 'delete']) {
       expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
     }
     expect(await audits()).toEqual([]);

@@ -326,10 +326,18 @@ describe('a batch', () => {
   });
 });
 
-describe('GET /registrations/check-freefireid', () => {
-  const check = (tournamentId: string, freeFireId: string) =>
-    api.call(`GET /registrations/check-freefireid/${tournamentId}/${freeFireId}`);
-
+describe.each([
+  [
+    'in its address',
+    (tournamentId: string, freeFireId: string) =>
+      api.call(`GET /registrations/check-freefireid/${tournamentId}/${encodeURIComponent(freeFireId)}`),
+  ],
+  [
+    'in a body',
+    (tournamentId: string, freeFireId: string) =>
+      api.call('POST /registrations/check-freefireid', { body: { tournamentId, freeFireId } }),
+  ],
+])('whether an ID is taken, asked %s', (_where, check) => {
   it.each([
     ['pending', true],
     ['approved', true],
@@ -360,7 +368,7 @@ describe('GET /registrations/check-freefireid', () => {
   it.each([
     ['copa', '123', { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
     ['a.b', '12345678', { tournamentId: 'Identificador no válido' }],
-    ['copa', '..%2F..%2Fx', { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
+    ['copa', '../../x', { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' }],
   ])('refuses %s/%s', async (tournamentId, freeFireId, fields) => {
     expectFailure(await check(tournamentId, freeFireId), 400, 'invalid', fields);
   });

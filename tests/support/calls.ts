@@ -164,6 +164,11 @@ export function callsWith(proof: string): Calls {
       params: { tournamentId: 'copa', freeFireId: '10000001' },
       missing: { params: { tournamentId: 'nadie', freeFireId: '10000001' }, answers: noTournament },
     },
+    'POST /registrations/check-freefireid': {
+      ...byAnyone,
+      body: { tournamentId: 'copa', freeFireId: '10000001' },
+      missing: { body: { tournamentId: 'nadie', freeFireId: '10000001' }, answers: noTournament },
+    },
     'GET /registrations': byAdmins,
     'GET /registrations/tournament/:id': {
       ...byAdmins,
@@ -190,6 +195,7 @@ export function callsWith(proof: string): Calls {
     'POST /registrations/batch/approve': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
     'POST /registrations/batch/reject': { ...byAdmins, body: { ids: [PENDING, NOBODY], reason: 'Nivel' } },
     'POST /registrations/batch/reopen': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
+    'POST /registrations/batch/delete': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
     'GET /registrations/export/:tournamentId': {
       ...byAdmins,
       params: { tournamentId: 'copa' },

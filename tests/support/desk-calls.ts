@@ -42,6 +42,7 @@ export const deskCalls: readonly DeskCall[] = [
   ['POST /registrations/batch/approve', { ids: ['copa_10000001', 'copa_10000002'] }],
   ['POST /registrations/batch/reject', { ids: ['copa_10000001'] }],
   ['POST /registrations/batch/reopen', { ids: ['copa_10000002'] }],
+  ['POST /registrations/batch/delete', { ids: ['copa_10000001', 'copa_10000002'] }],
   ['POST /questions', { text: '¿Edad?', type: 'text' }],
   ['PUT /questions/nick', { text: '¿Alias?', type: 'text' }],
   ['DELETE /questions/nick'],

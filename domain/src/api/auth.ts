@@ -50,6 +50,7 @@ export const authEndpoints = defineEndpoints({
   },
   'GET /auth/admin/user/:email': {
     summary: 'An account by its e-mail',
+    namesPerson: true,
     access: 'admin',
     permission: 'manage_admins',
     params: EmailForm,

@@ -36,6 +36,11 @@ export interface EndpointSpec {
    * keeps pages. A reply to a token is kept nowhere.
    */
   shared?: true;
+  /**
+   * Its address can hold a Free Fire ID, an e-mail or a name, and addresses are logged by whoever passes them on. It is
+   * the specification's call and stays; the site itself can't use it, and has one with a body where it needs one.
+   */
+  namesPerson?: true;
   /** How the body is sent: as JSON unless it says otherwise. A form's files reach the schema as `File`. */
   consumes?: 'multipart/form-data';
   reply: z.ZodType;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorText } from '../errors.ts';
 import { roles } from '../role/role.ts';
+import type { z } from '../zod.ts';
 import { type Endpoint, endpoints, specOf } from './index.ts';
 
 const isEndpoint = (name: string): name is Endpoint => Object.hasOwn(endpoints, name);
@@ -77,6 +78,26 @@ describe('the endpoint table', () => {
       expect(['id', 'status', 'includeStats']).toEqual(expect.arrayContaining(asked));
     },
   );
+
+  test('whatever address can hold an ID or an e-mail is marked, so that the site has no such call', () => {
+    const persons = ['12345678', 'copa_12345678', 'ana@example.com'];
+    const takes = (schema: z.ZodType | undefined, value: string) => schema?.safeParse(value).success === true;
+    const namesPerson = ({ spec: { params, query } }: Row) => {
+      const ofPath = Object.values(params?.shape ?? {});
+      // What takes any word takes these too, and is about something else.
+      const fits = ofPath.some((one) => !takes(one, 'copa') && persons.some((person) => takes(one, person)));
+      return fits || takes(query?.shape.search, '12345678');
+    };
+    const found = table.filter(namesPerson).map(({ name }) => name);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
+        'DELETE /registrations/:id',
+        'GET /auth/admin/user/:email',
+      ]),
+    );
+    expect(table.filter(({ spec }) => spec.namesPerson).map(({ name }) => name)).toEqual(found);
+  });
 
   test('where two rows match one request, the narrower stands first', () => {
     const shadowed = pairs.filter(({ row, later }) => overlap(row, later) && !isNarrower(row, later));

@@ -36,6 +36,7 @@ const RegistrationList = PageQuery.extend({
 });
 
 const byId = z.strictObject({ id: RegistrationId });
+const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids });
 const managed = { access: 'admin', permission: 'manage_registrations' } as const;
@@ -59,19 +60,30 @@ export const registrationEndpoints = defineEndpoints({
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
     summary: 'Whether a Free Fire ID holds a place in a tournament',
     access: 'visitor',
+    namesPerson: true,
     attested: true,
-    params: z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId }),
+    params: idCheck,
+    reply: z.strictObject({ registered: z.boolean() }),
+    errors: ['tournament_not_found', 'rate_limited'],
+  },
+  'POST /registrations/check-freefireid': {
+    summary: 'The same, asked in a body: addresses are logged, and an ID is a person',
+    access: 'visitor',
+    attested: true,
+    body: idCheck,
     reply: z.strictObject({ registered: z.boolean() }),
     errors: ['tournament_not_found', 'rate_limited'],
   },
   'GET /registrations': {
     ...managed,
+    namesPerson: true,
     summary: 'Registrations, the newest first; of one tournament or status, or found by ID, e-mail or name',
     query: RegistrationList.extend({ tournamentId: DocumentId.optional() }),
     reply: pageOf(Registration),
   },
   'GET /registrations/tournament/:id': {
     ...managed,
+    namesPerson: true,
     summary: 'The registrations of one tournament',
     params: z.strictObject({ id: DocumentId }),
     query: RegistrationList,
@@ -80,6 +92,7 @@ export const registrationEndpoints = defineEndpoints({
   },
   'GET /registrations/:id': {
     ...managed,
+    namesPerson: true,
     summary: 'One registration',
     params: byId,
     reply: Registration,
@@ -87,6 +100,7 @@ export const registrationEndpoints = defineEndpoints({
   },
   'PATCH /registrations/:id/status': {
     ...managed,
+    namesPerson: true,
     summary: 'Decides on a registration: a reject frees its place and its ID, a later approve takes a place again',
     params: byId,
     body: RegistrationDecision,
@@ -95,6 +109,7 @@ export const registrationEndpoints = defineEndpoints({
   },
   'DELETE /registrations/:id': {
     ...managed,
+    namesPerson: true,
     summary: 'Deletes a registration, which frees its place and its ID',
     params: byId,
     reply: z.strictObject({ deleted: z.literal(true) }),
@@ -116,6 +131,12 @@ export const registrationEndpoints = defineEndpoints({
     ...managed,
     summary: 'Makes registrations undecided again, each of them or not; says which were not and why',
     body: withoutReason,
+    reply: BatchOutcome,
+  },
+  'POST /registrations/batch/delete': {
+    ...managed,
+    summary: 'Deletes registrations, each of them or not; says which were none',
+    body: z.strictObject({ ids }),
     reply: BatchOutcome,
   },
   'GET /registrations/export/:tournamentId': {

@@ -30,6 +30,7 @@ export interface RegistrationDesk {
   decideAll(ids: readonly string[], decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
   /** @throws ApiError `not_found` */
   remove(id: string, actor: Actor): Promise<void>;
+  removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
   /** @throws ApiError `tournament_not_found` */
   export(tournamentId: string, format: 'csv' | 'json'): Promise<FileReply>;
 }
@@ -67,6 +68,10 @@ export function registrationDesk({ reader, ledger, tournaments, questions, catal
     return toRegistration(registration);
   }
 
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await carryOut(id, removal(actor));
+  }
+
   async function mustExist(tournamentId: string): Promise<void> {
     if ((await tournaments.visible(tournamentId)) === null) throw new ApiError('tournament_not_found');
   }
@@ -89,9 +94,8 @@ export function registrationDesk({ reader, ledger, tournaments, questions, catal
     },
     decide,
     decideAll: (ids, decision, actor) => forEachId(ids, (id) => decide(id, decision, actor)),
-    async remove(id, actor) {
-      await carryOut(id, removal(actor));
-    },
+    remove,
+    removeAll: (ids, actor) => forEachId(ids, (id) => remove(id, actor)),
     async export(tournamentId, format) {
       await mustExist(tournamentId);
       const pages = await begun(reader.pages(tournamentId));

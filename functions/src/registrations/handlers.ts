@@ -1,9 +1,12 @@
+import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { RegistrationDesk } from './desk.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
-import type { RegistrationThrottle } from './throttle.ts';
+import type { RegistrationThrottle, Visit } from './throttle.ts';
+
+type IdCheck = EndpointInput<'POST /registrations/check-freefireid'>['body'];
 
 export interface RegistrationParts {
   registrations: RegistrationService;
@@ -16,16 +19,21 @@ export function registrationHandlers({
   registrationThrottle: throttle,
   registrationDesk: desk,
 }: RegistrationParts): HandlersOf<'registrations'> {
+  async function isRegistered({ tournamentId, freeFireId }: IdCheck, visit: Visit): Promise<{ registered: boolean }> {
+    await throttle.check(visit);
+    return { registered: await registrations.isRegistered(tournamentId, freeFireId) };
+  }
+
   return {
     'POST /registrations': async ({ body, origin, now }) => {
       await throttle.submission(body, { origin, now });
       return toReceipt(await registrations.register(body, now));
     },
 
-    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': async ({ params, origin, now }) => {
-      await throttle.check({ origin, now });
-      return { registered: await registrations.isRegistered(params.tournamentId, params.freeFireId) };
-    },
+    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ({ params, origin, now }) =>
+      isRegistered(params, { origin, now }),
+
+    'POST /registrations/check-freefireid': ({ body, origin, now }) => isRegistered(body, { origin, now }),
 
     'GET /registrations': ({ query: { limit, cursor, ...filter } }) => desk.list(filter, { limit, cursor }),
 
@@ -55,6 +63,8 @@ export function registrationHandlers({
       const { ids, from } = call.body;
       return desk.decideAll(ids, { status: 'pending', from }, actorOf(call));
     },
+
+    'POST /registrations/batch/delete': (call) => desk.removeAll(call.body.ids, actorOf(call)),
 
     'GET /registrations/export/:tournamentId': ({ params, query }) => desk.export(params.tournamentId, query.format),
   };

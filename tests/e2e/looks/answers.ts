@@ -162,7 +162,7 @@ export async function answerWith(page: Page, catalogue: Catalogue): Promise<void
 export async function answerApi(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
   await page.route('**/api/questions/active', (route) => route.fulfill({ json: { success: true, data: questions } }));
-  await page.route('**/api/registrations/check-freefireid/**', (route) =>
+  await page.route('**/api/registrations/check-freefireid', (route) =>
     route.fulfill({ json: { success: true, data: { registered: false } } }),
   );
 }

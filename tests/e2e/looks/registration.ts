@@ -69,7 +69,7 @@ export const registration: readonly Look[] = [
   {
     path: PATH,
     answer: (page) =>
-      page.route('**/api/registrations/check-freefireid/**', (route) =>
+      page.route('**/api/registrations/check-freefireid', (route) =>
         route.fulfill({ json: { success: true, data: { registered: true } } }),
       ),
     until: empty,

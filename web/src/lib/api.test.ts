@@ -35,12 +35,10 @@ describe('what is sent', () => {
   });
 
   test('parameters in their place, percent-encoded', async () => {
-    const mock = answering(200, JSON.stringify({ success: true, data: { registered: false } }));
-    await call('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
-      params: { tournamentId: 'a/b', freeFireId: '12345678' },
-    });
+    const mock = answering(200, JSON.stringify({ success: true, data: {} }));
+    await call('GET /forms/:formId', { params: { formId: 'a/b' } });
     const [url, init] = mock.mock.calls[0] ?? [];
-    expect(url).toBe('/api/registrations/check-freefireid/a%2Fb/12345678');
+    expect(url).toBe('/api/forms/a%2Fb');
     expect(init).toMatchObject({ method: 'GET', body: null });
   });
 });

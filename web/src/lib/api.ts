@@ -34,8 +34,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Neither the calls that keep the specification's flat form, nor those that send or answer a file. */
-type Special = { envelope: 'flat' | 'stream' } | { consumes: string };
+/**
+ * Neither the calls that keep the specification's flat form, nor those that send or answer a file, nor those whose
+ * address can say who somebody is.
+ */
+type Special = { envelope: 'flat' | 'stream' } | { consumes: string } | { namesPerson: true };
 
 /** The calls that take JSON and whose reply comes under `data`: all but a few. */
 export type DataEndpoint = { [E in Endpoint]: Endpoints[E] extends Special ? never : E }[Endpoint];

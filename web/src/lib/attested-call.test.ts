@@ -15,8 +15,8 @@ afterEach(() => {
 async function headersSent(): Promise<Headers> {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ success: true, data: { registered: false } }));
   vi.stubGlobal('fetch', fetched);
-  await attestedCall('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
-    params: { tournamentId: 'copa', freeFireId: '12345678' },
+  await attestedCall('POST /registrations/check-freefireid', {
+    body: { tournamentId: 'copa', freeFireId: '12345678' },
   });
   return new Headers(fetched.mock.calls[0]?.[1]?.headers);
 }

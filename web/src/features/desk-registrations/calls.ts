@@ -35,18 +35,20 @@ export function decide(ids: string[], { from, to, reason }: Verdict): Promise<Ba
   }
 }
 
+const GONE = { code: 'not_found', status: 404 } as const;
+const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
+
 /**
  * Deletes a registration. Where an earlier try had no answer, that it is gone already is what was wanted.
  * @throws {ApiError}
  */
 export async function remove(organiser: Organiser, id: string, isRetry: boolean): Promise<void> {
   demandRole(organiser, 'delete');
-  try {
-    await authorizedCall('DELETE /registrations/:id', { params: { id } });
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.code === 'not_found';
-    if (!isRetry || !isGone) throw error;
-  }
+  const { failed } = await authorizedCall('POST /registrations/batch/delete', { body: { ids: [id] } });
+  const [failure] = failed;
+  if (failure === undefined) return;
+  const isGone = failure.code === 'not_found';
+  if (!isRetry || !isGone) throw new ApiError(failure.error, isGone ? GONE : UNAVAILABLE);
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */

@@ -18,9 +18,8 @@ export function useIsTaken(tournamentId: string, typed: string): boolean {
     let isCurrent = true;
     const ask = async () => {
       try {
-        const { registered } = await attestedCall('GET /registrations/check-freefireid/:tournamentId/:freeFireId', {
-          params: { tournamentId, freeFireId: id },
-        });
+        const body = { tournamentId, freeFireId: id };
+        const { registered } = await attestedCall('POST /registrations/check-freefireid', { body });
         if (isCurrent) setTaken(registered ? id : null);
       } catch (error) {
         reportProblem('Checking an ID', error);
