@@ -89,6 +89,7 @@ test('places that are gone are said of those who got none', async ({ queue, open
     fields: () => ({ status: 'rejected', decidedAt: new Date() }),
   });
   await queue.show('Rechazados');
+  await expect(queue.rows).toHaveCount(3);
   for (const box of await queue.page.getByRole('checkbox', { name: /^Elegir a / }).all()) await box.check();
   await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
   await expect(queue.dock).toContainText('Sin cambios: 2 inscripciones. Este torneo ya no tiene cupos disponibles.');
