@@ -37,3 +37,24 @@ test('every job is done by keys alone', async ({ queue, openQueue }) => {
   await expect(queue.rows).toHaveCount(1);
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
 });
+
+test('a key that is held loses no row, and the row that has the focus keeps it where one scrolls away', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  await openQueue(60);
+  const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
+  await row('0000').focus();
+  // Faster than any browser draws.
+  await page.evaluate(() => {
+    for (let step = 0; step < 50; step += 1) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    }
+  });
+  await expect(row('0050')).toBeFocused();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(row('0000')).toBeInViewport();
+  await page.keyboard.press('j');
+  await expect(row('0051')).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { type Registration, tournamentOf } from '@arena/domain';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Queue } from './queue.ts';
@@ -58,12 +59,21 @@ function useTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The rows that are in view and some more: two thousand of them cost as little as twenty. */
+function rowOf({ target }: { target: EventTarget }): number | null {
+  const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-index]') : null;
+  return row === null ? null : Number(row.dataset.index);
+}
+
+/**
+ * The rows that are in view and some more: two thousand of them cost as little as twenty. The one that has the focus
+ * stays, however far one scrolls, and the next is there before the focus moves on to it.
+ */
 export function Rows({ ids, queue, picked, context, onKey }: Props) {
   // What measures the rows says of a change by itself: remembering what it answered would keep old places.
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
+  const [focused, setFocused] = useState<string | null>(null);
   // oxlint-disable-next-line react/incompatible-library -- it is used as the directive above says.
   const rows = useWindowVirtualizer({
     count: ids.length,
@@ -71,23 +81,33 @@ export function Rows({ ids, queue, picked, context, onKey }: Props) {
     overscan: AHEAD,
     scrollMargin: top,
     getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor: (range: Range) => {
+      const held = focused === null ? -1 : ids.indexOf(focused);
+      return [...new Set([...defaultRangeExtractor(range), ...(held < 0 ? [] : [held])])].toSorted((a, b) => a - b);
+    },
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, altKey } = event;
     if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey) return;
     const id = target.dataset.row;
-    const index = Number(target.closest<HTMLElement>('[data-index]')?.dataset.index);
-    if (id === undefined) return;
+    const index = rowOf(event);
+    if (id === undefined || index === null) return;
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
     if (step !== undefined) {
       event.preventDefault();
+      flushSync(() => setFocused(ids[index + step] ?? id));
       focusRow(list.current, index + step);
     } else onKey(key, id);
   };
 
+  const onFocus = (event: FocusEvent) => {
+    const index = rowOf(event);
+    if (index !== null) setFocused(ids[index] ?? null);
+  };
+
   return (
-    <div role="none" onKeyDown={onKeyDown}>
+    <div role="none" onKeyDown={onKeyDown} onFocus={onFocus}>
       <ul ref={list} className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const id = ids[index] ?? '';
