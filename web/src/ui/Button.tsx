@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, PointerEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { playSound } from '../lib/sound.ts';
 import styles from './Button.module.css';
@@ -20,6 +20,11 @@ function hoverSound(event: { pointerType: string }): void {
   if (event.pointerType === 'mouse') playSound('hover');
 }
 
+/** What a field says as it is left can move what is below it: a mouse that presses here leaves none before it lets go. */
+function stayInField(event: PointerEvent): void {
+  if (event.pointerType === 'mouse') event.preventDefault();
+}
+
 /** A button that does something here. `busy` keeps its name readable but lets nobody press it twice. */
 export function Button({
   look,
@@ -37,6 +42,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       onPointerEnter={hoverSound}
+      onPointerDown={type === 'submit' ? stayInField : undefined}
     />
   );
 }
