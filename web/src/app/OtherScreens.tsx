@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import Footer from '../features/shell/Footer.tsx';
+import { FooterContext } from '../features/shell/footer-context.tsx';
 import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
@@ -27,28 +29,30 @@ const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/De
 /** The screens that aren't for reading. Apart, so that the pages that are don't carry the list of their files. */
 export default function OtherScreens() {
   return (
-    <Routes>
-      <Route path={patterns.chooseRegistration} element={<ChooseRegistrationScreen />} />
-      <Route path={patterns.register} element={<RegisterScreen />} />
-      <Route path={patterns.history} element={<HistoryScreen />} />
-      <Route path={patterns.form} element={<PublicFormScreen />} />
-      <Route path={patterns.login} element={<LoginScreen />} />
-      <Route path={patterns.admin} element={<AdminScreen />} />
-      <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />
-      <Route path={deskPatterns.newTournament} element={<DeskTournamentScreen />} />
-      <Route path={deskPatterns.tournament} element={<DeskTournamentScreen />} />
-      <Route path={deskPatterns.questions} element={<DeskQuestionsScreen />} />
-      <Route path={deskPatterns.newQuestion} element={<DeskQuestionScreen />} />
-      <Route path={deskPatterns.question} element={<DeskQuestionScreen />} />
-      <Route path={deskPatterns.forms} element={<DeskFormsScreen />} />
-      <Route path={deskPatterns.newForm} element={<DeskFormScreen />} />
-      <Route path={deskPatterns.form} element={<DeskFormScreen />} />
-      <Route path={deskPatterns.responses} element={<DeskResponsesScreen />} />
-      <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
-      <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
-      <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />
-      {DesignSystemScreen ? <Route path={patterns.designSystem} element={<DesignSystemScreen />} /> : null}
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <FooterContext value={<Footer />}>
+      <Routes>
+        <Route path={patterns.chooseRegistration} element={<ChooseRegistrationScreen />} />
+        <Route path={patterns.register} element={<RegisterScreen />} />
+        <Route path={patterns.history} element={<HistoryScreen />} />
+        <Route path={patterns.form} element={<PublicFormScreen />} />
+        <Route path={patterns.login} element={<LoginScreen />} />
+        <Route path={patterns.admin} element={<AdminScreen />} />
+        <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />
+        <Route path={deskPatterns.newTournament} element={<DeskTournamentScreen />} />
+        <Route path={deskPatterns.tournament} element={<DeskTournamentScreen />} />
+        <Route path={deskPatterns.questions} element={<DeskQuestionsScreen />} />
+        <Route path={deskPatterns.newQuestion} element={<DeskQuestionScreen />} />
+        <Route path={deskPatterns.question} element={<DeskQuestionScreen />} />
+        <Route path={deskPatterns.forms} element={<DeskFormsScreen />} />
+        <Route path={deskPatterns.newForm} element={<DeskFormScreen />} />
+        <Route path={deskPatterns.form} element={<DeskFormScreen />} />
+        <Route path={deskPatterns.responses} element={<DeskResponsesScreen />} />
+        <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
+        <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
+        <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />
+        {DesignSystemScreen ? <Route path={patterns.designSystem} element={<DesignSystemScreen />} /> : null}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </FooterContext>
   );
 }

@@ -1,17 +1,8 @@
-import { type ReactNode, Suspense, useId } from 'react';
-import { lazyAfterPaint } from '../../lib/after-paint.ts';
+import { type ReactNode, use, useId } from 'react';
+import { FooterContext } from './footer-context.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
-
-const Footer = lazyAfterPaint(() => import('./Footer.tsx'));
-
-// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
-const footer = (
-  <Suspense>
-    <Footer />
-  </Suspense>
-);
 
 interface Props {
   /** False where an action or a form has the foot of the screen, which the floating button would cover. */
@@ -34,7 +25,7 @@ export function PublicLayout({ help = true, foot, children }: Props) {
         {children}
         <div className={styles.foot}>{foot}</div>
       </main>
-      {footer}
+      {use(FooterContext)}
       {help ? <HelpButton /> : null}
     </div>
   );
