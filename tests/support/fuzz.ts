@@ -32,6 +32,7 @@ const Refusal = z.strictObject({
   error: z.string().min(1),
   code: z.enum(Object.keys(errorText)),
   fields: z.record(z.string(), z.string()).optional(),
+  codes: z.record(z.string(), z.string()).optional(),
 });
 
 /** A form with a file that is a picture or none, under its name or another. */
