@@ -7,7 +7,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
 const figures = (page: Page) =>
   page
     .getByRole('listitem')
-    .filter({ hasText: /torneos realizados|jugadores inscritos|en premios|soporte en el chat/ });
+    .filter({ hasText: /torneos realizados|jugadores inscritos|\$300\+ en premios|soporte en el chat/ });
 const shown = (page: Page) => carousel(page).locator('[data-current="true"]');
 /** They come when somebody gets near them. */
 const near = (page: Page) => page.getByRole('heading', { name: 'Lo que ya logramos' }).scrollIntoViewIfNeeded();

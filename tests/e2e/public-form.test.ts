@@ -140,12 +140,12 @@ test('leaving a wrong field by pressing send still presses send', async ({ page,
   await form.open();
   await page.getByLabel('Campo f').pressSequentially('sombra@example.com');
   await page.getByLabel('Campo f').clear();
-  // The message that leaving shows must not push the button away between the press and its release.
+  // The message that leaving shows must not push the button away between the press and its release: one leaves later.
   const top = async () => (await sendButton(page).boundingBox())?.y ?? 0;
   const before = await top();
   await sendButton(page).hover();
   await page.mouse.down();
-  await expect(page.getByLabel('Campo f')).not.toBeFocused();
+  await expect(page.getByLabel('Campo f')).toBeFocused();
   expect(Math.abs((await top()) - before)).toBeLessThan(4);
   await page.mouse.up();
   await expect(page.getByText(REQUIRED)).toBeVisible();
