@@ -48,8 +48,9 @@ export default defineConfig({
       testMatch: '**/*.desktop.test.ts',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    // What is true of the whole site, such as who its admins are, is changed and compared when nothing else runs.
-    { name: 'alone', testMatch: '**/*.alone.test.ts', use: phone, workers: 1, dependencies: ['phone', 'desktop'] },
+    // What is true of the whole site, such as who its admins are, is changed and compared when nothing else runs:
+    // `npm test` runs it by itself.
+    { name: 'alone', testMatch: '**/*.alone.test.ts', use: phone, workers: 1 },
     // No tests: they take the pictures of docs/organisers.md, when `npm run pictures` asks for them.
     ...(process.env.ARENA_PICTURES
       ? [{ name: 'pictures', testMatch: '**/*.pictures.ts', use: { ...phone, deviceScaleFactor: 1.25 } }]

@@ -12,6 +12,9 @@ await main(async () => {
   const machine = await findMachine(stack);
   const browser = await provideBrowser();
   const take = (env: Record<string, string>) =>
-    runPlaywright(['e2e/looks', '--update-snapshots'], { ...env, CHROMIUM_PATH: browser });
+    runPlaywright('looks', ['phone', 'desktop'], ['e2e/looks', '--update-snapshots'], {
+      ...env,
+      CHROMIUM_PATH: browser,
+    });
   return conclude(await runOnTheStack(stack, machine, new Map([['looks', take]])));
 });

@@ -11,6 +11,7 @@ await main(async () => {
   const stack = stackFor('test');
   const machine = await findMachine(stack);
   const CHROMIUM_PATH = await provideBrowser();
-  const run: StackRun = (env) => runPlaywright(['--project=pictures'], { ...env, CHROMIUM_PATH, ARENA_PICTURES: '1' });
+  const run: StackRun = (env) =>
+    runPlaywright('pictures', ['pictures'], [], { ...env, CHROMIUM_PATH, ARENA_PICTURES: '1' });
   return conclude(await runOnTheStack(stack, machine, new Map([['pictures', run]])));
 });

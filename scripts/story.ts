@@ -17,7 +17,7 @@ await main(async () => {
   const CHROMIUM_PATH = isWatched ? provideWindows() : await provideBrowser();
   const run: StackRun = (env) =>
     isWatched
-      ? runPlaywright(['story.test', '--headed'], { ...env, CHROMIUM_PATH, ARENA_PACE })
-      : runPlaywright(['story.test'], { ...env, CHROMIUM_PATH });
+      ? runPlaywright('story', ['phone'], ['story.test', '--headed'], { ...env, CHROMIUM_PATH, ARENA_PACE })
+      : runPlaywright('story', ['phone'], ['story.test'], { ...env, CHROMIUM_PATH });
   return conclude(await runOnTheStack(stack, machine, new Map([['story', run]])));
 });

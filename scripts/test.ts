@@ -15,7 +15,8 @@ const stackRuns: Record<StackPart, (filters: Filters, env: Record<string, string
   rules: (filters, env) => runVitest('rules', ['rules'], filters, env),
   api: (filters, env) => runVitest('api', ['api'], filters, env),
   scheduled: (filters, env) => runVitest('scheduled', ['scheduled'], filters, env),
-  e2e: runPlaywright,
+  e2e: (filters, env) => runPlaywright('e2e', ['phone', 'desktop'], filters, env),
+  alone: (filters, env) => runPlaywright('alone', ['alone'], filters, env),
 };
 
 await main(async () => {
@@ -23,7 +24,7 @@ await main(async () => {
   const stack = stackFor('test');
   // What is missing on the computer is said before minutes were spent.
   const machine = onTheStack.length > 0 ? await findMachine(stack) : null;
-  const browser = onTheStack.includes('e2e') ? await provideBrowser() : '';
+  const browser = onTheStack.some((part) => part === 'e2e' || part === 'alone') ? await provideBrowser() : '';
   const outcomes = await runOffline(offline, filters);
   show(outcomes);
   if (machine !== null) {

@@ -105,13 +105,17 @@ export function runVitest(
   });
 }
 
-/** Runs the browser tests, only the files whose path contains one of `filters` where there are any. */
-export function runPlaywright(filters: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const report = inReports('e2e.json');
-  // Chosen files are run by themselves, not after all those that come before them.
-  const chosen = filters.length === 0 ? [] : ['--no-deps', ...filters];
-  return runTests('e2e', {
-    command: [...PLAYWRIGHT, '--reporter=list,json', `--output=${inReports('e2e')}`, ...chosen],
+/** Runs projects of the browser tests, only the files whose path contains one of `filters` where there are any. */
+export function runPlaywright(
+  part: string,
+  projects: readonly string[],
+  filters: readonly string[],
+  env: Record<string, string>,
+): Promise<Outcome> {
+  const report = inReports(`${part}.json`);
+  const chosen = [...projects.map((project) => `--project=${project}`), ...filters];
+  return runTests(part, {
+    command: [...PLAYWRIGHT, '--reporter=list,json', `--output=${inReports(part)}`, ...chosen],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     report,
     count: tallyOfPlaywright,

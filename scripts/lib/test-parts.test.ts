@@ -3,7 +3,8 @@ import { chooseParts } from './test-parts.ts';
 
 test('without a word, every part runs', () => {
   const { offline, onTheStack, filters } = chooseParts([]);
-  expect([...offline, ...onTheStack]).toEqual(['types', 'lint', 'size', 'unit', 'rules', 'api', 'scheduled', 'e2e']);
+  const parts = ['types', 'lint', 'size', 'unit', 'rules', 'api', 'scheduled', 'e2e', 'alone'];
+  expect([...offline, ...onTheStack]).toEqual(parts);
   expect(filters).toEqual([]);
 });
 

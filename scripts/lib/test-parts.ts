@@ -2,7 +2,7 @@ import { Stop } from './stop.ts';
 
 /** The parts that need no emulator. */
 export const OFFLINE = ['types', 'lint', 'size', 'unit'] as const;
-const ON_THE_STACK = ['rules', 'api', 'scheduled', 'e2e'] as const;
+const ON_THE_STACK = ['rules', 'api', 'scheduled', 'e2e', 'alone'] as const;
 
 export type OfflinePart = (typeof OFFLINE)[number];
 export type StackPart = (typeof ON_THE_STACK)[number];
