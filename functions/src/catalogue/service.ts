@@ -31,7 +31,7 @@ export interface CatalogueService {
   rebuild(): Promise<void>;
   /** The same without waiting, at most once a second; a failure is logged, and the scheduled function heals it. */
   rebuildSoon(): void;
-  /** Resolves once nothing is running or waiting. */
+  /** Resolves once nothing is running or waiting; what waits for its second to pass begins at once. */
   idle(): Promise<void>;
 }
 
@@ -51,6 +51,7 @@ export function catalogueService(
 ): CatalogueService {
   const underWay = new Set<Promise<void>>();
   let scheduled = false;
+  let hurry = new AbortController();
   let lastScheduled = Number.NEGATIVE_INFINITY;
 
   /**
@@ -84,7 +85,8 @@ export function catalogueService(
   const rebuild = () => tracked(shared());
 
   async function later(): Promise<void> {
-    await sleep(Math.max(0, lastScheduled + limits.catalogueInterval - performance.now()));
+    const left = Math.max(0, lastScheduled + limits.catalogueInterval - performance.now());
+    await sleep(left, null, { signal: hurry.signal }).catch(() => null);
     scheduled = false;
     lastScheduled = performance.now();
     await rebuild().catch((fault) => log.error('catalogue not rebuilt', { err: describeFault(fault) }));
@@ -104,7 +106,9 @@ export function catalogueService(
       void tracked(later());
     },
     async idle() {
+      hurry.abort();
       while (underWay.size > 0) await Promise.all(underWay);
+      hurry = new AbortController();
     },
   };
 }
