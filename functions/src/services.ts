@@ -150,7 +150,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
       totals,
       log,
     }),
-    registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue }),
+    registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue, competitions, hash }),
   };
 }
 

@@ -54,6 +54,8 @@ const form = {
   ],
 } satisfies EndpointRequest<'POST /forms'>['body'];
 
+const arrived = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+
 const byAnyone = { who: 'anyone', again: 'same' } as const;
 const byAdmins = { who: 'admins', again: 'same' } as const;
 
@@ -179,6 +181,11 @@ export function callsWith(proof: string): Calls {
       ...byAdmins,
       params: { id: PENDING },
       missing: { params: { id: NOBODY }, answers: 'not_found' },
+    },
+    'PATCH /registrations/fields': {
+      ...byAdmins,
+      body: { ...arrived, id: PENDING, fullName: 'Ana Pérez López', freeFireId: '10000009' },
+      missing: { body: { ...arrived, id: NOBODY, fullName: 'Nadie' }, answers: 'not_found' },
     },
     'PATCH /registrations/:id/status': {
       ...byAdmins,

@@ -14,6 +14,8 @@ const second = { number: 2, map: 'Bermuda', startsAt: null, scoring: null };
 const fourth = { ...second, number: 4 };
 const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
 
+const arrived = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+
 /** Documents on which each of the `deskCalls` succeeds. */
 export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'tournaments/copa': tournamentRecord({ maxPlayers: 2, currentPlayers: 1 }),
@@ -36,6 +38,8 @@ export const deskCalls: readonly DeskCall[] = [
   ['PUT /tournaments/copa', { name: 'Otra', revision: 1 }],
   ['DELETE /tournaments/vacia'],
   ['DELETE /tournaments/copa?force=true'],
+  ['PATCH /registrations/fields', { ...arrived, id: 'copa_10000001', email: 'otra@example.com' }],
+  ['PATCH /registrations/fields', { ...arrived, id: 'copa_10000001', freeFireId: '10000003', fullName: 'Eva' }],
   ['PATCH /registrations/copa_10000001/status', { status: 'rejected', reason: 'Nivel' }],
   ['PATCH /registrations/copa_10000002/status', { status: 'approved' }],
   ['DELETE /registrations/copa_10000001'],

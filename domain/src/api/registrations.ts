@@ -3,6 +3,7 @@ import * as limits from '../limits.ts';
 import {
   FreeFireId,
   Registration,
+  RegistrationCorrection,
   RegistrationDecision,
   RegistrationReceipt,
   RegistrationStatus,
@@ -97,6 +98,13 @@ export const registrationEndpoints = defineEndpoints({
     params: byId,
     reply: Registration,
     errors: ['not_found'],
+  },
+  'PATCH /registrations/fields': {
+    ...managed,
+    summary: 'Corrects the fields sent of what a player typed; refused where somebody else has since it was seen',
+    body: RegistrationCorrection,
+    reply: Registration,
+    errors: ['not_found', 'edited_meanwhile', 'already_registered'],
   },
   'PATCH /registrations/:id/status': {
     ...managed,

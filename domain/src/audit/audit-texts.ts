@@ -7,6 +7,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'tournament.delete': 'Eliminó un torneo',
   'tournament.erase': 'Borró los datos de los jugadores de un torneo',
   'registration.status': 'Decidió una inscripción',
+  'registration.correct': 'Corrigió una inscripción',
   'registration.delete': 'Eliminó una inscripción',
   'question.create': 'Creó una pregunta',
   'question.update': 'Cambió una pregunta',

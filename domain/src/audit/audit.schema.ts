@@ -7,6 +7,7 @@ export const AuditAction = z.enum([
   'tournament.delete',
   'tournament.erase',
   'registration.status',
+  'registration.correct',
   'registration.delete',
   'question.create',
   'question.update',

@@ -42,7 +42,7 @@ export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answ
 }
 
 /** Only the answers that were given to questions being asked, so that nothing unasked is ever kept. */
-export function answersTo(questions: readonly ActiveQuestion[], answers: Answers): Answers {
+export function answersTo(questions: readonly Pick<ActiveQuestion, 'id'>[], answers: Answers): Answers {
   const kept: Answers = {};
   for (const question of questions) {
     const answer = answerTo(question, answers);

@@ -33,5 +33,6 @@ export function readRegistration(id: string, fields: Fields): Registration {
     decidedAt: instant(fields.decidedAt),
     decidedBy: text(fields.decidedBy) || null,
     reason: text(fields.reason) || null,
+    revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
   };
 }

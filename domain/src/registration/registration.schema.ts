@@ -2,8 +2,10 @@ import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { nameText, requiredText, textUpTo } from '../text.ts';
+import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { isPhone, plainPhone } from './phone.ts';
+import { RegistrationId } from './registration-id.ts';
 
 export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
@@ -66,6 +68,8 @@ export const Registration = z.strictObject({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
+  /** How often organisers have corrected what the player typed. */
+  revision: z.int().min(0),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -85,3 +89,17 @@ export const RegistrationDecision = z.strictObject({
     .optional(),
 });
 export type RegistrationDecision = z.infer<typeof RegistrationDecision>;
+
+/**
+ * What an organiser corrects of a registration: the fields sent, each as the form would take it. `revision` is the one
+ * they were written on; `createdAt` tells the registration from a later one with the same ID.
+ */
+export const RegistrationCorrection = RegistrationFields.omit({ answers: true })
+  .partial()
+  .extend({
+    id: RegistrationId,
+    createdAt: instantText('Dato no válido'),
+    revision: z.int('Dato no válido').min(0, 'Dato no válido'),
+    answers: Answers.optional(),
+  });
+export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Entry, type EntryFields, entryName, joinLate, limits, refuse } from '@arena/domain';
+import {
+  type Entry,
+  type EntryFields,
+  entryName,
+  joinLate,
+  limits,
+  type Registration,
+  refuse,
+  tournamentOf,
+} from '@arena/domain';
 import type { EntryEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -64,8 +73,11 @@ export function entryImport(applicants: readonly Applicant[], actor: Actor): Dec
     const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
     refuseTooMany(facts, missing.length);
     const seed = nextSeed(facts.entries);
+    // Whose ID was corrected keeps the entry that was made of the former one.
+    const taken = new Set(facts.entries.map(({ id }) => id));
+    const free = (id: string): string => (taken.has(id) ? free(`${id}-2`) : id);
     const added = missing.map(({ id, fields, registrationId }, index) => ({
-      ...newEntry(id, fields, registrationId),
+      ...newEntry(free(id), fields, registrationId),
       seed: seed + index,
     }));
     const entries = facts.entries.map((entry) => {
@@ -138,6 +150,20 @@ export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
       return { result: undefined, next: replanned({ ...facts, entries }, { stages, adjustments }), audit };
     },
   );
+}
+
+/** Decides on the entry of a registration whose ID was corrected. */
+export function registrationMoved(from: string, to: Pick<Registration, 'id' | 'freeFireId'>): Decide<void> {
+  const before = from.slice(tournamentOf(from).length + 1);
+  return (facts) => {
+    const entry = facts.entries.find(({ registrationId }) => registrationId === from);
+    if (facts.competition === null || entry === undefined) return { result: undefined };
+    const players = entry.players.map((player) =>
+      player.freeFireId === before ? { ...player, freeFireId: to.freeFireId } : player,
+    );
+    const next = { ...entry, players, registrationId: to.id, revision: entry.revision + 1 };
+    return { result: undefined, next: withEntry(planned(facts), next) };
+  };
 }
 
 /**

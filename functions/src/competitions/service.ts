@@ -3,11 +3,13 @@ import {
   type Competition,
   type Entry,
   type Match,
+  type Registration,
   type Revision,
   type Room,
   type RoomFields,
   roomDocumentId,
   splitResults,
+  tournamentOf,
 } from '@arena/domain';
 import type {
   CompetitionPlan,
@@ -39,6 +41,7 @@ import {
   entryImport,
   entryRemoval,
   playersForgotten,
+  registrationMoved,
 } from './entry-decisions.ts';
 import {
   matchCreation,
@@ -87,6 +90,8 @@ export interface CompetitionService {
   writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
+  /** Makes the entry that came of a registration go on with it under its new id; nothing where there is none. */
+  followRegistration(from: string, to: Pick<Registration, 'id' | 'freeFireId'>, actor: Actor): Promise<void>;
   /** Erases what leads from its entries to persons; nothing where there is no competition. */
   forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
@@ -202,6 +207,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
+    followRegistration: (from, to, actor) => carryOut(tournamentOf(from), registrationMoved(from, to), actor),
     forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten, { now }),
   };
 }

@@ -75,6 +75,47 @@ describe('the count of players', () => {
   });
 });
 
+describe('a registration that moves to another id', () => {
+  const moves: Operation = {
+    registrationId: 'a',
+    mayMoveTo: 'b',
+    decide: (_tournament, current) =>
+      current === null ? { refused: 'not_found' } : { next: null, moved: { ...current, id: 'b' } },
+  };
+  const decided = (stored: readonly StoredRegistration[], operations = [moves]) => {
+    const registrations = new Map(['a', 'b'].map((id) => [id, stored.find((one) => one.id === id) ?? null]));
+    return decideAll(operations, { tournament: tournament({ currentPlayers: 2 }), registrations });
+  };
+
+  it('leaves nothing where it stood, and takes no further place', () => {
+    const { outcomes, changes } = decided([registration('a')]);
+    expect(outcomes).toEqual([{ registration: registration('b') }]);
+    expect(changes.registrations).toEqual(
+      new Map([
+        ['a', null],
+        ['b', registration('b')],
+      ]),
+    );
+    expect(changes.currentPlayers).toBeNull();
+  });
+
+  it.each<[string, string, number | null]>([
+    ['pending', 'rejected', null],
+    ['rejected', 'rejected', null],
+    ['pending', 'pending', 1],
+    ['rejected', 'pending', 1],
+  ])('%s, over one that is %s', (status, there, expected) => {
+    expect(decided([registration('a', status), registration('b', there)]).changes.currentPlayers).toBe(expected);
+  });
+
+  it('is seen where it stands by the next decision', () => {
+    const looks: Operation = { registrationId: 'b', decide: (_tournament, current) => ({ next: current }) };
+    expect(decided([registration('a', 'approved')], [moves, looks]).outcomes[1]).toEqual({
+      registration: registration('b', 'approved'),
+    });
+  });
+});
+
 describe('one decision after the other', () => {
   it('gives the last free place away once', () => {
     const { outcomes, changes } = run(

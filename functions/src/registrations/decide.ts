@@ -1,4 +1,4 @@
-import type { ErrorCode, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import type { ErrorCode, FieldErrors, RegistrationStatus, VisibleTournament } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
@@ -10,16 +10,30 @@ export interface Departure {
   status: RegistrationStatus | null;
 }
 
+/** Why an operation isn't carried out, with the messages for single fields where it has any. */
+interface Refusal {
+  refused: ErrorCode;
+  fields?: FieldErrors;
+}
+
 /**
- * What an operation makes of a registration: its next state (null: none any more, and what stays counted of it), with
- * the record of an admin's doing, or why it refuses.
+ * What an operation makes of a registration: its next state (null: none any more), and that of the one under the id
+ * that it may move to, where it does; what stays counted of the one that goes, with the record of an admin's doing. Or
+ * why it refuses.
  */
 export type Verdict =
-  | { next: StoredRegistration | null; departure?: Departure; audit?: AuditEntry }
-  | { refused: ErrorCode };
+  | { next: StoredRegistration | null; moved?: StoredRegistration; departure?: Departure; audit?: AuditEntry }
+  | Refusal;
 
-/** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
-export type Decide = (tournament: VisibleTournament | null, registration: StoredRegistration | null) => Verdict;
+/**
+ * Decides on one registration from what is known at that moment, `there` being what stands under the id that it may
+ * move to. Pure: it may be asked again with newer facts.
+ */
+export type Decide = (
+  tournament: VisibleTournament | null,
+  registration: StoredRegistration | null,
+  there?: StoredRegistration | null,
+) => Verdict;
 
 /** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
 export interface Facts {
@@ -27,14 +41,15 @@ export interface Facts {
   registrations: ReadonlyMap<string, StoredRegistration | null>;
 }
 
-/** One registration to decide on. */
+/** One registration to decide on, and the other id that it may move to. */
 export interface Operation {
   registrationId: string;
+  mayMoveTo?: string | undefined;
   decide: Decide;
 }
 
 /** How an operation ended, `fault` being an error inside its decision. */
-export type Outcome = { registration: StoredRegistration | null } | { refused: ErrorCode } | { fault: unknown };
+export type Outcome = { registration: StoredRegistration | null } | Refusal | { fault: unknown };
 
 /** What there is to write after a round of decisions. */
 export interface Changes {
@@ -54,22 +69,25 @@ export interface Round {
   changes: Changes;
 }
 
-function decideOn(
-  { decide }: Operation,
-  tournament: VisibleTournament | null,
-  registration: StoredRegistration | null,
-) {
+/** What there is of the registration that an operation is about, and under the id that it may move to. */
+interface Concerned {
+  before: StoredRegistration | null;
+  there: StoredRegistration | null;
+}
+
+function decideOn({ decide }: Operation, tournament: VisibleTournament | null, { before, there }: Concerned) {
   try {
-    return decide(tournament, registration);
+    return decide(tournament, before, there);
   } catch (fault) {
     return { fault };
   }
 }
 
 /** By how much a verdict moves the number of places that are taken. */
-function movedBy(verdict: Exclude<Verdict, { refused: ErrorCode }>, before: StoredRegistration | null): number {
+function movedBy(verdict: Exclude<Verdict, Refusal>, { before, there }: Concerned): number {
   if (verdict.departure?.status) return 0;
-  return Number(holdsPlace(verdict.next)) - Number(holdsPlace(before));
+  const moved = verdict.moved === undefined ? 0 : Number(holdsPlace(verdict.moved)) - Number(holdsPlace(there));
+  return Number(holdsPlace(verdict.next)) - Number(holdsPlace(before)) + moved;
 }
 
 function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
@@ -87,18 +105,20 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
   const outcomes = operations.map((operation): Outcome => {
-    const before = registrations.get(operation.registrationId) ?? null;
-    const verdict = decideOn(operation, tournament, before);
+    const of = (id: string | undefined) => (id === undefined ? null : (registrations.get(id) ?? null));
+    const concerned = { before: of(operation.registrationId), there: of(operation.mayMoveTo) };
+    const verdict = decideOn(operation, tournament, concerned);
     if (!('next' in verdict)) return verdict;
-    const moved = movedBy(verdict, before);
+    const moved = movedBy(verdict, concerned);
     if (tournament !== null && moved !== 0) {
       currentPlayers = Math.max(0, tournament.currentPlayers + moved);
       tournament = { ...tournament, currentPlayers };
     }
     registrations.set(operation.registrationId, verdict.next);
+    if (verdict.moved !== undefined) registrations.set(verdict.moved.id, verdict.moved);
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
-    return { registration: verdict.next };
+    return { registration: verdict.moved ?? verdict.next };
   });
   return {
     outcomes,

@@ -39,7 +39,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
  * What stays counted of a registration that is removed. As long as its tournament isn't over that cancels it, so its
  * place is free and all that stays is that it arrived; afterwards it was part of what there was.
  */
-function departureOf(
+export function departureOf(
   { createdAt, status }: StoredRegistration,
   tournament: VisibleTournament | null,
   now: Date,

@@ -1,12 +1,22 @@
-import { type Registration, type RegistrationDecision, tournamentOf } from '@arena/domain';
+import {
+  type Registration,
+  type RegistrationCorrection,
+  type RegistrationDecision,
+  registrationId,
+  tournamentOf,
+} from '@arena/domain';
 import type { BatchOutcome, FileReply } from '@arena/domain/api';
+import { aliasOf } from '../audit/alias.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
+import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
+import { correction } from './correction.ts';
 import type { Decide } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { csvOf, jsonOf } from './export.ts';
@@ -28,6 +38,12 @@ export interface RegistrationDesk {
    */
   decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration>;
   decideAll(ids: readonly string[], decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
+  /**
+   * Corrects what a player typed. With another ID it stands under another id, in a competition too.
+   * @throws ApiError `not_found`; `edited_meanwhile` where it no longer is as it was seen; `already_registered` where
+   * the ID holds a place; `invalid` with a message for each answer at fault.
+   */
+  correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration>;
   /** @throws ApiError `not_found` */
   remove(id: string, actor: Actor): Promise<void>;
   removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
@@ -41,6 +57,8 @@ export interface DeskParts {
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  competitions: Pick<CompetitionService, 'followRegistration'>;
+  hash: KeyedHash;
 }
 
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
@@ -55,9 +73,11 @@ async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
   return all();
 }
 
-export function registrationDesk({ reader, ledger, tournaments, questions, catalogue }: DeskParts): RegistrationDesk {
-  async function carryOut(id: string, decide: Decide): Promise<StoredRegistration | null> {
-    const registration = await ledger.apply(tournamentOf(id), { registrationId: id, decide });
+export function registrationDesk(parts: DeskParts): RegistrationDesk {
+  const { reader, ledger, tournaments, questions, catalogue } = parts;
+
+  async function carryOut(id: string, decide: Decide, mayMoveTo?: string): Promise<StoredRegistration | null> {
+    const registration = await ledger.apply(tournamentOf(id), { registrationId: id, mayMoveTo, decide });
     catalogue.rebuildSoon();
     return registration;
   }
@@ -65,6 +85,16 @@ export function registrationDesk({ reader, ledger, tournaments, questions, catal
   async function decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration> {
     const registration = await carryOut(id, statusChange(decision, actor));
     if (registration === null) throw new ApiError('not_found');
+    return toRegistration(registration);
+  }
+
+  async function correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration> {
+    const { id, freeFireId } = fields;
+    const wanted = freeFireId === undefined ? id : registrationId(tournamentOf(id), freeFireId);
+    const decision = correction(fields, await questions.all(), (of) => aliasOf(parts.hash, of), actor);
+    const registration = await carryOut(id, decision, wanted === id ? undefined : wanted);
+    if (registration === null) throw new ApiError('not_found');
+    if (registration.id !== id) await parts.competitions.followRegistration(id, registration, actor);
     return toRegistration(registration);
   }
 
@@ -93,6 +123,7 @@ export function registrationDesk({ reader, ledger, tournaments, questions, catal
       return toRegistration(registration);
     },
     decide,
+    correct,
     decideAll: (ids, decision, actor) => forEachId(ids, (id) => decide(id, decision, actor)),
     remove,
     removeAll: (ids, actor) => forEachId(ids, (id) => remove(id, actor)),

@@ -23,6 +23,7 @@ function registration(typed: string): Registration {
     createdAt: '2026-11-20T15:00:00.000Z',
     decidedAt: null,
     decidedBy: null,
+    revision: 0,
     reason: typed,
   };
 }

@@ -42,6 +42,8 @@ export function registrationHandlers({
 
     'GET /registrations/:id': ({ params }) => desk.one(params.id),
 
+    'PATCH /registrations/fields': (call) => desk.correct(call.body, actorOf(call)),
+
     'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
 
     'DELETE /registrations/:id': async (call) => {

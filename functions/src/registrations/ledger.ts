@@ -35,6 +35,10 @@ const MOST_UNCLEAR_ATTEMPTS = 3;
 
 const OUT_OF_TIME = { fault: new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds }) };
 
+function refusalOf({ refused, fields }: Extract<Outcome, { refused: unknown }>): ApiError {
+  return new ApiError(refused, fields === undefined ? {} : { fields });
+}
+
 function settleAll(jobs: readonly Job[], outcomes: readonly (Outcome | undefined)[]): void {
   for (const [index, job] of jobs.entries()) job.settle(outcomes[index] ?? OUT_OF_TIME);
 }
@@ -51,7 +55,10 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledg
     const operations = jobs.map(({ operation }) => operation);
     const snapshot = await store.read(
       tournamentId,
-      operations.map(({ registrationId }) => registrationId),
+      operations.flatMap(({ registrationId, mayMoveTo }) => [
+        registrationId,
+        ...(mayMoveTo === undefined ? [] : [mayMoveTo]),
+      ]),
     );
     const { outcomes, changes } = decideAll(operations, snapshot);
     if (changes.registrations.size > 0) await snapshot.commit(changes);
@@ -89,7 +96,7 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledg
         expires: performance.now() + limits.operationDeadline,
         settle(outcome) {
           if ('registration' in outcome) resolve(outcome.registration);
-          else reject('refused' in outcome ? new ApiError(outcome.refused) : outcome.fault);
+          else reject('refused' in outcome ? refusalOf(outcome) : outcome.fault);
         },
       });
     });

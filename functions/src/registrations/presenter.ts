@@ -21,5 +21,6 @@ export function toRegistration(stored: StoredRegistration): Registration {
     decidedAt: stored.decidedAt,
     decidedBy: stored.decidedBy,
     reason: stored.reason,
+    revision: stored.revision,
   };
 }

@@ -16,6 +16,7 @@ describe('reading a registration', () => {
       decidedAt: '2026-11-20T16:00:00.000Z',
       decidedBy: 'admin',
       reason: 'Nivel',
+      revision: 2,
     };
     expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });

@@ -41,6 +41,7 @@ function candidateOf(
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    revision: 0,
     requestId,
   };
 }

@@ -58,6 +58,7 @@ function toDocument(registration: StoredRegistration) {
     requestId: registration.requestId,
     decidedBy: registration.decidedBy,
     reason: registration.reason,
+    revision: registration.revision,
     createdAt: toTimestamp(registration.createdAt),
     decidedAt: registration.decidedAt && toTimestamp(registration.decidedAt),
   };

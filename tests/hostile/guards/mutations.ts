@@ -1,5 +1,6 @@
 import { inputMutations } from './input-mutations.ts';
 import type { Mutation } from './mutation.ts';
+import { promiseMutations } from './promise-mutations.ts';
 
 const everywhere = 'tests/api/authorisation.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
@@ -11,6 +12,7 @@ const role = 'domain/src/role/role.ts';
 
 export const mutations: readonly Mutation[] = [
   ...inputMutations,
+  ...promiseMutations,
   {
     what: 'nobody is asked for a role',
     file: endpoint,

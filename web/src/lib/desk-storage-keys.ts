@@ -7,6 +7,8 @@ export const deskStorageKeys = {
   publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
+  /** Session, one per registration: what an organiser has corrected of it and not saved; gone with the session. */
+  correction: (registrationId: string) => `correction:${registrationId}`,
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: the e-mail of somebody who is about to get access. */

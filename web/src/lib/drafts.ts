@@ -32,13 +32,14 @@ export interface Drafts<Values, Thing> {
 }
 
 /**
- * Drafts in local storage.
+ * Drafts in local storage, or, of what is about persons, in that of the session.
  * @param keyOf the storage key for an id, which begins with that for none.
  */
 export function draftsOf<Values, Thing>(
   keyOf: (id: string) => string,
   values: z.ZodType<Values>,
   thing: z.ZodType<Thing>,
+  area: 'local' | 'session' = 'local',
 ): Drafts<Values, Thing> {
   const schema = z.strictObject({
     values,
@@ -48,9 +49,9 @@ export function draftsOf<Values, Thing>(
   });
   const prefix = keyOf('');
   return {
-    kept: (id) => schema.safeParse(readStored('local', keyOf(id))).data ?? null,
-    keep: (id, draft) => writeStored('local', keyOf(id), draft),
-    forget: (id) => removeStored('local', keyOf(id)),
-    ids: () => storedKeys('local', prefix).map((key) => key.slice(prefix.length)),
+    kept: (id) => schema.safeParse(readStored(area, keyOf(id))).data ?? null,
+    keep: (id, draft) => writeStored(area, keyOf(id), draft),
+    forget: (id) => removeStored(area, keyOf(id)),
+    ids: () => storedKeys(area, prefix).map((key) => key.slice(prefix.length)),
   };
 }

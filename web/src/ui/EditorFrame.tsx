@@ -26,18 +26,20 @@ interface Props {
   /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
   onDiscard: (() => void) | null;
   saveLabel: string;
-  /** The thing as the public will see it. */
+  /** The thing as the public will see it; null where it never will. */
   preview: ReactNode;
+  /** Leads back to where the editor was opened, where that is no screen of its own. */
+  onLeave?: () => void;
   /** The controls. */
   children: ReactNode;
 }
 
 /** An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. */
-export function EditorFrame({ editing, onDiscard, saveLabel, preview, children }: Props) {
+export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, children }: Props) {
   const { isPreviewing, toggle } = usePreviewSwitch();
   const saveText = editing.isSaving ? 'Guardando…' : saveLabel;
   return (
-    <div className={classes(styles.editor, isPreviewing && styles.previewing)}>
+    <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
       <form
         className={styles.form}
         noValidate
@@ -64,17 +66,24 @@ export function EditorFrame({ editing, onDiscard, saveLabel, preview, children }
         {children}
         {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
         <div className={styles.bar}>
-          <span className={styles.toggle}>
-            <Button look="secondary" wide onClick={toggle}>
-              {isPreviewing ? 'Seguir editando' : 'Vista previa'}
+          {preview === null ? null : (
+            <span className={styles.toggle}>
+              <Button look="secondary" wide onClick={toggle}>
+                {isPreviewing ? 'Seguir editando' : 'Vista previa'}
+              </Button>
+            </span>
+          )}
+          {onLeave === undefined ? null : (
+            <Button look="secondary" wide onClick={onLeave}>
+              Volver
             </Button>
-          </span>
+          )}
           <Button type="submit" wide busy={editing.isSaving}>
             {saveText}
           </Button>
         </div>
       </form>
-      <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>
+      {preview === null ? null : <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>}
     </div>
   );
 }

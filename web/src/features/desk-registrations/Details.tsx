@@ -1,10 +1,13 @@
 import { clockText, type Question, type Registration, registrationStatusLabel, shortDateText } from '@arena/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { Correction } from './Correction.tsx';
+import type { Organiser } from './calls.ts';
 import styles from './Details.module.css';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
@@ -17,9 +20,12 @@ import { useCopyMessage } from './use-copy-message.ts';
 export interface CloseDeeds extends Deeds {
   reopen: (registration: Registration) => void;
   askToDelete: (registration: Registration) => void;
+  /** Looks closely at the one that a registration became by another ID. */
+  follow: (registration: Registration) => void;
 }
 
 interface Props {
+  organiser: Organiser;
   registration: Registration;
   questions: readonly Question[];
   underway: Decisions['underway'];
@@ -97,50 +103,98 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
   );
 }
 
-/** Everything about one registration, and everything that can be done with it. */
-export function Details({ registration, questions, underway, context, deeds, onClose }: Props) {
+/** Everything about one registration, and everything that can be done with it but correcting it. */
+function Closely({
+  registration,
+  questions,
+  underway,
+  context,
+  deeds,
+  isBack,
+  onCorrect,
+}: Omit<Props, 'organiser' | 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
+  const wayIn = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) wayIn.current?.focus();
+  }, [isBack]);
   const zone = useViewerZone();
   const status = shownStatus(registration, underway);
   const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
   const { freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
   const shown = { ...registration, status };
   return (
-    <Overlay title={registration.fullName} onClose={onClose}>
-      <div className={styles.details}>
-        <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
-        <div className={styles.buttons}>
-          {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
-          {status === 'rejected' ? null : (
-            <Button look="secondary" onClick={() => deeds.reject(registration)}>
-              Rechazar
-            </Button>
-          )}
-          {status === 'pending' ? null : (
-            <Button look="secondary" onClick={() => deeds.reopen(registration)}>
-              Volver a pendiente
-            </Button>
-          )}
-        </div>
-        <dl className={styles.facts}>
-          <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
-          <Fact term="ID de Free Fire">{freeFireId}</Fact>
-          <Fact term="Teléfono">
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-          </Fact>
-          <Fact term="Correo">
-            <a href={`mailto:${email}`}>{email}</a>
-          </Fact>
-          <Fact term="Se inscribió">{at(createdAt)}</Fact>
-          {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
-          {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
-          <AnswerFacts answers={registration.answers} questions={questions} />
-        </dl>
-        <Alikes registration={registration} context={context} />
-        <Message registration={shown} context={context} />
-        <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
-          Eliminar inscripción
-        </button>
+    <div className={styles.details}>
+      <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
+      <div className={styles.buttons}>
+        {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
+        {status === 'rejected' ? null : (
+          <Button look="secondary" onClick={() => deeds.reject(registration)}>
+            Rechazar
+          </Button>
+        )}
+        {status === 'pending' ? null : (
+          <Button look="secondary" onClick={() => deeds.reopen(registration)}>
+            Volver a pendiente
+          </Button>
+        )}
       </div>
+      <dl className={styles.facts}>
+        <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
+        <Fact term="ID de Free Fire">{freeFireId}</Fact>
+        <Fact term="Teléfono">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+        <Fact term="Correo">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <Fact term="Se inscribió">{at(createdAt)}</Fact>
+        {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+        {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
+        <AnswerFacts answers={registration.answers} questions={questions} />
+      </dl>
+      <div className={styles.buttons}>
+        <Button ref={wayIn} look="secondary" onClick={onCorrect}>
+          Corregir datos
+        </Button>
+      </div>
+      <Alikes registration={registration} context={context} />
+      <Message registration={shown} context={context} />
+      <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
+        Eliminar inscripción
+      </button>
+    </div>
+  );
+}
+
+/** One registration looked at closely, or being corrected. */
+export function Details(props: Props) {
+  const { organiser, registration, questions, deeds, onClose } = props;
+  const toast = useToast();
+  /** As it was when its correcting began; null while it is only looked at. */
+  const [correcting, setCorrecting] = useState<Registration | null>(null);
+  const [wasCorrecting, setWasCorrecting] = useState(false);
+  const correct = (one: Registration | null) => {
+    setWasCorrecting(correcting !== null);
+    setCorrecting(one);
+  };
+  const saved = (after: Registration) => {
+    toast('success', `Listo: corregiste los datos de ${after.fullName}.`);
+    correct(null);
+    deeds.follow(after);
+  };
+  return (
+    <Overlay title={registration.fullName} onClose={onClose}>
+      {correcting === null ? (
+        <Closely {...props} isBack={wasCorrecting} onCorrect={() => correct(registration)} />
+      ) : (
+        <Correction
+          organiser={organiser}
+          registration={correcting}
+          questions={questions}
+          onSaved={saved}
+          onLeave={() => correct(null)}
+        />
+      )}
     </Overlay>
   );
 }

@@ -107,7 +107,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const queueDeeds = useQueueDeeds(organiser);
   useEffect(() => resumeDecisions(organiser), [organiser]);
 
-  const { deeds, open, setOpen, ask, decide, undo } = queueDeeds;
+  const { deeds, open, followed, setOpen, ask, decide, undo } = queueDeeds;
   const find = (id: string) => queue.registrations.get(id);
   const context: RowContext = {
     underway: decisions.underway,
@@ -121,7 +121,9 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     pick: picked.pick,
   };
   const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueDeeds });
-  const shown = open === null ? undefined : find(open);
+  // One that leaves the list stays in sight as it was: somebody may be writing in it.
+  const known = open === null ? undefined : (find(open) ?? queue.left.get(open));
+  const shown = known ?? (followed?.id === open ? followed : undefined);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
       <QueueTools tournamentId={tournamentId} tournaments={tournaments} arranged={arranged} input={searchInput} />
@@ -143,6 +145,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
       />
       {shown ? (
         <Details
+          organiser={organiser}
           registration={shown}
           questions={questions}
           underway={decisions.underway}

@@ -38,6 +38,7 @@ function gone(id: string): Registration {
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    revision: 0,
   };
 }
 

@@ -1,7 +1,14 @@
-import { limits, type Question, type RegistrationStatus, registrationPermissionText } from '@arena/domain';
+import {
+  limits,
+  type Question,
+  type Registration,
+  type RegistrationStatus,
+  registrationPermissionText,
+} from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
+import type { CorrectionValues } from './correction-values.ts';
 
 /** Who works at the desk: whose decisions these are, and what the role allows. */
 export interface Organiser {
@@ -49,6 +56,16 @@ export async function remove(organiser: Organiser, id: string, isRetry: boolean)
   if (failure === undefined) return;
   const isGone = failure.code === 'not_found';
   if (!isRetry || !isGone) throw new ApiError(failure.error, isGone ? GONE : UNAVAILABLE);
+}
+
+/** Corrects what a player typed, where it is still as it was seen. @throws {ApiError} */
+export async function correct(
+  organiser: Organiser,
+  { id, createdAt, revision }: Registration,
+  changes: Partial<CorrectionValues>,
+): Promise<Registration> {
+  demandRole(organiser, 'update');
+  return await authorizedCall('PATCH /registrations/fields', { body: { ...changes, id, createdAt, revision } });
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */

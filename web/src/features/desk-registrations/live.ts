@@ -9,7 +9,9 @@ import {
 import {
   collection,
   type DocumentData,
+  doc as documentOf,
   type FirestoreError,
+  getDocFromServer,
   getDocs,
   initializeFirestore,
   limit,
@@ -173,6 +175,13 @@ export function listenToTournaments(
       onChange(new Map(docs.map((one) => [one.id, readVisibleTournament(one.id, plainFields(one.data()))]))),
     (error) => reportProblem('Listening to tournaments', error.code),
   );
+}
+
+/** A registration as the server has it now. @throws {ApiError} `not_found` where there is none any more. */
+export async function readOne(id: string): Promise<Registration> {
+  const found = await getDocFromServer(documentOf(registrations, id));
+  if (!found.exists()) throw new ApiError(errorText.not_found, { code: 'not_found', status: 404 });
+  return readRegistration(id, plainFields(found.data()));
 }
 
 const VALUES_IN_A_QUERY = 30;

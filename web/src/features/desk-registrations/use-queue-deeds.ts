@@ -23,6 +23,8 @@ export function useQueueDeeds(organiser: Organiser) {
   const [question, ask] = useState<Question | null>(null);
   /** The registration that is looked at closely. */
   const [open, setOpen] = useState<string | null>(null);
+  /** What it became by being corrected: with another ID it takes a moment to be heard of. */
+  const [followed, setFollowed] = useState<Registration | null>(null);
 
   /** Refuses with a message, before any call, what the role doesn't allow. */
   const allowed = (work: () => void) => {
@@ -52,7 +54,11 @@ export function useQueueDeeds(organiser: Organiser) {
       setOpen(null);
       ask({ what: 'delete', registration });
     },
+    follow: (registration) => {
+      setFollowed(registration);
+      setOpen(registration.id);
+    },
     takeBack: (id) => allowed(() => takeBack(organiser, id)),
   };
-  return { question, ask, open, setOpen, decide, deeds, undo: () => allowed(() => undo(organiser)) };
+  return { question, ask, open, followed, setOpen, decide, deeds, undo: () => allowed(() => undo(organiser)) };
 }

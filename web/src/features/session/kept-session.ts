@@ -1,6 +1,7 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { announceSessionHint } from '../../lib/session-hint.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage.ts';
 import type { SessionView } from './session-view.ts';
 
 /**
@@ -32,7 +33,8 @@ export function keepSession(view: SessionView): void {
 
 /** Forgets what this session, or one that is over, has left. */
 export function forgetSession(): void {
-  for (const key of [userRole, loginTime]) removeStored('session', key);
+  const corrections = storedKeys('session', deskStorageKeys.correction(''));
+  for (const key of [userRole, loginTime, ...corrections]) removeStored('session', key);
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
   announceSessionHint();
 }

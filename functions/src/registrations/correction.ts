@@ -1,0 +1,92 @@
+import {
+  type Answers,
+  answersTo,
+  checkAnswers,
+  errorText,
+  type Question,
+  type RegistrationCorrection,
+  registrationId,
+} from '@arena/domain';
+import { difference } from '../audit/difference.ts';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Decide } from './decide.ts';
+import { departureOf } from './decisions.ts';
+import { holdsPlace, type StoredRegistration } from './record.ts';
+
+type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
+
+/** The registration as it is with these fields. Answers stay to questions that there are, or that were answered before. */
+function corrected(
+  registration: StoredRegistration,
+  { answers, ...fields }: Fields,
+  questions: readonly Question[],
+): StoredRegistration {
+  const answered = [...questions, ...Object.keys(registration.answers).map((id) => ({ id }))];
+  const { tournamentId, id } = registration;
+  return {
+    ...registration,
+    ...fields,
+    answers: answers === undefined ? registration.answers : answersTo(answered, answers),
+    id: fields.freeFireId === undefined ? id : registrationId(tournamentId, fields.freeFireId),
+  };
+}
+
+/** What an organiser changed: the names of the fields, never what is in them. */
+function changedFields({ ...before }: StoredRegistration, { ...after }: StoredRegistration): string[] {
+  return Object.keys(difference(before, { ...after, id: before.id }).after).toSorted();
+}
+
+/** What is wrong with the answers that change; the others stand as the player gave them, whatever is asked today. */
+function problemsWith(before: Answers, after: Answers, questions: readonly Question[]) {
+  const changed = Object.keys(difference(before, after).after);
+  return checkAnswers(
+    questions.filter(({ id }) => changed.includes(id)),
+    after,
+  );
+}
+
+/**
+ * Decides on the fields that an organiser corrects. One that has them all already stays as it is, so that a repeated
+ * call answers the same. With another ID it moves, unless that one holds a place: what a rejected one leaves there
+ * gives way, as it does to a player who registers again.
+ * @param questions those that there are, asked or not.
+ * @param alias what records call a registration.
+ */
+export function correction(
+  { id, createdAt, revision, ...fields }: RegistrationCorrection,
+  questions: readonly Question[],
+  alias: (id: string) => string,
+  actor: Actor,
+): Decide {
+  const isIt = (one: StoredRegistration | null): one is StoredRegistration =>
+    one !== null && Date.parse(one.createdAt) === Date.parse(createdAt);
+  const isDone = (one: StoredRegistration) => changedFields(one, corrected(one, fields, questions)).length === 0;
+
+  function write(next: StoredRegistration, changed: string[]) {
+    const isMoved = next.id !== id;
+    const audit = entryOf('registration.correct', id, actor, {
+      before: { revision },
+      after: { revision: next.revision, changed, ...(isMoved ? { became: alias(next.id) } : {}) },
+    });
+    return isMoved ? { next: null, moved: next, audit } : { next, audit };
+  }
+
+  return (tournament, registration, there = null) => {
+    if (!isIt(registration)) {
+      if (isIt(there) && isDone(there)) return { next: registration, moved: there };
+      return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };
+    }
+    const next = corrected(registration, fields, questions);
+    const changed = changedFields(registration, next);
+    if (changed.length === 0) return { next: registration };
+    if (registration.revision !== revision) return { refused: 'edited_meanwhile' };
+    const wrong = problemsWith(registration.answers, next.answers, questions);
+    if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
+    if (next.id !== id && holdsPlace(there)) {
+      return { refused: 'already_registered', fields: { freeFireId: errorText.already_registered } };
+    }
+    const verdict = write({ ...next, revision: revision + 1 }, changed);
+    return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
+  };
+}

@@ -1,0 +1,149 @@
+import type { Question, Registration } from '@arena/domain';
+import { useEffect, useState } from 'react';
+import { freshStart, startOf } from '../../lib/editing-start.ts';
+import { threeWay } from '../../lib/three-way.ts';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { AnswerControl } from './AnswerControl.tsx';
+import type { Organiser } from './calls.ts';
+import { drafts, storing } from './correction-storing.ts';
+import { CONTROLS, type CorrectionValues, flat, labels, unflat, valuesOf } from './correction-values.ts';
+import { type CorrectionEditing, useCorrection } from './use-correction.ts';
+
+interface Props {
+  organiser: Organiser;
+  registration: Registration;
+  questions: readonly Question[];
+  /** Hears of the registration as it was saved; with another ID it is another one to the queue. */
+  onSaved: (registration: Registration) => void;
+  onLeave: () => void;
+}
+
+type AskedQuestion = Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
+
+/** What can be answered: what is asked today, and what this player answered, also where the question is gone. */
+function askedOf({ answers }: Registration, questions: readonly Question[]): AskedQuestion[] {
+  const known = questions.filter(({ id, active }) => active || id in answers);
+  const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
+  return [
+    ...known,
+    ...gone.map((id) => ({ id, text: `Otra respuesta (${id})`, type: 'text' as const, options: [], required: false })),
+  ];
+}
+
+const inputs = {
+  fullName: { autoComplete: 'off' },
+  freeFireId: { inputMode: 'numeric', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'off' },
+} as const;
+
+function Controls({ editor, asked }: { editor: CorrectionEditing; asked: readonly AskedQuestion[] }) {
+  const { values, problems, change, base } = editor;
+  const isMoving = values.freeFireId.trim() !== base?.freeFireId;
+  return (
+    <>
+      {CONTROLS.map((control) => (
+        <Field
+          key={control}
+          label={labels[control]}
+          hint={control === 'freeFireId' && isMoving ? 'El ID de antes queda libre para inscribirse.' : undefined}
+          error={problems[control]}
+          required
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...inputs[control]}
+              name={control}
+              value={values[control]}
+              onChange={(event) => change(control, { [control]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {asked.map((question) => (
+        <AnswerControl
+          key={question.id}
+          question={question}
+          answer={values.answers[question.id]}
+          error={problems[`answers.${question.id}`]}
+          onChange={(answer) =>
+            change(`answers.${question.id}`, { answers: { ...values.answers, [question.id]: answer } })
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+interface ConflictProps {
+  editor: CorrectionEditing;
+  theirs: Registration;
+  asked: readonly AskedQuestion[];
+}
+
+function Conflict({ editor, theirs, asked }: ConflictProps) {
+  const [mine] = useState(() => flat(editor.values));
+  const after = flat(valuesOf(theirs));
+  const { merged, theirs: changed, disputed } = threeWay(mine, flat(valuesOf(editor.base)), after);
+  const names = new Map<string, string>([
+    ...CONTROLS.map((control) => [control, labels[control]] as const),
+    ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
+  ]);
+  const nameOf = (path: string) => names.get(path) ?? labels.answers;
+  const readable = (values: Record<string, string | string[]>, path: string) =>
+    [values[path] ?? []].flat().join(', ') || 'vacío';
+  return (
+    <ConflictDialog
+      subject="esta inscripción"
+      changed={changed.map(nameOf)}
+      disputes={disputed.map((path) => ({
+        label: nameOf(path),
+        mine: readable(merged, path),
+        theirs: readable(after, path),
+      }))}
+      isSaving={editor.isSaving}
+      onKeepMine={() => void editor.keepMine(theirs, unflat(merged))}
+      onTakeTheirs={() => editor.takeTheirs(theirs)}
+      onPostpone={editor.postpone}
+    />
+  );
+}
+
+interface BegunProps extends Props {
+  start: ReturnType<typeof startOf<CorrectionValues, Registration>>;
+  onDiscard: () => void;
+}
+
+function Begun({ organiser, registration, questions, start, onSaved, onLeave, onDiscard }: BegunProps) {
+  const { place, editor } = useCorrection({ organiser, start, questions, onSaved });
+  const asked = askedOf(registration, questions);
+  useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
+  return (
+    <div ref={place}>
+      <EditorFrame
+        editing={editor}
+        onDiscard={start.isRestored ? onDiscard : null}
+        saveLabel="Guardar"
+        onLeave={onLeave}
+        preview={null}
+      >
+        <Controls editor={editor} asked={asked} />
+      </EditorFrame>
+      {editor.theirs === null ? null : <Conflict editor={editor} theirs={editor.theirs} asked={asked} />}
+    </div>
+  );
+}
+
+/** The editor of what a player typed in a registration, as it was when it was opened. */
+export function Correction(props: Props) {
+  const startable = { drafts, valuesOf, storing: storing(props.organiser) };
+  const [start, setStart] = useState(() => startOf(startable, props.registration));
+  const discard = () => {
+    drafts.forget(props.registration.id);
+    setStart(freshStart(startable, props.registration));
+  };
+  return <Begun key={start.initial.requestId} {...props} start={start} onDiscard={discard} />;
+}

@@ -1,0 +1,36 @@
+import { Registration, RegistrationFields } from '@arena/domain';
+import type { z } from 'zod';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
+import { draftsOf } from '../../lib/drafts.ts';
+import type { Storing } from '../../lib/save-draft.ts';
+import { correct, type Organiser } from './calls.ts';
+import { type CorrectionValues, changesOf, isSame, valuesOf } from './correction-values.ts';
+
+const Values: z.ZodType<CorrectionValues> = Registration.pick({
+  fullName: true,
+  freeFireId: true,
+  email: true,
+  phone: true,
+  answers: true,
+});
+
+/** What this tab keeps of corrections that weren't saved: with the tab, or the session, a player's data go from here. */
+export const drafts = draftsOf(deskStorageKeys.correction, Values, Registration, 'session');
+
+/** How a registration's correction is stored: what was changed, on what was seen. */
+export function storing(organiser: Organiser): Storing<CorrectionValues, Registration> {
+  return {
+    read: async (id) => {
+      const { readOne } = await import('./live.ts');
+      return readOne(id);
+    },
+    create: () => Promise.reject(new RangeError('Players register by themselves')),
+    update: (base, values) => correct(organiser, base, changesOf(values, valuesOf(base))),
+    sent: (values, base) => ({ ...changesOf(values, valuesOf(base)) }),
+    has(registration, sent) {
+      const wanted = RegistrationFields.partial().safeParse(sent).data;
+      const now = valuesOf(registration);
+      return wanted !== undefined && isSame({ ...now, ...wanted }, now);
+    },
+  };
+}
