@@ -74,6 +74,7 @@ export * from './time/units.ts';
 export * from './tournament/card.ts';
 export * from './tournament/derived-status.ts';
 export * from './tournament/detail.ts';
+export * from './tournament/filter.ts';
 export * from './tournament/format-prize-pool.ts';
 export * from './tournament/missing.ts';
 export * from './tournament/places.ts';

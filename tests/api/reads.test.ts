@@ -56,6 +56,11 @@ describe('a call by a stranger reads little that others do not share', () => {
     expect(await costOf(endpoint, another[endpoint] ?? {})).toMatchObject({ status: 200, isLittle: true });
   });
 
+  it('a list of tournaments, whatever of it is asked for', async () => {
+    const query = { mode: 'competitivo', modality: 'Solo', map: 'Bermuda', limit: '1' };
+    expect(await costOf('GET /tournaments', { query })).toMatchObject({ status: 200, isLittle: true });
+  });
+
   const missing = byAnyone.flatMap((endpoint) => {
     const { missing: there, ...call } = calls[endpoint];
     return there === undefined ? [] : [{ endpoint, sent: { ...call, ...there } }];

@@ -70,6 +70,36 @@ describe('GET /tournaments', () => {
     expect(AdminList.parse(body).tournaments.map((tournament) => tournament.status)).toEqual([status]);
   });
 
+  it('gives a visitor and an admin those of a mode, a modality or a map, and no more than were asked for', async () => {
+    await write(api.database, {
+      'tournaments/duo': tournamentRecord({
+        name: 'Dúo',
+        modality: 'Dúo',
+        mapSelection: 'Kalahari',
+        gameMode: 'Clásico',
+      }),
+      'tournaments/duo-borrador': tournamentRecord({ name: 'Otro', modality: 'Dúo', status: 'draft' }),
+    });
+    const found = async (query: string, token?: string) =>
+      ids(Object((await api.call(`GET /tournaments?${query}`, { token })).body).tournaments);
+    expect(await found('modality=duo')).toEqual(['duo']);
+    expect((await found('modality=duo', admin)).toSorted()).toEqual(['duo', 'duo-borrador']);
+    expect(await found('modality=duo&status=draft', admin)).toEqual(['duo-borrador']);
+    expect(await found('mode=Clasico&map=KALAHARI')).toEqual(['duo']);
+    expect(await found('map=Purgatorio')).toEqual([]);
+    expect(await found('limit=2')).toEqual(BY_DATE.slice(0, 2));
+    expect(await found('limit=1&map=bermuda', admin)).toHaveLength(1);
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=x', 'mode=', `map=${'a'.repeat(41)}`, 'gameMode=Solo', 'map=A&map=B'])(
+    'refuses ?%s, whoever asks',
+    async (query) => {
+      for (const token of [undefined, admin]) {
+        expect((await api.call(`GET /tournaments?${query}`, { token })).status).toBe(400);
+      }
+    },
+  );
+
   it('gives a visitor no stats, in the form that was asked for', async () => {
     const { body } = await api.call('GET /tournaments?includeStats=true');
     const { data } = z.strictObject({ success: z.literal(true), data: z.array(PublicTournament) }).parse(body);

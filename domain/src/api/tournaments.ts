@@ -1,4 +1,5 @@
 import { DocumentId } from '../ids.ts';
+import * as limits from '../limits.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../tournament/tournament.schema.ts';
 import { TournamentCreate, TournamentUpdate } from '../tournament/tournament-input.schema.ts';
 import { z } from '../zod.ts';
@@ -29,18 +30,32 @@ export type CommunityStats = z.infer<typeof CommunityStats>;
 
 const TournamentWithStats = Tournament.extend({ stats: TournamentStats });
 
+const Label = z.string().trim().min(1).max(limits.tournament.labelCharacters).optional();
+
+/**
+ * Query of the list. `mode`, `modality` and `map` are organisers' own words, accents and capitals aside; `limit` is how
+ * many at most, the first by date.
+ */
+export const TournamentList = z.strictObject({
+  status: TournamentStatus.optional(),
+  mode: Label,
+  modality: Label,
+  map: Label,
+  limit: z.coerce.number().int().min(1).max(limits.page.most).optional(),
+  includeStats: z.enum(['true', 'false']).optional(),
+});
+export type TournamentList = z.infer<typeof TournamentList>;
+
 const byId = z.strictObject({ id: DocumentId });
 const managed = { access: 'admin', permission: 'manage_tournaments' } as const;
 
 export const tournamentEndpoints = defineEndpoints({
   'GET /tournaments': {
-    summary: 'The published tournaments by date; an admin gets all of them, each with its stats',
+    summary:
+      'The published tournaments by date, of one mode, modality or map where asked; an admin gets any, with stats',
     access: 'visitor',
     shared: true,
-    query: z.strictObject({
-      status: TournamentStatus.optional(),
-      includeStats: z.enum(['true', 'false']).optional(),
-    }),
+    query: TournamentList,
     envelope: 'flat',
     reply: z.union([
       z.strictObject({ tournaments: z.array(z.union([PublicTournament, TournamentWithStats])) }),

@@ -1,4 +1,4 @@
-import { atLeast } from '@arena/domain';
+import { atLeast, filterTournaments } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -7,10 +7,10 @@ import type { TournamentService } from './service.ts';
 
 export function tournamentHandlers(tournaments: TournamentService, desk: TournamentDesk): HandlersOf<'tournaments'> {
   return {
-    'GET /tournaments': async ({ query: { status, includeStats }, viewer, now }) => {
+    'GET /tournaments': async ({ query: { status, includeStats, ...filter }, viewer, now }) => {
       const list = atLeast(viewer.role, 'admin')
-        ? await tournaments.withStats(await tournaments.all(status, now))
-        : await tournaments.published(status);
+        ? await tournaments.withStats(filterTournaments(await tournaments.all(status, now), filter))
+        : filterTournaments(await tournaments.published(status), filter);
       return includeStats === 'true' ? { data: list } : { tournaments: list };
     },
 
