@@ -13,6 +13,7 @@ import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
+import { leftoverErasure } from './erasure/leftovers.ts';
 import { responseErasure } from './erasure/responses.ts';
 import { type ErasureParts, registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
@@ -71,6 +72,7 @@ function createErasures(database: Database, hash: KeyedHash, parts: Omit<Erasure
   const store = erasureStore(database);
   return {
     registrationErasure: registrationErasure({ store, ...parts }),
+    leftoverErasure: leftoverErasure({ store, ...parts }),
     responseErasure: responseErasure(store),
     recordRenaming: recordRenaming(renamingStore(database), hash),
   };

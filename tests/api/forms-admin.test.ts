@@ -186,7 +186,9 @@ describe.each([
 describe('DELETE /forms/:formId/responses/:responseId', () => {
   it('deletes that one and no other, and records it without what was answered', async () => {
     expectData(await call('DELETE /forms/playeras/responses/r1'), { deleted: true });
-    expect(await paths()).not.toContain('forms/playeras/responses/r1');
+    expect(await stored('playeras/responses/r1')).toEqual({ deletedAt: expect.anything() });
+    const { body } = await call('GET /forms/playeras/responses');
+    expect(body).toMatchObject({ data: { items: [{ id: 'r2' }] } });
     expect(await stored('playeras/responses/r2')).toMatchObject({ answers: { nick: 'Ana' } });
     expect(await stored('playeras')).toEqual(form());
     const { docs } = await current().api.database.collection('audit').get();
@@ -200,6 +202,16 @@ describe('DELETE /forms/:formId/responses/:responseId', () => {
         after: null,
       },
     ]);
+  });
+
+  it('is taken for none where it is sent again, and no longer in the way of the form’s own deletion', async () => {
+    await call('DELETE /forms/playeras/responses/r1');
+    await call('DELETE /forms/playeras/responses/r2');
+    const again = { id: 'r1', answers: { nick: 'Ana' }, submittedAt: NOW.toISOString() };
+    expect((await send('POST /forms/playeras/responses', again)).status).toBe(200);
+    expect((await call('GET /forms/playeras/responses')).body).toMatchObject({ data: { items: [] } });
+    expectFailure(await call('DELETE /forms/playeras/responses/r1'), 404, 'not_found');
+    expectData(await call('DELETE /forms/playeras'), { deleted: true });
   });
 
   it.each(['playeras/responses/nada', 'ninguno/responses/r1'])('answers that there is no %s', async (path) => {

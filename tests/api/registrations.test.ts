@@ -61,6 +61,7 @@ describe('a registration', () => {
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      revision: 0,
     });
     expect(await players()).toBe(1);
   });

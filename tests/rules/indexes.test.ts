@@ -40,6 +40,9 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId', 'status']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
   query('registrations', [], ['tournamentId', 'asc']),
+  ...['tournaments', 'tournamentsInside'].flatMap((part) =>
+    ['registrations', 'registeredPlayers'].map((list) => query(part, [], [list, 'asc'])),
+  ),
   query('totals', ['erasing']),
   query('audit', ['action']),
   query('questions', ['active']),

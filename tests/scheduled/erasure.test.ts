@@ -193,6 +193,99 @@ describe('a competition', () => {
   });
 });
 
+describe('what leads to players where nobody has registered', () => {
+  const hand = entryRecord('amano', { players: [{ nickname: 'Nube', freeFireId: '50000001' }] });
+  const list = { fullName: 'Rosalba', freeFireId: '50000002', phone: '5550000002' };
+  const written = () => holding(PROJECT, ['50000001', '50000002', 'Rosalba']);
+  const records = () => ({
+    'tournaments/amistoso': tournamentRecord({ date: hoursFromNow(-5), endDate: END }),
+    'competitions/amistoso': { ...competitionRecord({ tournamentId: 'amistoso' }), writes: 1 },
+    'competitions/amistoso/entries/amano': { ...hand },
+    // As an earlier version stored them: with the tournament, wherever that is by now.
+    'tournaments/vieja': { title: 'Vieja', status: 'published', startDate: END, registrations: [list, list] },
+    'tournaments/partida': { ...tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }) },
+    'tournamentsInside/partida': { registrations: [list, list] },
+    'tournamentsInside/perdida': { registeredPlayers: [list] },
+    'tournaments/nueva': {
+      ...tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
+      registrations: [list],
+    },
+  });
+
+  it('goes when the days of the tournament are over, and each keeps how many there were', async () => {
+    await write(current().api.database, records());
+    daysAfter(89);
+    await run();
+    expect(await written()).toHaveLength(5);
+    daysAfter(91);
+    const before = await figures();
+    await Promise.all([run(), run()]);
+    expect(await written()).toEqual(['tournaments/nueva']);
+    expect((await figures()).tournaments).toEqual(before.tournaments);
+    for (const id of ['vieja', 'partida']) {
+      expect((await current().api.database.doc(`tournaments/${id}`).get()).get('currentPlayers')).toBe(2);
+    }
+    const entry = await current().api.database.doc('competitions/amistoso/entries/amano').get();
+    expect(entry.data()).toMatchObject({ players: [{ nickname: 'Nube', freeFireId: null }] });
+  });
+
+  it('goes again where somebody names a player afterwards', async () => {
+    await write(current().api.database, records());
+    for (const days of [91, 92]) {
+      daysAfter(days);
+      await run();
+    }
+    const competition = current().api.database.doc('competitions/amistoso');
+    expect((await competition.get()).get('forgotten')).toBe(true);
+    const late = { name: '', players: [{ nickname: 'Tarde', freeFireId: '50000001' }] };
+    expect(await current().call('POST /competitions/amistoso/entries', late)).toMatchObject({ status: 200 });
+    expect(await holding(PROJECT, ['50000001'])).toHaveLength(1);
+    daysAfter(93);
+    await run();
+    expect(await holding(PROJECT, ['50000001'])).toEqual([]);
+  });
+});
+
+describe('a tournament that took place', () => {
+  const remove = (id: string, force = '') => current().call(`DELETE /tournaments/${id}${force}`);
+  const home = async () => Object(await figures()).home;
+
+  it.each([1, 100])('goes on being counted when it is deleted, %i days after', async (days) => {
+    daysAfter(days);
+    await run();
+    now = new Date(now.getTime() + 10_000);
+    const before = await figures();
+    expect(await remove('copa', '?force=true')).toMatchObject({ status: 200 });
+    now = new Date(now.getTime() + 10_000);
+    expect(await home()).toEqual(before.home);
+    expect(before.home).toMatchObject({ finishedTournaments: 1, registeredPlayers: 3 });
+    expect(Object((await figures()).statistics).byStatus).toEqual(Object(before.statistics).byStatus);
+  });
+
+  it('does so where nobody had registered, and once, however often it is asked for', async () => {
+    await write(current().api.database, { 'tournaments/sola': tournamentRecord({ date: END, endDate: END }) });
+    now = new Date(END.getTime() + 3_600_000);
+    const before = await home();
+    const replies = await Promise.all([remove('sola'), remove('sola')]);
+    expect(replies.map(({ status }) => status).toSorted()).toContain(200);
+    now = new Date(now.getTime() + 10_000);
+    expect(await home()).toEqual(before);
+  });
+
+  it.each([
+    ['liga', 2, 1],
+    ['borrador', 3, 2],
+  ])('isn’t %s, which goes without a trace', async (id, days, left) => {
+    daysAfter(days);
+    await write(current().api.database, {
+      'tournaments/borrador': tournamentRecord({ status: 'draft', date: END, endDate: END }),
+    });
+    expect(await remove(id, '?force=true')).toMatchObject({ status: 200 });
+    expect(await home()).toMatchObject({ tournaments: left });
+    expect((await current().api.database.doc('system/heldTournaments').get()).exists).toBe(false);
+  });
+});
+
 describe('a response to a public form', () => {
   const form = (fields: Fields = {}) => ({
     title: 'Playeras',
@@ -222,6 +315,29 @@ describe('a response to a public form', () => {
     expect(await data('GET /forms/playeras/responses')).toMatchObject({ items: [{ id: 'new' }], erased: 450 });
     expect(await data('GET /forms/playeras')).toMatchObject({ title: 'Playeras', revision: 3 });
     expect((await current().api.database.doc('forms/gone').get()).exists).toBe(false);
+  });
+
+  it('that an organiser deleted does not come back from a browser that never heard of its arrival', async () => {
+    await write(current().api.database, {
+      'forms/playeras': form({ fields: [{ id: 'nick', type: 'text', label: 'Nick' }] }),
+      'forms/playeras/responses/r1': response(END),
+    });
+    const send = () => {
+      const body = { id: 'r1', answers: { nick: 'Tere' }, submittedAt: END.toISOString() };
+      return current().api.call('POST /forms/playeras/responses', { body });
+    };
+    expect(await current().call('DELETE /forms/playeras/responses/r1')).toMatchObject({ status: 200 });
+    expect(await written()).toEqual([]);
+    expect(await send()).toMatchObject({ status: 200 });
+    daysAfter(89);
+    await run();
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await written()).toEqual([]);
+    expect(await data('GET /forms/playeras/responses')).toMatchObject({ items: [], erased: 0 });
+    daysAfter(91);
+    await run();
+    expect((await current().api.database.doc('forms/playeras/responses/r1').get()).exists).toBe(false);
+    expect(await current().call('DELETE /forms/playeras')).toMatchObject({ status: 200 });
   });
 
   it('that is still due for one is counted for none whose form is deleted meanwhile', async () => {

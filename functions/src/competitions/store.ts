@@ -65,7 +65,7 @@ function writesOf(document: DocumentSnapshot): number {
 }
 
 function competitionOf(document: DocumentSnapshot): Competition | null {
-  const { writes: _, ...fields } = document.data() ?? {};
+  const { writes: _writes, forgotten: _forgotten, ...fields } = document.data() ?? {};
   return document.exists ? Competition.parse(fields) : null;
 }
 
@@ -101,7 +101,8 @@ export function competitionStore(database: Database): CompetitionStore {
         facts,
         async commit({ next, published, revision, audits }) {
           const batch = database.batch();
-          const fields = { ...next.competition, writes: writesOf(document) + 1 };
+          // Whoever writes may have named a player: the erasure looks again.
+          const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
           else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
           writeDifference(batch, places.entries, facts.entries, next.entries);

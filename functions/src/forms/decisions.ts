@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { DecideOne, Step } from '../records/change.ts';
 import { toForm } from './presenter.ts';
-import type { StoredForm } from './store.ts';
+import type { KeptResponse, StoredForm } from './store.ts';
 
 type Decide<R> = DecideOne<StoredForm, R>;
 
@@ -79,14 +79,18 @@ export function removal(someResponses: () => Promise<string[]>, force: boolean, 
   };
 }
 
-/** Decides on the removal of one response; what was answered isn't recorded. */
-export function responseRemoval(formId: string, id: string, actor: Actor): DecideOne<{ id: string }, void> {
+/**
+ * Decides on the removal of one response; what was answered isn't recorded. What stays is that there was one under its
+ * id: a browser that never heard that it had arrived sends it again.
+ */
+export function responseRemoval(formId: string, id: string, actor: Actor): DecideOne<KeptResponse, void> {
   let found = false;
   return (current) => {
-    if (current === null && !found) throw new ApiError('not_found');
-    if (current === null) return { result: undefined };
+    const isThere = current !== null && !current.isDeleted;
+    if (!isThere && !found) throw new ApiError('not_found');
+    if (!isThere) return { result: undefined };
     found = true;
     const audit = entryOf('response.delete', `${formId}/${id}`, actor, { before: null, after: null });
-    return { result: undefined, write: { fields: null, audit } };
+    return { result: undefined, write: { fields: { deletedAt: actor.now.toISOString() }, audit } };
   };
 }

@@ -1,6 +1,6 @@
 import { DocumentId, type Form, type FormField, FormFieldType, FormResponse, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
@@ -11,6 +11,12 @@ export type StoredForm = Form & {
   removing: boolean;
 };
 
+/** What is kept under the id of a response: itself, or that it was deleted. */
+export interface KeptResponse {
+  id: string;
+  isDeleted: boolean;
+}
+
 /** Decides what is kept of a response, given the form as it is at that moment. It throws to refuse. */
 export type Accept = (form: Form | null) => FormResponse['answers'];
 
@@ -20,7 +26,7 @@ export interface FormStore extends Records<StoredForm> {
   list(page: PageRequest): Promise<Page<Form>>;
   responses(formId: string, page: PageRequest): Promise<Page<CollectedResponse>>;
   /** The responses to a form, to be changed one by one. */
-  responsesTo(formId: string): Records<{ id: string }>;
+  responsesTo(formId: string): Records<KeptResponse>;
   /** How many responses were erased after their days; null where there is no form. */
   erasedResponses(formId: string): Promise<number | null>;
   /** The ids of some responses to a form, at most 200. */
@@ -84,6 +90,13 @@ function toResponse(formId: string, document: QueryDocumentSnapshot): CollectedR
   };
 }
 
+/** A response without what it said. */
+const NOTHING_LEFT = {
+  answers: FieldValue.delete(),
+  submittedAt: FieldValue.delete(),
+  receivedAt: FieldValue.delete(),
+};
+
 export function formStore(database: Database): FormStore {
   const forms = database.collection('forms');
   const responsesOf = (formId: string) => forms.doc(formId).collection('responses');
@@ -98,14 +111,19 @@ export function formStore(database: Database): FormStore {
       const latest = { field: 'receivedAt', order: 'desc' } as const;
       return readPage(responsesOf(formId), latest, page, (document) => toResponse(formId, document));
     },
-    responsesTo: (formId) => recordsIn(database, { collection: responsesOf(formId).path, read: (id) => ({ id }) }),
+    responsesTo: (formId) =>
+      recordsIn(database, {
+        collection: responsesOf(formId).path,
+        read: (id, fields) => ({ id, isDeleted: 'deletedAt' in fields }),
+        stored: ({ deletedAt }) => ({ ...NOTHING_LEFT, deletedAt: toTimestamp(deletedAt) }),
+      }),
     async erasedResponses(formId) {
       const form = await forms.doc(formId).get();
       const erased: unknown = form.get('erasedResponses');
       return form.exists ? (typeof erased === 'number' ? erased : 0) : null;
     },
     async someResponses(formId) {
-      const { docs } = await responsesOf(formId).select().limit(limits.batch).get();
+      const { docs } = await responsesOf(formId).orderBy('receivedAt').select().limit(limits.batch).get();
       return docs.map(({ id }) => id);
     },
     async removeResponses(formId, ids) {

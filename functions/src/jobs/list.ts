@@ -17,6 +17,7 @@ export function jobsOf({
   publication,
   registrationErasure,
   rooms,
+  leftoverErasure,
   responseErasure,
   recordRenaming,
 }: Services): readonly Job[] {
@@ -24,6 +25,7 @@ export function jobsOf({
     { name: 'separation of tournaments', every: 'minute', run: () => separation.run() },
     { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
     { name: 'erasure of registrations', every: 'day', run: (now) => registrationErasure.run(now) },
+    { name: 'erasure of what else leads to players', every: 'day', run: (now) => leftoverErasure.run(now) },
     { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteReleasedBefore(new Date(now.getTime() - DAY)) },
     { name: 'erasure of responses', every: 'day', run: (now) => responseErasure.run(now) },
     { name: 'renaming of records', every: 'day', run: () => recordRenaming.run() },

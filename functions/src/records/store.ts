@@ -39,6 +39,8 @@ interface Keeping<T> {
   read(id: string, fields: Record<string, unknown>): T;
   /** Makes fields out of such values as documents hold them. */
   stored?(fields: DocumentData): DocumentData;
+  /** Adds what stays of a record that is deleted to the batch that deletes it. */
+  deleting?(batch: WriteBatch, record: T): void;
   /** For records that browsers may read a part of: where the rest is, under the same id, and which is which. */
   inside?: { collection: string; partsOf(fields: DocumentData): Parts };
 }
@@ -106,7 +108,9 @@ export function recordsIn<T extends object>(database: Database, keeping: Keeping
             const read = documents.get(id);
             if (read === undefined) throw new RangeError('A change to what was not read');
             const [own, inside] = read;
-            const parts = fields && partsToWrite(read, records.get(id) ?? null, fields, keeping);
+            const before = records.get(id) ?? null;
+            if (fields === null && before !== null) keeping.deleting?.(batch, before);
+            const parts = fields && partsToWrite(read, before, fields, keeping);
             write(batch, own.ref, parts?.own ?? null, own.updateTime);
             if (inside !== undefined) write(batch, inside.ref, parts?.inside ?? null, inside.updateTime);
           }

@@ -21,6 +21,8 @@ export interface Totals {
 export interface TotalsStore {
   /** The totals of tournaments by id; of one that nothing has gone from, zeros. */
   of(tournamentIds: readonly string[]): Promise<ReadonlyMap<string, Totals>>;
+  /** How many tournaments took place and are gone, and how many players those had. */
+  held(): Promise<HeldTotals>;
   /** How many registrations that are gone had each status, over all tournaments. */
   overall(): Promise<StatusCounts>;
   /** How many of them had arrived from one instant until before the next, for each two of them. */
@@ -31,6 +33,12 @@ export interface TotalsStore {
   begun(limit: number): Promise<string[]>;
   /** Notes and records that the erasure of a tournament is over; a lost race where another run has done so. */
   finish(tournamentId: string, now: Date): Promise<void>;
+}
+
+/** What stays of the tournaments that took place and are gone themselves. */
+export interface HeldTotals {
+  tournaments: number;
+  players: number;
 }
 
 /** The totals of a tournament that nothing has gone from. */
@@ -72,6 +80,14 @@ export function countDepartures(
   }
 }
 
+const HELD = 'system/heldTournaments';
+
+/** Adds a tournament that took place to the batch that deletes it, so that it goes on being counted. */
+export function countHeld(batch: WriteBatch, database: Database, players: number): void {
+  const counted = { tournaments: FieldValue.increment(1), players: FieldValue.increment(players) };
+  batch.set(database.doc(HELD), counted, { merge: true });
+}
+
 export function totalsStore(database: Database): TotalsStore {
   const totals = database.collection('totals');
   const arrivals = database.collection('arrivals');
@@ -92,6 +108,11 @@ export function totalsStore(database: Database): TotalsStore {
           return [document.id, { byStatus: byStatus(fields), erasedAt }];
         }),
       );
+    },
+
+    async held() {
+      const document = await database.doc(HELD).get();
+      return { tournaments: count(document.get('tournaments')), players: count(document.get('players')) };
     },
 
     async overall() {

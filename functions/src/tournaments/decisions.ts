@@ -1,6 +1,7 @@
 import {
   checkTournament,
   emptyTournament,
+  isOver,
   isPublicationDue,
   readTournament,
   type Tournament,
@@ -83,22 +84,23 @@ export interface Remains extends Belongings {
 
 /**
  * Decides on the removal of a tournament. One to which something belongs is withdrawn first, so that nothing is added
- * any more; that is when its deletion is recorded. Without `force` registrations are a reason to refuse.
+ * any more; that is when its deletion is recorded, and whether it took place: then it stays counted. Without `force` registrations are a reason to refuse.
  */
 export function removal(belongings: () => Promise<Belongings>, force: boolean, actor: Actor) {
   let found = false;
   return async (current: StoredTournament | null): Promise<Step<Remains>> => {
     if (current === null && found) return { result: { gone: true, registrations: [], competition: false } };
-    const { id, removing, ...fields } = present(current);
+    const { id, removing, wasHeld: _, ...fields } = present(current);
     found = true;
     const remaining = await belongings();
-    const gone = remaining.registrations.length === 0 && !remaining.competition;
+    const wasHeld = fields.status === 'published' && isOver(fields, actor.now);
+    const gone = remaining.registrations.length === 0 && !remaining.competition && (removing || !wasHeld);
     const result = { ...remaining, gone };
     const audit = removing ? null : entryOf('tournament.delete', id, actor, { before: fields, after: null });
     if (gone) return { result, write: { fields: null, audit } };
     if (remaining.registrations.length > 0 && !force) throw new ApiError('has_registrations');
     if (audit === null) return { result };
-    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true };
+    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true, wasHeld };
     return { result, write: { fields: withdrawn, audit } };
   };
 }

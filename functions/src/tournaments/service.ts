@@ -36,20 +36,30 @@ export interface TournamentService {
 export interface TournamentParts {
   store: TournamentStore;
   registrations: Pick<RegistrationStore, 'countByStatus'>;
-  totals: Pick<TotalsStore, 'of'>;
+  totals: Pick<TotalsStore, 'of' | 'held'>;
   publication: Publication;
   catalogue: Pick<CatalogueService, 'published'>;
 }
 
-async function communityStats(store: TournamentStore, now: Date): Promise<CommunityStats> {
-  const { tournaments, finished, registeredPlayers } = await store.publishedTotals(now);
-  const activeTournaments = Math.max(0, tournaments - finished);
-  return { tournaments, activeTournaments, finishedTournaments: tournaments - activeTournaments, registeredPlayers };
+/** What there is, and what took place and was deleted since. */
+async function communityStats(
+  { store, totals }: Pick<TournamentParts, 'store' | 'totals'>,
+  now: Date,
+): Promise<CommunityStats> {
+  const [there, gone] = await Promise.all([store.publishedTotals(now), totals.held()]);
+  const activeTournaments = Math.max(0, there.tournaments - there.finished);
+  const tournaments = there.tournaments + gone.tournaments;
+  return {
+    tournaments,
+    activeTournaments,
+    finishedTournaments: tournaments - activeTournaments,
+    registeredPlayers: there.registeredPlayers + gone.players,
+  };
 }
 
 export function tournamentService(parts: TournamentParts): TournamentService {
   const { store, registrations, totals, publication, catalogue } = parts;
-  const stats = keptFor(limits.statsKept, (at) => communityStats(store, new Date(at)));
+  const stats = keptFor(limits.statsKept, (at) => communityStats(parts, new Date(at)));
 
   /** The registrations that there are, and those that are gone but stay counted. */
   async function withStats<T extends VisibleTournament>(tournaments: readonly T[]) {

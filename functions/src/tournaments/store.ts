@@ -16,6 +16,7 @@ import {
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
+import { countHeld } from '../totals/store.ts';
 import { tournamentParts } from './parts.ts';
 
 /** Totals over the published tournaments. */
@@ -29,6 +30,8 @@ export interface PublishedTotals {
 export type StoredTournament = Tournament & {
   /** Its deletion was begun, and recorded, but its registrations have to go first. */
   removing: boolean;
+  /** It had taken place by then, so it stays counted. */
+  wasHeld: boolean;
 };
 
 /** How far the tournaments of before have been gone through: up to which id (null: not begun), and whether all are. */
@@ -64,7 +67,7 @@ function toVisible(document: QueryDocumentSnapshot): VisibleTournament {
 }
 
 function readStoredTournament(id: string, fields: Readonly<Record<string, unknown>>): StoredTournament {
-  return { ...readTournament(id, fields), removing: fields.removing === true };
+  return { ...readTournament(id, fields), removing: fields.removing === true, wasHeld: fields.wasHeld === true };
 }
 
 const LATEST = { field: 'date', order: 'desc' } as const;
@@ -135,6 +138,9 @@ export function tournamentStore(database: Database): TournamentStore {
     read: readStoredTournament,
     stored: toDocument,
     inside: { collection: inside.id, partsOf: tournamentParts },
+    deleting(batch, { removing, wasHeld, currentPlayers }) {
+      if (removing && wasHeld) countHeld(batch, database, currentPlayers);
+    },
   });
 
   async function whole(found: readonly QueryDocumentSnapshot[]): Promise<Tournament[]> {

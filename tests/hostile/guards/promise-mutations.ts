@@ -2,6 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const corrections = 'tests/api/registrations-corrections.test.ts';
 
+const erased = 'tests/scheduled/erasure.test.ts';
+
 /** What keeps the promises about players' data, broken. */
 export const promiseMutations: readonly Mutation[] = [
   {
@@ -38,5 +40,61 @@ export const promiseMutations: readonly Mutation[] = [
     from: "if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };",
     to: '',
     noticedBy: corrections,
+  },
+  {
+    what: 'a tournament that took place is counted no more once it is deleted',
+    file: 'functions/src/tournaments/store.ts',
+    from: 'if (removing && wasHeld) countHeld(batch, database, currentPlayers);',
+    to: '',
+    noticedBy: erased,
+  },
+  {
+    what: 'a tournament that never took place goes on being counted',
+    file: 'functions/src/tournaments/store.ts',
+    from: 'if (removing && wasHeld) countHeld(',
+    to: 'if (removing) countHeld(',
+    noticedBy: erased,
+  },
+  {
+    what: 'entries made by hand keep their players',
+    file: 'functions/src/erasure/leftovers.ts',
+    from: 'await each(store.competitions(), (competition) => forget(competition, now));',
+    to: '',
+    noticedBy: erased,
+  },
+  {
+    what: 'a competition that was erased once is looked at no more, whatever is written',
+    file: 'functions/src/competitions/store.ts',
+    from: 'writes: writesOf(document) + 1, forgotten: false };',
+    to: 'writes: writesOf(document) + 1 };',
+    noticedBy: erased,
+  },
+  {
+    what: 'lists of players that an earlier version kept stay',
+    file: 'functions/src/erasure/leftovers.ts',
+    from: 'await each(store.withOldLists(), eraseList);',
+    to: '',
+    noticedBy: erased,
+  },
+  {
+    what: 'what else leads to players is erased at once',
+    file: 'functions/src/erasure/leftovers.ts',
+    from: 'if (await isDue(leftover, now)) await erase(leftover);',
+    to: 'await erase(leftover);',
+    noticedBy: erased,
+  },
+  {
+    what: 'a response that was deleted comes back',
+    file: 'functions/src/forms/store.ts',
+    from: 'if (kept.exists) return;',
+    to: "if (kept.exists && !kept.get('deletedAt')) return;",
+    noticedBy: 'tests/api/forms-admin.test.ts',
+  },
+  {
+    what: 'which responses were deleted is remembered for ever',
+    file: 'functions/src/erasure/responses.ts',
+    from: 'while ((await store.forgetDeleted(before)) > 0);',
+    to: '',
+    noticedBy: erased,
   },
 ];
