@@ -183,7 +183,7 @@ export function Details(props: Props) {
     deeds.follow(after);
   };
   return (
-    <Overlay title={registration.fullName} onClose={onClose}>
+    <Overlay title={(correcting ?? registration).fullName} onClose={onClose}>
       {correcting === null ? (
         <Closely {...props} isBack={wasCorrecting} onCorrect={() => correct(registration)} />
       ) : (

@@ -281,7 +281,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'hasta-cuando-guardan-mis-datos',
       question: '¿Hasta cuándo guardan mis datos y cómo los borro?',
       answer: [
-        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Para borrarlos antes, escribe a `,
+        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo; las copias de seguridad, hasta ${limits.backupRetentionDays} días más. Para borrarlos antes, escribe a `,
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],

@@ -111,6 +111,10 @@ const facts: [string, RegExp][] = [
       'iu',
     ),
   ],
+  [
+    'how long backups keep what was erased',
+    new RegExp(`copias de seguridad.* hasta ${limits.backupRetentionDays} días más`, 'iu'),
+  ],
   ['the rights of parents', /madre, padre o tutor/iu],
   ['the seconds of the rules', new RegExp(`${limits.rulesCountdown / SECOND} segundos`, 'iu')],
 ];
@@ -129,6 +133,7 @@ describe.each(places)('$name', ({ texts }) => {
       `nivel ${limits.minimumLevel}`,
       `${limits.prizeDeliveryDays} días`,
       `${limits.contactRetentionDays} días`,
+      `${limits.backupRetentionDays} días`,
       `${limits.confirmations} confirmaciones`,
       `mejor de ${limits.finalBestOf} partidas`,
       `${limits.rulesCountdown / SECOND} segundos`,
@@ -142,7 +147,9 @@ describe.each(places)('$name', ({ texts }) => {
   it('give each number of days to what it belongs to', () => {
     for (const sentence of texts.flatMap(sentencesOf).filter((text) => / días /u.test(text))) {
       const days = /datos/iu.test(sentence) ? limits.contactRetentionDays : limits.prizeDeliveryDays;
-      expect(sentence).toContain(` ${days} días `);
+      const isOfBackups = /copias de seguridad/iu.test(sentence);
+      if (isOfBackups) expect(sentence).toContain(`hasta ${limits.backupRetentionDays} días más`);
+      if (!isOfBackups || /datos/iu.test(sentence)) expect(sentence).toContain(` ${days} días `);
     }
   });
 

@@ -169,13 +169,13 @@ function storedData(): Block[] {
       'Tu nombre y tu ID de Free Fire.',
       'Tu correo y tu teléfono.',
       'Tus respuestas a las preguntas del torneo.',
-      'La fecha de la inscripción y si está pendiente, aprobada o rechazada.',
+      'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.',
     ),
     paragraph(
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',
     ),
     paragraph(
-      'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron, nunca quiénes son.',
+      'Solo los ve el equipo administrador. El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan: nunca su contacto ni su ID completo.',
     ),
     paragraph(
       'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google. Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos.',
@@ -188,16 +188,16 @@ function storedData(): Block[] {
       'Tus preferencias, como el sonido.',
     ),
     paragraph(
-      'Solo sale de tu dispositivo lo que envías en un formulario. Puedes borrar todo desde la configuración de tu navegador.',
+      'De lo que escribes sale de tu dispositivo lo que envías, y tu ID mientras lo escribes, para avisarte si ya está inscrito. Puedes borrar todo desde la configuración de tu navegador.',
     ),
-    paragraph('Las cuentas son solo para administrar el sitio. De ellas guardamos el nombre y el correo.'),
+    paragraph('Las cuentas son solo para administrar el sitio. De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.'),
   ];
 }
 
 function dataRights({ contact }: SiteIdentity): Block[] {
   return [
     paragraph(
-      `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el equipo administrador los borra y solo quedan totales, como cuántas personas jugaron.`,
+      `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
     ),
     paragraph(
       'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',

@@ -1,0 +1,382 @@
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  AccessRequest,
+  clockText,
+  DATE_PENDING,
+  emptyTournament,
+  errorText,
+  FreeFireId,
+  HOUR,
+  isErasureDue,
+  limits,
+  longDateText,
+  PublicTournament,
+  Registration,
+  RegistrationFields,
+  readVisibleTournament,
+  SECOND,
+  tournamentCard,
+} from '@arena/domain';
+import { endpoints, specOf } from '@arena/domain/api';
+import { describe, expect, it } from 'vitest';
+import { plainText, type SiteIdentity } from '../features/help/content.ts';
+import { faqGroups } from '../features/help/faq.ts';
+import { termsSections } from '../features/help/terms.ts';
+import { entryFeeText } from '../features/tournaments/labels.ts';
+
+const site: SiteIdentity = {
+  product: 'Zona',
+  contact: { email: { text: 'CORREO', href: 'mailto:c' }, phone: { text: 'TELÉFONO', href: 'tel:1' } },
+};
+
+function sentencesOf(text: string): string[] {
+  return text
+    .trim()
+    .replaceAll(/\s+/gu, ' ')
+    .split(/(?<=[.?!:;]["”]?)\s+/u);
+}
+
+const sentences = new Set(
+  [
+    ...termsSections(site).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'paragraph' ? [plainText(block.segments)] : block.items)),
+    ),
+    ...faqGroups(site).flatMap(({ questions }) => questions.map(({ answer }) => plainText(answer))),
+  ].flatMap(sentencesOf),
+);
+
+const ROOT = new URL('../../../', import.meta.url);
+const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** A test that shows it, by its file and its name. */
+const by = (path: string, name: string) => () => {
+  expect(existsSync(new URL(path, ROOT)), path).toBe(true);
+  expect(textOf(path).replaceAll("\\'", "'"), path).toContain(name);
+};
+const all =
+  (...shown: (() => void)[]) =>
+  () => {
+    for (const show of shown) show();
+  };
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const after = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR);
+const open = readVisibleTournament('copa', { maxPlayers: 2, linkedFormId: 'f', date: after(3).toISOString() });
+const card = (fields: Partial<typeof open>) => tournamentCard({ ...open, ...fields }, NOW);
+
+const erasure = 'tests/scheduled/erasure.test.ts';
+const registering = 'tests/api/registrations.test.ts';
+const once = 'tests/e2e/registration-once.test.ts';
+const journey = by(
+  'tests/e2e/registration-journey.test.ts',
+  'a visitor finds a tournament, reads its rules and registers',
+);
+const corrected = all(
+  by('tests/api/registrations-corrections.test.ts', 'corrects the fields sent'),
+  by('tests/api/registrations-admin.test.ts', 'DELETE /registrations/:id'),
+);
+const noTracker = () => {
+  const policy = /"Content-Security-Policy",\s*"value":\s*"([^"]+)"/.exec(textOf('firebase.json'))?.[1] ?? '';
+  const hosts = policy.match(/https:\/\/[^\s;]+/g) ?? [];
+  expect(policy).toContain("default-src 'self'");
+  expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
+};
+const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
+const countdown = all(
+  () => expect(limits.rulesCountdown).toBe(10 * SECOND),
+  by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
+);
+const pendingPlace = by(registering, 'is stored exactly as sent, pending, and counted');
+const oneByAnId = by(registering, 'from two people at the same moment is one registration');
+const againAfterRejection = all(
+  by(registering, 'frees the ID: a new one replaces it altogether'),
+  by(registering, 'frees no place in a full tournament'),
+);
+const digits = () => {
+  const { minDigits, maxDigits } = limits.freeFireId;
+  const accepted = [minDigits - 1, minDigits, maxDigits, maxDigits + 1].map(
+    (length) => FreeFireId.safeParse('1'.repeat(length)).success,
+  );
+  expect(accepted).toEqual([false, true, true, false]);
+};
+const dateWithZone = all(
+  () => expect(longDateText(NOW.toISOString(), 'America/Bogota')).toContain('(GMT-5)'),
+  () => expect(clockText(NOW.toISOString(), 'America/Bogota')).toContain('GMT-5'),
+);
+const prizes = by('web/src/features/tournaments/Prizes.test.tsx', "['places alone'");
+const sound = by('tests/e2e/sounds.test.ts', 'can be muted for good');
+const sameContact = by('tests/e2e/desk-registrations.test.ts', 'those who look alike are pointed out');
+const contacts = by('tests/e2e/home.test.ts', 'the start page leads to the chats, the contacts and the help');
+const picked = all(by('tests/api/picked.test.ts', 'it'), by('domain/src/competition/entry-name.test.ts', 'Jugador ··'));
+const modality = () => expect(Object.keys(PublicTournament.shape)).toContain('modality');
+const noAccount = () =>
+  expect([specOf('POST /registrations').access, specOf('GET /questions/active').access]).toEqual([
+    'visitor',
+    'visitor',
+  ]);
+const onlyTheTeam = all(
+  () => {
+    const personal = Object.entries(endpoints).filter(([name]) => name.includes('/registrations'));
+    const open = personal.filter(([, { access }]) => access === 'visitor').map(([name]) => name);
+    expect(open.toSorted()).toEqual([
+      'GET /registrations/check-freefireid/:tournamentId/:freeFireId',
+      'POST /registrations',
+      'POST /registrations/check-freefireid',
+    ]);
+  },
+  by('tests/rules/access.ts', 'registrations'),
+  by('tests/api/authorisation.test.ts', 'describe'),
+);
+const gone90 = all(
+  () => {
+    const tournament = { date: NOW.toISOString(), endDate: NOW.toISOString() };
+    const due = [88, limits.contactRetentionDays].map((days) => isErasureDue(tournament, null, after(days)));
+    expect([limits.contactRetentionDays, ...due]).toEqual([90, false, true]);
+  },
+  by(erasure, 'are nowhere %i days after it, and every figure is what it was'),
+);
+const backups = () => {
+  expect(textOf('docs/deploy.md')).toContain(`--retention ${limits.backupRetentionDays}d`);
+  expect(textOf('docs/deploy.md')).toContain('last 7 days');
+  expect(limits.backupRetentionDays).toBeGreaterThanOrEqual(7);
+};
+const offline = by('tests/e2e/offline.test.ts', 'without a network the list, a tournament, its rules and the help');
+const keptUntilSent = all(
+  by('tests/e2e/registration-refused.test.ts', 'what is typed outlives a reload'),
+  by(once, 'nothing of a registration stays in the browser once it is in'),
+);
+
+/** What each field of a registration is called where the terms list what is stored; ids and counters say nothing more. */
+const STORED: Record<string, RegExp> = {
+  fullName: /Tu nombre/,
+  freeFireId: /tu ID de Free Fire/,
+  email: /Tu correo/,
+  phone: /tu teléfono/,
+  answers: /Tus respuestas/,
+  createdAt: /La fecha de la inscripción/,
+  status: /pendiente, aprobada o rechazada/,
+  reason: /con el motivo/,
+  decidedAt: /rechazada/,
+  decidedBy: /lo que hacen en el sitio/,
+  id: /ID de Free Fire/,
+  tournamentId: /preguntas del torneo/,
+  revision: /La fecha/,
+};
+const listsWhatIsStored = () => {
+  const text = [...sentences].join('\n');
+  expect(Object.keys(Registration.shape).filter((field) => !STORED[field]?.test(text))).toEqual([]);
+};
+
+/** What the program does, each with what shows it. */
+const program: Readonly<Record<string, () => void>> = {
+  'Cuando te inscribes en un torneo, los aceptas.': by(
+    'web/src/features/registration/RegistrationForm.tsx',
+    'Al enviarla aceptas los',
+  ),
+  'Cada torneo tiene además su propio reglamento, que lees antes de inscribirte.': countdown,
+  'La inscripción es gratis.': isFree,
+  'Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.': all(
+    () => expect(entryFeeText('20')).toBe('$20'),
+    by('tests/e2e/tournament-states.test.ts', 'an entry fee is shown only above 0'),
+  ),
+  'Lees el reglamento del torneo durante 10 segundos y marcas que lo aceptas.': countdown,
+  'Llenas el formulario con tu nombre, tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
+    () =>
+      expect(Object.keys(RegistrationFields.shape)).toEqual(['fullName', 'freeFireId', 'email', 'phone', 'answers']),
+  'Tu inscripción queda pendiente y aparta un cupo.': pendingPlace,
+  'Solo juegan las inscripciones aprobadas.': by(
+    'tests/api/competitions.test.ts',
+    'are made of the approved registrations',
+  ),
+  'Se permite una sola inscripción por ID de Free Fire en cada torneo.': oneByAnId,
+  'Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.': againAfterRejection,
+  'La ficha de cada torneo dice si se juega solo o en dúo.': modality,
+  'La fecha y la hora aparecen con su zona horaria.': dateWithZone,
+  'Los datos para entrar a la sala son solo para jugadores aprobados.': () =>
+    expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
+  'La ficha de cada torneo muestra los premios y sus puestos.': prizes,
+  'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
+  'Para jugar no necesitas crear una cuenta.': noAccount,
+  'El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.': noTracker,
+  'Cuando te inscribes guardamos:': listsWhatIsStored,
+  'Tu nombre y tu ID de Free Fire.': listsWhatIsStored,
+  'Tu correo y tu teléfono.': listsWhatIsStored,
+  'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
+  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.': listsWhatIsStored,
+  'Solo los ve el equipo administrador.': onlyTheTeam,
+  'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
+  'nunca su contacto ni su ID completo.': picked,
+  'Los datos viajan cifrados y se guardan en Firebase, un servicio de nube de Google.': () =>
+    expect(textOf('firebase.json')).toContain('Strict-Transport-Security'),
+  'Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos.':
+    all(
+      () => expect(Math.max(...Object.values(limits.rate).map(({ window }) => window))).toBeLessThanOrEqual(HOUR),
+      by('tests/api/auth-rate-limit.test.ts', 'keeps nothing that could be read back'),
+    ),
+  'El borrador del formulario, hasta que lo envías.': keptUntilSent,
+  'La última lista de torneos, para que la leas sin conexión.': offline,
+  'Las respuestas que das en otros formularios del sitio.': by(
+    'web/src/features/public-forms/kept-responses.test.ts',
+    'test(',
+  ),
+  'Tus preferencias, como el sonido.': sound,
+  'De lo que escribes sale de tu dispositivo lo que envías, y tu ID mientras lo escribes, para avisarte si ya está inscrito.':
+    by('tests/e2e/registration-refused.test.ts', 'an ID that holds a place is told early'),
+  'Las cuentas son solo para administrar el sitio.': noAccount,
+  'De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.': () =>
+    expect(
+      Object.keys(AccessRequest.shape).filter(
+        (field) => !/email|displayName|uid|status|ed(?:At|By)$|notes/.test(field),
+      ),
+    ).toEqual([]),
+  'Guardamos tus datos como máximo 90 días después del final del torneo.': gone90,
+  'Luego el sitio los borra solo:': gone90,
+  'quedan totales, como cuántas personas jugaron, y los apodos de los resultados.': all(
+    gone90,
+    by(erasure, 'keeps the names that everybody knows of it'),
+    by(erasure, 'goes on being counted when it is deleted'),
+  ),
+  'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
+  'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
+  'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
+    'tests/api/registrations-admin.test.ts',
+    'deletes %s, which leaves %i players',
+  ),
+  'Puedes usar su correo y su teléfono en lugar de los tuyos.': sameContact,
+  'También puedes corregirlo, retirar tu permiso o pedir que lo borremos.': corrected,
+  'Para cualquier pregunta, queja o pedido, escribe a CORREO o comunícate al TELÉFONO.': contacts,
+  'Entra a Torneos, elige uno, lee su reglamento y llena el formulario.': journey,
+  'No necesitas crear una cuenta.': noAccount,
+  'Es gratis.': isFree,
+  'Para que lo leas antes de aceptarlo.': countdown,
+  'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
+  'Verás “Inscripción enviada correctamente.': journey,
+  'Espera la aprobación del administrador.”': journey,
+  'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
+  '“Torneo Completo” significa que no quedan cupos.': () =>
+    expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
+  '“Inscripciones Cerradas”, que terminó el plazo.': () =>
+    expect(card({ registrationDeadline: after(-1).toISOString() }).label).toBe('Inscripciones Cerradas'),
+  '“PRÓXIMAMENTE”, que todavía no abre.': () => expect(card({ linkedFormId: null }).button).toBe('PRÓXIMAMENTE'),
+  'Sí, en el mismo torneo, mientras haya cupos y el plazo siga abierto.': againAfterRejection,
+  'El aviso “Este ID de Free Fire ya está inscrito en este torneo.”': () =>
+    expect(errorText.already_registered).toBe('Este ID de Free Fire ya está inscrito en este torneo.'),
+  'significa que tu inscripción ya llegó:': oneByAnId,
+  'se permite una por ID en cada torneo.': oneByAnId,
+  'El enlace está en Inicio.': by(
+    'tests/e2e/home.test.ts',
+    'the start page leads to the chats, the contacts and the help',
+  ),
+  'Tiene entre 8 y 12 dígitos.': digits,
+  'Escríbelo sin espacios ni letras.': () => expect(FreeFireId.safeParse('1234 56789').success).toBe(false),
+  'su ficha lo dice.': modality,
+  'La ficha muestra la fecha y la hora con su zona horaria.': dateWithZone,
+  'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
+    expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
+  'Los ves en la ficha de cada torneo, con sus puestos.': prizes,
+  'Lo que está prohibido está en Conducta y trampas.': by(
+    'tests/e2e/help.test.ts',
+    'open from a question and lead back to it',
+  ),
+  'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
+  'Tu nombre, ID de Free Fire, correo, teléfono y respuestas.': listsWhatIsStored,
+  'No hay publicidad ni rastreadores.': noTracker,
+  'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
+  'las copias de seguridad, hasta 14 días más.': backups,
+  'Para borrarlos antes, escribe a CORREO con tu ID de Free Fire.': corrected,
+  'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
+  'Puede inscribirse con tu correo y tu teléfono.': sameContact,
+  'Puedes leer la última lista de torneos que abriste.': offline,
+  'Para enviar una inscripción necesitas conexión.': by(
+    'tests/e2e/offline.test.ts',
+    'answers of the API are never kept',
+  ),
+  'Lo que escribiste queda en tu dispositivo hasta que se envíe.': keptUntilSent,
+  'Inténtalo de nuevo cuando tengas conexión:': keptUntilSent,
+  'no quedarás inscrito dos veces.': by(once, 'after a long outage the player sends again'),
+  'Lee el mensaje debajo de cada campo.': by(
+    'tests/e2e/registration-refused.test.ts',
+    'each field says what it misses',
+  ),
+  'El ID lleva entre 8 y 12 dígitos y el correo va completo, con su arroba.': all(digits, () =>
+    expect(RegistrationFields.shape.email.safeParse('ana').success).toBe(false),
+  ),
+  'Toca el botón de sonido.': sound,
+  'El sitio recuerda tu elección en este dispositivo.': sound,
+};
+
+/** What people do, are asked for, or may expect of each other: no program can keep it. */
+const people = sentencesOf(`
+  Zona es una comunidad que organiza torneos de Free Fire para jugadores de América Latina. Estos términos dicen qué
+  puedes esperar de nosotros y qué esperamos de ti. El reglamento puede pedir algo más, pero no te quita lo que estos
+  términos te prometen. Si eres menor de 18 años, léelos con tu padre, tu madre o tu tutor. Para jugar debes cumplir
+  todo esto: Tener al menos 11 años. Si eres menor de 18 años, tener permiso de un adulto responsable: tu padre, tu
+  madre o tu tutor. Jugar solo desde un dispositivo móvil. No se permiten computadoras ni emuladores. Tener una cuenta
+  de Free Fire de nivel 40 o superior. Estar en el grupo de chat oficial de la comunidad durante todo el torneo. El
+  grupo funciona en un servicio de chat externo con sus propias reglas, también sobre la edad. Si eres menor,
+  revísalas con tu adulto responsable. Si hay dudas, el equipo administrador puede pedirte que confirmes que cumples
+  los requisitos. Si eres menor, puede pedírselo a tu adulto responsable. Te inscribes así: El equipo administrador la
+  revisa y la aprueba o la rechaza. Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de
+  otra persona, o de alguien que no cumple los requisitos. Hay una fase de eliminación y una final al mejor de 3
+  partidas. Preséntate a tiempo, porque las partidas no esperan a nadie. No los compartas. Si falla tu conexión o tu
+  dispositivo, la partida sigue. Si falla la sala, el equipo administrador decide si se repite. Si cambia la fecha, la
+  hora o el formato, lo avisamos en el grupo de chat oficial. Para conservar tu lugar debes hacer 3 confirmaciones: De
+  inscripción: confirmas que vas a participar. De partida: confirmas que estás listo para jugar. De final: si
+  clasificas, confirmas que jugarás la final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo
+  hacer cada una. Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no
+  respondes en el grupo. Si ya no puedes jugar, avísanos. Así otra persona puede aprovechar tu lugar. Venimos a
+  competir y a pasarla bien. Está prohibido: Usar hacks, programas, archivos modificados o fallas del juego para tener
+  ventaja. Jugar con la cuenta de otra persona o dejar que alguien juegue por ti. Ponerte de acuerdo con rivales para
+  arreglar un resultado. Insultar, amenazar, discriminar o acosar a alguien, dentro o fuera de la partida. Pedir o
+  publicar datos personales de otras personas. Según la falta, el equipo administrador puede advertirte, anular tu
+  resultado, retirarte del torneo o rechazar tus próximas inscripciones. Si no estás de acuerdo con una decisión,
+  escribe a CORREO y la revisamos. Nadie del equipo te pedirá tu contraseña, fotos tuyas ni dinero en privado. Si
+  alguien lo hace, cuéntaselo a un adulto y escríbenos. Entregamos los premios como máximo 3 días después del final
+  del torneo. Para la entrega usamos el correo o el teléfono de tu inscripción. Si eres menor de 18 años, la
+  coordinamos con tu adulto responsable. Recibir un premio no cuesta nada: nunca te cobraremos por entregarlo. Quien
+  gana con trampa o con datos falsos pierde el premio, que pasa al siguiente puesto. Usamos estos datos para revisar
+  tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a
+  anunciantes. En tu propio dispositivo quedan: Puedes borrar todo desde la configuración de tu navegador. Escribe a
+  CORREO con tu ID de Free Fire. Si eres menor de 18 años, inscríbete solo con permiso de tu adulto responsable. Si
+  eres madre, padre o tutor, puedes preguntarnos qué guardamos de tu hijo o hija. Escribe a CORREO. Si nos enteramos
+  de que una inscripción es de alguien menor de 11 años, la rechazamos y borramos sus datos. Zona es una comunidad
+  independiente. Free Fire es una marca registrada de su titular, que no organiza, patrocina ni respalda estos
+  torneos. El juego tiene sus propias reglas y debes cumplirlas. Cuida tu cuenta: no podemos recuperarla por ti.
+  Hacemos lo posible para que todo funcione, pero no controlamos el juego, tu conexión ni tu dispositivo. No
+  respondemos por sus fallas. Si cancelamos un torneo, lo avisamos en el grupo de chat oficial. Si pagaste una
+  inscripción, te devolvemos el pago. Nada de esto te quita los derechos que te da la ley de tu país. Podemos cambiar
+  estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya
+  empezó valen los términos con los que te inscribiste. Si eres menor, un adulto puede hacerlo por ti. Mira su
+  tarjeta. El equipo administrador lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a CORREO con tu ID
+  de Free Fire. Corrige primero lo que estaba mal. Si no fuiste tú, escribe a CORREO. Escribe a CORREO con tu ID de
+  Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
+  padre, tu madre o tu tutor. No. Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel
+  40 o superior. Sí, en el grupo de chat oficial y durante todo el torneo, porque ahí van los avisos. Abre tu perfil
+  en el juego: es el número junto a tu nombre. Depende del torneo: En dúo, cada jugador se inscribe con su propio ID,
+  salvo que el formulario pida los datos de los dos. Primero hay una fase de eliminación. Quienes la pasan juegan la
+  final, al mejor de 3 partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se
+  repite. Son 3 confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por
+  inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Como máximo 3 días
+  después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
+  Guarda una captura o un video y avisa al equipo administrador en el grupo o en CORREO. Si alguien lo hace, no
+  respondas, cuéntaselo a un adulto y escríbenos. Free Fire es una marca registrada de su titular, que no organiza ni
+  patrocina estos torneos. Más en Datos personales y menores de edad.
+`);
+
+describe('a sentence of the terms or the questions', () => {
+  it.each(Object.entries(program))('is so: %s', (sentence, show) => {
+    expect(sentences).toContain(sentence);
+    show();
+  });
+
+  it('says what the program does, which is shown, or what people do', () => {
+    const known = new Set([...Object.keys(program), ...people]);
+    expect([...sentences].filter((sentence) => !known.has(sentence))).toEqual([]);
+  });
+
+  it('is listed once, and not any more when it is gone', () => {
+    const listed = [...Object.keys(program), ...people];
+    expect(listed.filter((sentence) => !sentences.has(sentence))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+});
