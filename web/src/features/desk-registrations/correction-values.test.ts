@@ -1,0 +1,62 @@
+import type { Question } from '@arena/domain';
+import { readRegistration } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { type CorrectionValues, changesOf, flat, isSame, problemsWith, unflat, valuesOf } from './correction-values.ts';
+
+const base = valuesOf(
+  readRegistration('copa_12345678', {
+    fullName: 'Ana Pérez',
+    freeFireId: '12345678',
+    email: 'ana@example.com',
+    // As an earlier version took it.
+    phone: '12-34',
+    answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
+  }),
+);
+const question = { type: 'select', required: true, placeholder: '', active: true, order: 0, revision: 1 } as const;
+const questions: Question[] = [
+  { ...question, id: 'region', text: '¿Región?', options: ['Norte', 'Sur'] },
+  { ...question, id: 'nueva', text: '¿Desde cuándo?', options: ['Siempre'] },
+];
+const changed = (fields: Partial<CorrectionValues>) => ({ ...base, ...fields });
+const answered = (answers: CorrectionValues['answers']) => changed({ answers: { ...base.answers, ...answers } });
+
+describe('what is sent of a correction', () => {
+  it.each<[Partial<CorrectionValues>, Partial<CorrectionValues>]>([
+    [{}, {}],
+    [{ fullName: ' Ana Pérez ' }, {}],
+    [{ fullName: ' Eva ' }, { fullName: 'Eva' }],
+    [
+      { freeFireId: '87654321', phone: '' },
+      { freeFireId: '87654321', phone: '' },
+    ],
+  ])('%j is what was changed', (fields, expected) => {
+    expect(changesOf(changed(fields), base)).toEqual(expected);
+    expect(isSame(changed(fields), base)).toBe(Object.keys(expected).length === 0);
+  });
+
+  it('are all answers that are given, where one of them changed', () => {
+    expect(changesOf(answered({ nueva: '' }), base)).toEqual({});
+    expect(changesOf(answered({ region: 'Sur', modos: [] }), base)).toEqual({
+      answers: { region: 'Sur', quitada: 'Antes' },
+    });
+  });
+});
+
+describe('what is wrong with a correction', () => {
+  it.each<[CorrectionValues, Record<string, string>]>([
+    [base, {}],
+    [changed({ fullName: '' }), { fullName: 'El nombre es obligatorio' }],
+    [changed({ phone: '1' }), { phone: 'Ingresa un teléfono válido' }],
+    [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
+    [answered({ region: '' }), { 'answers.region': 'Esta pregunta es obligatoria' }],
+    [answered({ quitada: '' }), {}],
+  ])('is said of what was changed alone: %#', (values, expected) => {
+    expect(problemsWith(values, base, questions)).toEqual(expected);
+  });
+});
+
+it('is the same after its answers stood beside its fields', () => {
+  expect(flat(base)).toMatchObject({ fullName: 'Ana Pérez', 'answers.modos': ['Solo'] });
+  expect(unflat(flat(base))).toEqual(base);
+});
