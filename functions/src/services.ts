@@ -13,7 +13,6 @@ import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
-import { leftoverErasure } from './erasure/leftovers.ts';
 import { responseErasure } from './erasure/responses.ts';
 import { type ErasureParts, registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
@@ -22,6 +21,8 @@ import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
 import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
+import { leftoverErasure } from './leftovers/service.ts';
+import { leftoverStore } from './leftovers/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
@@ -72,7 +73,7 @@ function createErasures(database: Database, hash: KeyedHash, parts: Omit<Erasure
   const store = erasureStore(database);
   return {
     registrationErasure: registrationErasure({ store, ...parts }),
-    leftoverErasure: leftoverErasure({ store, ...parts }),
+    leftoverErasure: leftoverErasure({ ...parts, store: leftoverStore(database), registrations: store }),
     responseErasure: responseErasure(store),
     recordRenaming: recordRenaming(renamingStore(database), hash),
   };

@@ -57,7 +57,7 @@ export const promiseMutations: readonly Mutation[] = [
   },
   {
     what: 'entries made by hand keep their players',
-    file: 'functions/src/erasure/leftovers.ts',
+    file: 'functions/src/leftovers/service.ts',
     from: 'await each(store.competitions(), (competition) => forget(competition, now));',
     to: '',
     noticedBy: erased,
@@ -71,14 +71,14 @@ export const promiseMutations: readonly Mutation[] = [
   },
   {
     what: 'lists of players that an earlier version kept stay',
-    file: 'functions/src/erasure/leftovers.ts',
+    file: 'functions/src/leftovers/service.ts',
     from: 'await each(store.withOldLists(), eraseList);',
     to: '',
     noticedBy: erased,
   },
   {
     what: 'what else leads to players is erased at once',
-    file: 'functions/src/erasure/leftovers.ts',
+    file: 'functions/src/leftovers/service.ts',
     from: 'if (await isDue(leftover, now)) await erase(leftover);',
     to: 'await erase(leftover);',
     noticedBy: erased,

@@ -1,10 +1,11 @@
 import { isErasureDue } from '@arena/domain';
 import type { CompetitionService } from '../competitions/service.ts';
+import type { ErasureStore } from '../erasure/store.ts';
 import { isLostRace } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import type { ErasureStore, Leftover } from './store.ts';
+import type { Leftover, LeftoverStore } from './store.ts';
 
 export interface LeftoverErasure {
   /**
@@ -16,18 +17,21 @@ export interface LeftoverErasure {
 }
 
 export interface LeftoverParts {
-  store: Pick<ErasureStore, 'lastArrival' | 'withOldLists' | 'oldList' | 'competitions' | 'noteForgotten'>;
+  store: LeftoverStore;
+  registrations: Pick<ErasureStore, 'lastArrival'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionService, 'forgetPlayers'>;
   log: Log;
 }
 
-export function leftoverErasure({ store, tournaments, competitions, log }: LeftoverParts): LeftoverErasure {
+export function leftoverErasure(parts: LeftoverParts): LeftoverErasure {
+  const { store, registrations, tournaments, competitions, log } = parts;
+
   /** Where nobody knows a tournament's end, and nobody registered, the days count from the last writing. */
   async function isDue({ tournamentId, writtenAt }: Leftover, now: Date): Promise<boolean> {
     const [tournament, lastArrival] = await Promise.all([
       tournaments.visible(tournamentId),
-      store.lastArrival(tournamentId),
+      registrations.lastArrival(tournamentId),
     ]);
     return isErasureDue(tournament, lastArrival ?? writtenAt.toDate().toISOString(), now);
   }
