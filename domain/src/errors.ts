@@ -6,6 +6,8 @@ export const errorText = {
   invalid: 'Revisa los campos marcados.',
   malformed: 'No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.',
   unauthenticated: 'No autorizado. Por favor inicia sesión nuevamente.',
+  sign_in_again:
+    'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta dejó de valer: entra con Google o pide una nueva.',
   forbidden: 'No tienes permisos para realizar esta acción.',
   unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
   wrong_credentials: 'Credenciales incorrectas',

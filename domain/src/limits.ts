@@ -88,6 +88,8 @@ export const addressesPerHop = 40;
 /** The local admin login: how long its session lasts, and the pause before it answers. */
 export const adminSession = 24 * HOUR;
 export const adminLoginDelay = 1 * SECOND;
+/** How often the list of admins is brought in line with what happens to their accounts elsewhere. */
+export const adminUpkeep = 5 * MINUTE;
 /** How often a signed-in browser refreshes its token and asks again who it is. */
 export const sessionRecheck = 50 * MINUTE;
 /** What the terms ask of a player: years of age, level of the game account (specification, section 1). */

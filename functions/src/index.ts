@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { standBeforeTheFramework, takeOn } from './http/framework.ts';
 import { refuseStrayEmulators } from './platform/environment.ts';
-import { hashKey, secrets } from './platform/parameters.ts';
+import { jobSecrets, secrets } from './platform/parameters.ts';
 
 refuseStrayEmulators(process.env);
 standBeforeTheFramework();
@@ -44,7 +44,7 @@ export const pages = onRequest(
  * under: another name is another function, and between the two nobody publishes.
  */
 export const publishScheduledTournaments = onSchedule(
-  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55, secrets: [hashKey] },
+  { region, schedule: 'every 1 minutes', memory: '512MiB', timeoutSeconds: 55, secrets: jobSecrets },
   async () => (await loadServer()).runJobs('minute'),
 );
 
@@ -57,7 +57,7 @@ export const everyDay = onSchedule(
     memory: '512MiB',
     timeoutSeconds: 540,
     retryCount: 3,
-    secrets: [hashKey],
+    secrets: jobSecrets,
   },
   async () => (await loadServer()).runJobs('day'),
 );

@@ -19,23 +19,24 @@ const database = openFirestore(firebase);
 const accounts = openAccounts(firebase);
 const config = readConfig(process.env);
 
-const services = createServices({ database, clock: systemClock, log: cloudLog, hash: keyedHash(config.hashKey) });
+const hash = keyedHash(config.hashKey);
+const services = createServices({ database, clock: systemClock, log: cloudLog, hash });
 
-const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
+const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
 const bucket = config.uploadsBucket;
 const uploads = createUploads(database, bucket === null ? null : bucketPictures(firebase, bucket));
 
 /** The API of this instance. */
 export const app = createApp({
   handlers: createHandlers({ ...services, ...authServices, uploads }),
-  accounts,
+  sessions: authServices.sessions,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   clock: systemClock,
   log: cloudLog,
   proxies: config.proxies,
 });
 
-const jobs = jobsOf(services);
+const jobs = jobsOf({ ...services, ...authServices });
 
 /** Does what is due of the jobs of a pace. */
 export function runJobs(pace: Pace): Promise<void> {

@@ -1,14 +1,17 @@
+import { noteMoving } from './access-requests/moving.ts';
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
 import { recordRenaming } from './audit/rename.ts';
 import { auditService } from './audit/service.ts';
 import { auditStore, renamingStore } from './audit/store.ts';
 import type { Accounts } from './auth/accounts.ts';
-import { localLoginService } from './auth/local-login.ts';
+import { localLoginService, loginName } from './auth/local-login.ts';
 import { roleService } from './auth/roles.ts';
 import { authService } from './auth/service.ts';
 import { setupService } from './auth/setup.ts';
 import { roleStore } from './auth/store.ts';
+import { adminUpkeep } from './auth/upkeep.ts';
+import { sessionService } from './auth/viewer.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { competitionService } from './competitions/service.ts';
@@ -60,7 +63,7 @@ export interface Platform {
 export type Services = ReturnType<typeof createServices>;
 
 /** What the services of signing in stand on. */
-export interface AuthPlatform extends Pick<Platform, 'database'> {
+export interface AuthPlatform extends Pick<Platform, 'database' | 'hash'> {
   accounts: Accounts;
   config: Config;
   limiter: RateLimiter;
@@ -120,6 +123,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
     catalogue,
     publication,
     separation: separationService(stores.tournaments),
+    noteMoving: noteMoving(accessRequestStore(database)),
     questions,
     questionDesk: questionDesk(stores.questions, questions),
     health: healthService(healthStore(database)),
@@ -158,15 +162,20 @@ export function createServices({ database, clock, log, hash }: Platform) {
 }
 
 /** The services of signing in, put together. */
-export function createAuthServices({ database, accounts, config, limiter }: AuthPlatform) {
+export function createAuthServices({ database, hash, accounts, config, limiter }: AuthPlatform) {
   const store = roleStore(database);
-  const roles = roleService(store, accounts, config.ownerEmail);
+  const { localAdmin: admin, ownerEmail } = config;
+  const login = admin && loginName(admin, hash);
+  const roles = roleService({ store, accounts, ownerEmail, login });
+  const sessions = sessionService({ accounts, store, login });
   return {
+    sessions,
     audit: auditService(auditStore(database)),
-    auth: authService({ accounts, roles, store }),
-    setup: setupService({ store, roles, limiter, secret: config.setupSecret }),
-    localLogin: localLoginService({ accounts, roles, limiter, admin: config.localAdmin }),
+    auth: authService({ accounts, roles, store, sessions, login }),
+    setup: setupService({ store, accounts, roles, sessions, limiter, secret: config.setupSecret }),
+    localLogin: localLoginService({ accounts, roles, limiter, admin, login }),
     accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),
+    adminUpkeep: adminUpkeep({ store, accounts, login }),
   };
 }
 

@@ -37,6 +37,7 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
   for (const { id, stored } of demoRegistrations(tournaments, now)) put('registrations', id, stored);
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);
   for (const { id, fields } of demoForms.map(byId)) put('forms', id, fields);
-  for (const { uid, email } of demoAdmins) put('admins', uid, { email, grantedBy: demoAdmins[0]?.uid, grantedAt: now });
+  for (const { uid, email, claims } of demoAdmins)
+    put('admins', uid, { email, owner: claims.owner === true, grantedBy: demoAdmins[0]?.uid, grantedAt: now });
   await batch.commit();
 }

@@ -61,7 +61,7 @@ describe('a request that is approved', () => {
     const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
     expect(reply.body).toEqual({ success: true, data: { ...approved, notes: 'Es del equipo' } });
     expect(await claimsOf('player')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual(['player']);
+    expect(await listedAdmins(api.database)).toEqual(['admin', 'player']);
     expect(await recorded(api.database)).toEqual(['admin access.approve player', 'admin admin.grant player']);
     const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
     expect(body).toEqual({
@@ -105,7 +105,7 @@ describe('a request that is approved', () => {
   it('needs a proven address', async () => {
     await sign.auth.updateUser('player', { emailVerified: false });
     expectFailure(await approve(admin), 409, 'email_unverified');
-    expect(await listedAdmins(api.database)).toEqual([]);
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
   });
 
   it('needs an account', async () => {
@@ -141,6 +141,35 @@ describe('the account behind a request', () => {
     await provider.move(organiser, stranger);
     expectFailure(await approve(admin, uid), 409, 'email_changed');
     expect(await claimsOf(uid)).toEqual({});
+  });
+
+  it('lets nobody in by what was known of it before: who registered it had not proven the address', async () => {
+    const { uid, organiser } = await strangersRequest();
+    const before = sign.token(uid, { signedIn: -10 });
+    await provider.verify(organiser);
+    expect((await approve(admin, uid)).status).toBe(200);
+    expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
+    await expect(provider.signIn(organiser, 'la de una extraña')).rejects.toThrow('INVALID_PASSWORD');
+    await provider.reset(organiser, 'la de la organizadora');
+    const token = await provider.signIn(organiser, 'la de la organizadora');
+    expect((await api.call('GET /auth/me', { token })).body).toMatchObject({ data: { uid, isAdmin: true } });
+  });
+
+  it('has the role under that address alone: not in another mailbox, and there only by a new grant', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.verify(organiser);
+    await approve(admin, uid);
+    await provider.move(organiser, stranger);
+    const me = () => api.call('GET /auth/me', { token: sign.token(uid, { signedIn: 1 }) });
+    expect((await me()).body).toMatchObject({ data: { isAdmin: false } });
+    await api.call('POST /auth/admin/set-claim', { token: admin, body: { email: stranger } });
+    expect((await me()).body).toMatchObject({ data: { isAdmin: true } });
+  });
+
+  it('stays disabled where it is', async () => {
+    await sign.auth.updateUser('player', { disabled: true });
+    expect((await approve(admin)).status).toBe(200);
+    expect((await sign.auth.getUser('player')).disabled).toBe(true);
   });
 
   it('is the same account however its address is written', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { loginName } from '../../functions/src/auth/local-login.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { people } from '../support/people.ts';
-import { type Fields, write } from '../support/records.ts';
+import { type Fields, HASH_KEY, write } from '../support/records.ts';
 
 const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
 
@@ -14,11 +16,16 @@ const place = (uid: string, day: number, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-const desk = openDesk('demo-api-auth-admins', () => ({
+const localAdmin = { username: 'mesa', name: 'Mesa', passwordHash: 'of no password' };
+const login = loginName(localAdmin, keyedHash(HASH_KEY));
+
+const documents = () => ({
   'admins/owner': place('owner', 10, { owner: true, grantedBy: 'system' }),
   'admins/gone': place('gone', 11),
   'admins/admin': place('admin', 12),
-}));
+});
+
+const desk = openDesk('demo-api-auth-admins', documents, { config: { localAdmin } });
 
 async function list(query = '') {
   await desk().sign.in(people.owner);
@@ -76,9 +83,12 @@ describe('GET /auth/admin/users', () => {
     await sign.auth.deleteUsers(['local-mesa']);
     await sign.auth.createUser({ uid: 'local-mesa', displayName: 'Mesa' });
     await sign.auth.setCustomUserClaims('local-mesa', { admin: true, local: true });
-    await write(api.database, { 'admins/local-mesa': place('local-mesa', 13, { email: null, grantedBy: 'system' }) });
-    const { data } = Object((await call('GET /auth/admin/users')).body);
-    expect(data.items.at(-1)).toMatchObject({ uid: 'local-mesa', email: null, displayName: 'Mesa', isActive: true });
+    const local = place('local-mesa', 13, { email: null, grantedBy: 'system', login });
+    await write(api.database, { 'admins/local-mesa': local });
+    const shown = async () => Object((await call('GET /auth/admin/users')).body).data.items.at(-1);
+    expect(await shown()).toMatchObject({ uid: 'local-mesa', email: null, displayName: 'Mesa', isActive: true });
+    await sign.place('local-mesa').update({ login: 'an earlier one' });
+    expect(await shown()).toMatchObject({ uid: 'local-mesa', isActive: false });
   });
 
   it('comes in pages', async () => {

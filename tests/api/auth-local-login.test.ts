@@ -5,11 +5,13 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
 import { from } from '../support/origins.ts';
 import { type SignIn, signInOn } from '../support/people.ts';
+import { providerOf } from '../support/provider.ts';
 import { listedAdmins, recorded } from '../support/roles.ts';
 
 const PROJECT = 'demo-api-auth-local';
 const PASSWORD = 'una contraseña de guardia';
 const DAY_SECONDS = 86_400;
+const provider = providerOf(PROJECT);
 
 let api: TestApi;
 let sign: SignIn;
@@ -32,19 +34,6 @@ const logIn = (username: unknown = 'guardia', password: unknown = PASSWORD, head
   api.call('POST /auth/local/login', { body: { username, password }, headers });
 const me = (token: string) => api.call('GET /auth/me', { token });
 
-/** Signs in with what the login answers, the way the browser does. */
-async function trade(token: string): Promise<string> {
-  const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    body: JSON.stringify({ token, returnSecureToken: true, targetProjectId: PROJECT }),
-  });
-  const { idToken }: { idToken: string } = await response.json();
-  return idToken;
-}
-
 describe('the local admin login', () => {
   it.each(['guardia', ' GUARDIA '])('signs %j in as the admin named after it', async (username) => {
     const { status, body } = await logIn(username);
@@ -58,7 +47,7 @@ describe('the local admin login', () => {
 
   it("leads to a session with an admin's rights", async () => {
     const { body }: { body: unknown } = await logIn();
-    const token = await trade(Object(body).data.token);
+    const token = await provider.trade(Object(body).data.token);
     expect((await me(token)).body).toMatchObject({
       data: { uid: 'local-guardia', displayName: 'Admin de guardia', email: null, isAdmin: true, isOwner: false },
     });
@@ -73,8 +62,9 @@ describe('the local admin login', () => {
   });
 
   it("lasts for a day by the server's clock, whatever the browser keeps", async () => {
-    await logIn();
-    const token = sign.token('local-guardia', { signedIn: -60 });
+    const { body } = await logIn();
+    const { firebase, login } = await sign.auth.verifyIdToken(await provider.trade(Object(body).data.token));
+    const token = sign.token('local-guardia', { signedIn: -60, claims: { firebase, login } });
     const began = Math.floor(Date.now() / 1_000) - 60;
     now = new Date((began + DAY_SECONDS) * 1_000 - 2_000);
     expect((await me(token)).status).toBe(200);

@@ -22,6 +22,9 @@ const claim = (token?: string, secret: unknown = SECRET) =>
 const expectNeeded = async (needsSetup: boolean) => expectData(await api.call('GET /auth/setup/check'), { needsSetup });
 const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
 
+/** A token of the winner's, of a session that began after every earlier one was ended. */
+const anew = () => sign.token('player', { signedIn: 1 });
+
 /** Fails the next time that claims are to be set, once the rest is written. */
 function failNextClaim(): void {
   const real = sign.auth.setCustomUserClaims.bind(sign.auth);
@@ -42,10 +45,11 @@ describe('the first admin', () => {
     await expectNeeded(false);
   });
 
-  it('is told so again after a lost reply, and it is recorded once', async () => {
+  it('is told so again after a lost reply, signed in anew, and it is recorded once', async () => {
     const token = await sign.in(people.player);
     await claim(token);
-    expect((await claim(token)).body).toMatchObject({ data: { uid: 'player', isAdmin: true } });
+    expectFailure(await claim(sign.token('player', { signedIn: -10 })), 401, 'unauthenticated');
+    expect((await claim(anew())).body).toMatchObject({ data: { uid: 'player', isAdmin: true } });
     expect(await recorded(api.database)).toEqual(['player admin.grant player']);
   });
 
@@ -54,7 +58,7 @@ describe('the first admin', () => {
     failNextClaim();
     expectFailure(await claim(token), 503, 'unavailable');
     expect(await claimsOf('player')).toEqual({});
-    expect((await claim(token)).body).toMatchObject({ data: { isAdmin: true } });
+    expect((await claim(anew())).body).toMatchObject({ data: { isAdmin: true } });
     expect(await claimsOf('player')).toEqual({ admin: true });
   });
 
@@ -63,7 +67,7 @@ describe('the first admin', () => {
     await claim(token);
     await api.database.doc('admins/player').delete();
     await sign.auth.setCustomUserClaims('player', {});
-    expectFailure(await claim(token), 409, 'already_set_up');
+    expectFailure(await claim(anew()), 409, 'already_set_up');
     expect(await claimsOf('player')).toEqual({});
   });
 

@@ -4,6 +4,7 @@ import { openAccounts } from '../../functions/src/auth/accounts.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
 import { type IdentityProvider, startIdentityProvider, type TokenParts } from '../support/identity-provider.ts';
+import { adminRecord } from '../support/roles.ts';
 
 const PROJECT = 'demo-api-auth-tokens';
 const HOUR_SECONDS = 3_600;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   provider = await startIdentityProvider(PROJECT);
   api = await startApi(PROJECT, { accounts: openAccounts(provider.firebase) });
+  for (const uid of ['ana', 'eva']) await api.database.doc(`admins/${uid}`).set(adminRecord(uid, { owner: true }));
 });
 afterAll(async () => {
   await api.close();

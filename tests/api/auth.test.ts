@@ -3,16 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { people, type SignIn, signInOn } from '../support/people.ts';
+import { freshEmail, providerOf } from '../support/provider.ts';
 import { adminRecord, listedAdmins, recorded } from '../support/roles.ts';
 
+const PROJECT = 'demo-api-auth';
 const OWNER_EMAIL = 'duena@example.com';
 const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
+
+const provider = providerOf(PROJECT);
 
 let api: TestApi;
 let sign: SignIn;
 
 beforeAll(async () => {
-  api = await startApi('demo-api-auth', { config: { ownerEmail: OWNER_EMAIL } });
+  api = await startApi(PROJECT, { config: { ownerEmail: OWNER_EMAIL } });
   sign = signInOn(api.firebase);
 });
 beforeEach(() => api.empty());
@@ -54,36 +58,81 @@ describe('GET /auth/me', () => {
 });
 
 describe('the owner', () => {
+  async function free(email: string): Promise<void> {
+    const { users } = await sign.auth.getUsers([{ email }]);
+    await sign.auth.deleteUsers(['duena', ...users.map(({ uid }) => uid)]);
+  }
+
   async function signInOwner(emailVerified: boolean, email = OWNER_EMAIL): Promise<string> {
-    await sign.auth.deleteUsers(['duena']);
+    await free(email);
     await sign.auth.createUser({ uid: 'duena', email, emailVerified });
     return sign.token('duena');
   }
 
-  it.each(['GET /auth/me', 'POST /auth/verify'])('is recognised by %s once the address is proven', async (endpoint) => {
-    const token = await signInOwner(true);
-    const { body } = await api.call(endpoint, endpoint.startsWith('POST') ? { body: { token } } : { token });
-    expect(body).toMatchObject({ data: { isOwner: true, isAdmin: true, permissions: permissions.owner } });
-    expect(await claimsOf('duena')).toEqual({ admin: true, owner: true });
-    expect(await listedAdmins(api.database)).toEqual(['duena']);
-  });
+  const me = (token: string) => api.call('GET /auth/me', { token });
+  /** A token of a session that began after every earlier one was ended. */
+  const anew = () => sign.token('duena', { signedIn: 1 });
+
+  it.each(['GET /auth/me', 'POST /auth/verify'])(
+    'is recognised by %s once the address is proven, and has to sign in anew',
+    async (endpoint) => {
+      const token = await signInOwner(true);
+      const reply = await api.call(endpoint, endpoint.startsWith('POST') ? { body: { token } } : { token });
+      expectFailure(reply, 401, 'sign_in_again');
+      expect(await claimsOf('duena')).toEqual({ admin: true, owner: true });
+      expect(await listedAdmins(api.database)).toEqual(['duena']);
+      expectFailure(await me(sign.token('duena', { signedIn: -10 })), 401, 'unauthenticated');
+      expect((await me(anew())).body).toMatchObject({
+        data: { isOwner: true, isAdmin: true, permissions: permissions.owner },
+      });
+    },
+  );
 
   it('is recorded once, however often and from however many tabs they ask', async () => {
     const token = await signInOwner(true);
-    await Promise.all(Array.from({ length: 8 }, () => api.call('GET /auth/me', { token })));
-    await api.call('GET /auth/me', { token });
+    await Promise.all(Array.from({ length: 8 }, () => me(token)));
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
     expect(await recorded(api.database)).toEqual(['system admin.grant duena']);
   });
 
   it('is also recognised where they were an admin before', async () => {
     const token = await signInOwner(true);
     await sign.auth.setCustomUserClaims('duena', { admin: true });
-    await api.database.doc('admins/duena').set(adminRecord('duena'));
-    expect((await api.call('GET /auth/me', { token })).body).toMatchObject({ data: { isOwner: true } });
+    await sign.place('duena').set(adminRecord('duena', { email: OWNER_EMAIL }));
+    expectFailure(await me(token), 401, 'sign_in_again');
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
     const { docs } = await api.database.collection('audit').get();
     expect(docs.map((record) => record.data())).toMatchObject([
       { before: { admin: true, owner: false }, after: { admin: true, owner: true } },
     ]);
+  });
+
+  it('is nobody who registered the address first, though the owner opened the link that arrived', async () => {
+    await free(OWNER_EMAIL);
+    const uid = await provider.signUp(OWNER_EMAIL, 'la de una extraña');
+    const before = sign.token(uid, { signedIn: -10 });
+    await provider.verify(OWNER_EMAIL);
+    await me(await provider.signIn(OWNER_EMAIL, 'la de una extraña'));
+    expectFailure(await me(before), 401, 'unauthenticated');
+    await expect(provider.signIn(OWNER_EMAIL, 'la de una extraña')).rejects.toThrow('INVALID_PASSWORD');
+    await provider.reset(OWNER_EMAIL, 'la de la dueña');
+    const { body } = await me(await provider.signIn(OWNER_EMAIL, 'la de la dueña'));
+    expect(body).toMatchObject({ data: { uid, isOwner: true } });
+    await sign.auth.deleteUser(uid);
+  });
+
+  it('is nobody who linked a phone to the account before', async () => {
+    await signInOwner(true);
+    await sign.auth.updateUser('duena', { phoneNumber: '+525512345678' });
+    await me(sign.token('duena'));
+    expect((await sign.auth.getUser('duena')).providerData.map(({ providerId }) => providerId)).not.toContain('phone');
+    expect((await sign.auth.getUser('duena')).email).toBe(OWNER_EMAIL);
+  });
+
+  it('is nobody any more in an account that has moved to another mailbox', async () => {
+    await me(await signInOwner(true));
+    await provider.move(OWNER_EMAIL, freshEmail('extrana'));
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: false, isAdmin: false } });
   });
 
   it.each([
@@ -176,11 +225,13 @@ describe('POST /auth/admin/set-claim', () => {
 
   it.each([people.admin, people.owner])('$uid makes an account an admin, and it is recorded', async (person) => {
     const token = await sign.in(person);
-    const promoted = await sign.in(people.player);
+    const before = await sign.in(people.player);
     expect((await grant(token)).body).toMatchObject({ data: { uid: 'player', isAdmin: true, disabled: false } });
     expect(await claimsOf('player')).toEqual({ admin: true });
-    expect(await listedAdmins(api.database)).toEqual(['player']);
+    expect(await listedAdmins(api.database)).toEqual([person.uid, 'player']);
     expect(await recorded(api.database)).toEqual([`${person.uid} admin.grant player`]);
+    expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
+    const promoted = sign.token('player', { signedIn: 1 });
     expect((await api.call('GET /auth/me', { token: promoted })).body).toMatchObject({ data: { isAdmin: true } });
   });
 
@@ -197,7 +248,7 @@ describe('POST /auth/admin/set-claim', () => {
     const token = await sign.in(people.admin);
     await sign.in({ ...people.player, emailVerified: false });
     expectFailure(await grant(token), 409, 'email_unverified');
-    expect(await listedAdmins(api.database)).toEqual([]);
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
   });
 
   it('leaves the owner the owner', async () => {

@@ -8,9 +8,10 @@ import type { Reply } from '../support/api.ts';
 import { type CallerName, callerNames, callers } from '../support/callers.ts';
 import { callsWith, endpointNames, sendTo } from '../support/calls.ts';
 import { expectFailure } from '../support/expect.ts';
-import { documentsIn, type House, openHouse, versionsIn } from '../support/house.ts';
+import { documentsIn, type House, openHouse, unlistAdmins, versionsIn } from '../support/house.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts';
 import { idTokenFor } from '../support/people.ts';
+import { adminRecord } from '../support/roles.ts';
 
 const PROJECT = 'demo-api-authorisation';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
@@ -61,6 +62,7 @@ describe('is answered', () => {
     const { beforeAdmins, except } = calls[endpoint];
     await house.restart({ admins: beforeAdmins !== true });
     const token = await callers[caller].token(house.sign);
+    if (beforeAdmins) await unlistAdmins(house.api);
     const reply = await sendTo(house.api, endpoint, calls[endpoint], token);
     if (caller === 'an unverified admin' && except)
       expectFailure(reply, statusOf[except.unverified], except.unverified);
@@ -80,6 +82,7 @@ describe('with an admin’s token that somebody else has signed', () => {
     provider.known.set('admin', { customAttributes: '{"admin":true}' });
     signAsAnother = provider.signWith('other');
     apart = await openHouse(`${PROJECT}-apart`, { accounts: openAccounts(provider.firebase) });
+    await apart.sign.place('admin').set(adminRecord('admin'));
   });
   afterAll(async () => {
     await apart.close();

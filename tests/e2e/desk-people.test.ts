@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './desk-people.ts';
 import { sessionPage } from './session-page.ts';
@@ -47,6 +48,7 @@ test('a request is approved, with notes, and its account enters the panel', asyn
   await people.turnTo('Equipo');
   await expect(people.member(name)).toContainText(`por ${organiser.name}`);
 
+  await backstage.choosePassword({ uid, ...account });
   const elsewhere = await browser.newPage();
   await signInElsewhere(elsewhere, account);
   await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
@@ -84,9 +86,9 @@ test('who moved to another mailbox after asking is shown so, and can only be rej
   await people.isSound();
 });
 
-test('access is given and taken by e-mail, at once', async ({ people, newcomer, browser }) => {
+test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser }) => {
   test.setTimeout(90_000);
-  const { email, password, name } = await newcomer();
+  const { uid, email, password, name } = await newcomer();
   const elsewhere = await browser.newPage();
   await people.open('Equipo');
   const { page } = people;
@@ -100,10 +102,12 @@ test('access is given and taken by e-mail, at once', async ({ people, newcomer, 
   await page.getByLabel('Dar acceso a').fill(email);
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(people.dialog).toContainText(`${email} va a poder:`);
+  await expect(people.dialog).toContainText('La contraseña que tenía su cuenta deja de valer');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
   await expect(page.getByLabel('Dar acceso a')).toHaveValue('');
 
+  await backstage.choosePassword({ uid, email, password });
   await signInElsewhere(elsewhere, { email, password });
   await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
   await people
@@ -117,6 +121,26 @@ test('access is given and taken by e-mail, at once', async ({ people, newcomer, 
   await elsewhere.getByRole('link', { name: 'Gestión de torneos' }).click();
   await expect(elsewhere).toHaveURL('/');
   await elsewhere.close();
+});
+
+test('the local admin, who has no e-mail, loses the access too', async ({ people, backstage }) => {
+  const uid = `local-${randomUUID().slice(0, 8)}`;
+  await backstage.auth.createUser({ uid, displayName: `Guardia ${uid}` });
+  await backstage.auth.setCustomUserClaims(uid, { admin: true, local: true });
+  const place = { email: null, owner: false, login: 'an earlier one', grantedBy: 'system', grantedAt: new Date() };
+  await backstage.database.doc(`admins/${uid}`).set(place);
+  await people.open('Equipo');
+  const member = people.member(`Guardia ${uid}`);
+  await expect(member).toContainText('Entra con usuario y contraseña del sitio');
+  await member.getByRole('button', { name: `Acciones de Guardia ${uid}` }).click();
+  await people.page.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.dialog).toContainText('Nadie vuelve a entrar con ese usuario y esa contraseña');
+  await people.isSound();
+  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.toast(`Guardia ${uid} ya no entra al panel.`)).toBeVisible();
+  await expect(member).toHaveCount(0);
+  expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
+  await backstage.auth.deleteUser(uid);
 });
 
 test('an approval whose answer was lost is one approval, and what was typed stays', async ({

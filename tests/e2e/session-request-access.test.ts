@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sessionText } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../scripts/demo/accounts.ts';
 import { idTokenOf } from '../support/accounts.ts';
@@ -73,6 +74,11 @@ test('a newcomer becomes an admin: account, verification, request, approval, pan
   expect(new URL(link).searchParams.get('continueUrl')).toBe(`${stack.siteUrl}/admin`);
   await page.goto(link);
   expect(await decide(uid, 'approve')).toBe(200);
+  await page.goto('/login');
+  await session.fill(newcomer);
+  await session.submit.click();
+  await expect(session.alert).toContainText('La contraseña no es correcta.');
+  await backstage.choosePassword({ ...newcomer, uid });
   await session.signIn(newcomer);
   await expect(page.getByText(`Te damos la bienvenida, ${newcomer.displayName}.`)).toBeVisible();
   await session.signOut();
@@ -135,7 +141,11 @@ test('an account that exists is told apart, and a short password before it is se
   );
 });
 
-test('someone who was approved meanwhile comes in without signing in again', async ({ page, backstage, session }) => {
+test('someone who was approved meanwhile is told to choose another password, and comes in by it', async ({
+  page,
+  backstage,
+  session,
+}) => {
   const account = await backstage.create();
   await page.goto('/login');
   await session.fill(account);
@@ -144,7 +154,9 @@ test('someone who was approved meanwhile comes in without signing in again', asy
   await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
   expect(await decide(account.uid, 'approve')).toBe(200);
   await page.getByRole('button', { name: 'Ya me aprobaron' }).click();
-  await expect(session.panel).toBeVisible();
+  await expect(page.getByText(sessionText.endedWhileWaiting)).toBeVisible();
+  await backstage.choosePassword(account);
+  await session.signIn(account);
 });
 
 test('someone who was rejected may ask again', async ({ page, backstage, session }) => {

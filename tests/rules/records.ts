@@ -72,8 +72,8 @@ export const records: Readonly<Record<string, Fields>> = {
   'admins/admin/notes/one': { grantedBy: 'owner' },
   'audit/one/notes/one': { actor: 'admin' },
   ...Object.fromEntries(
-    Object.values(people)
-      .filter(({ listed }) => listed)
-      .map(({ uid }) => [`admins/${uid}`, { grantedBy: 'owner' }]),
+    Object.values(people).flatMap(({ uid, place }) =>
+      place === null ? [] : [[`admins/${uid}`, { ...place, grantedBy: 'owner' }]],
+    ),
   ),
 };

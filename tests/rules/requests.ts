@@ -105,8 +105,8 @@ function toCase(
   const fields = { ...accessRequest(uid, email), requestedAt: serverTimestamp(), ...change };
   const sent = Object.fromEntries(Object.entries(fields).filter(([field]) => field !== without));
   const person: Person = visitor
-    ? { uid: null, token: {}, listed: false }
-    : { uid, token: { email, email_verified: true, ...token }, listed: false };
+    ? { uid: null, token: {}, place: null }
+    : { uid, token: { email, email_verified: true, ...token }, place: null };
   return {
     name: `a newcomer ${name}`,
     person,
@@ -142,7 +142,7 @@ function toRepetition({ name, uid, over = uid, change = {}, allowed = false }: R
   const email = `${uid}@example.com`;
   return {
     name: `a newcomer asks again ${name}`,
-    person: { uid, token: { email, email_verified: true }, listed: false },
+    person: { uid, token: { email, email_verified: true }, place: null },
     collection: 'userRequests',
     attempt: (database) =>
       database

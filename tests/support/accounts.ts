@@ -28,6 +28,8 @@ export interface Backstage {
   database: Firestore;
   /** Makes an account of its own for a test. */
   create(traits?: Traits): Promise<TestAccount>;
+  /** Chooses the password of an account by the link that arrives in its mailbox. */
+  choosePassword(account: TestAccount): Promise<void>;
   /** Takes the role away, as another admin would. */
   takeRole(uid: string): Promise<void>;
   /** The link in the last e-mail of that kind to an address; null: none was sent. */
@@ -87,6 +89,10 @@ export function openBackstage(): Backstage {
       const place = { email: account.email, owner: role === 'owner', grantedBy: 'system', grantedAt: new Date() };
       await database.doc(`admins/${account.uid}`).set(place);
       return account;
+    },
+
+    async choosePassword({ uid, password }) {
+      await auth.updateUser(uid, { password });
     },
 
     async takeRole(uid) {

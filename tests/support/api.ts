@@ -10,7 +10,13 @@ import type { Config } from '../../functions/src/platform/config.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
-import { createAuthServices, createServices, createUploads, type Services } from '../../functions/src/services.ts';
+import {
+  type AuthServices,
+  createAuthServices,
+  createServices,
+  createUploads,
+  type Services,
+} from '../../functions/src/services.ts';
 import { bucketPictures } from '../../functions/src/uploads/store.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
 import { HASH_KEY, NOW } from './records.ts';
@@ -34,7 +40,7 @@ interface Sent {
 
 /** The API in this process, on an address of its own. */
 export interface TestApi extends TestDatabase {
-  services: Services;
+  services: Services & AuthServices;
   /** What was logged: one text for each line, fields included. */
   logged: string[];
   /** Where it answers: `<origin>/api/…`. */
@@ -109,13 +115,21 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const database = replace.database?.(opened.database) ?? opened.database;
   const accounts = replace.accounts ?? openAccounts(opened.firebase);
   const config = { ...SWITCHED_OFF, ...replace.config };
-  const services = createServices({ database, clock, log, hash: keyedHash(config.hashKey) });
-  const authServices = createAuthServices({ database, accounts, config, limiter: services.limiter });
+  const hash = keyedHash(config.hashKey);
+  const services = createServices({ database, clock, log, hash });
+  const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
   const bucket = config.uploadsBucket;
   const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
   const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
   const { attestation = noAttestation } = replace;
-  const app = createApp({ handlers, accounts, attestation, clock, log, proxies: config.proxies });
+  const app = createApp({
+    handlers,
+    sessions: authServices.sessions,
+    attestation,
+    clock,
+    log,
+    proxies: config.proxies,
+  });
   const server = createServer(replace.frame?.(app) ?? app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -123,7 +137,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const origin = `http://127.0.0.1:${port}`;
   return {
     ...opened,
-    services,
+    services: { ...services, ...authServices },
     logged,
     origin,
     call: callerOf(origin),

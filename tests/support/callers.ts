@@ -11,10 +11,14 @@ interface Caller {
 const LONG_AGO = { signedIn: -7_200, expires: -3_600 };
 const BEFORE = { signedIn: -10 };
 
-/** An admin in every respect, to whom something then happens. */
-function fallen(uid: string, happens: (sign: SignIn, uid: string) => Promise<unknown>): Caller['token'] {
+/** An admin or owner in every respect, to whom something then happens. */
+function fallen(
+  uid: string,
+  happens: (sign: SignIn, uid: string) => Promise<unknown>,
+  person: Person = people.admin,
+): Caller['token'] {
   return async (sign) => {
-    await sign.in({ ...people.admin, uid });
+    await sign.in({ ...person, uid });
     await happens(sign, uid);
     return sign.token(uid, BEFORE);
   };
@@ -51,6 +55,26 @@ export const callers = {
     token: async (sign) => {
       await sign.in({ ...people.admin, uid: 'expired' });
       return sign.token('expired', LONG_AGO);
+    },
+  },
+  'an admin who is not listed': {
+    stands: 'signed-in',
+    token: fallen('unlisted', ({ place }, uid) => place(uid).delete()),
+  },
+  'an owner who is not listed': {
+    stands: 'signed-in',
+    token: fallen('unlisted-owner', ({ place }, uid) => place(uid).delete(), people.owner),
+  },
+  'an owner who is listed as an admin': {
+    stands: 'signed-in',
+    token: fallen('half-owner', ({ place }, uid) => place(uid).update({ owner: false }), people.owner),
+  },
+  'an admin whose account has moved to another mailbox': {
+    stands: 'signed-in',
+    async token(sign) {
+      await sign.in({ ...people.admin, uid: 'moved' });
+      await sign.auth.updateUser('moved', { email: 'other-moved@example.com', emailVerified: true });
+      return sign.token('moved', { signedIn: 1 });
     },
   },
   'an admin whose claim was removed': {

@@ -98,6 +98,11 @@ export function callsWith(proof: string): Calls {
       body: { email: 'colega@example.com' },
       missing: { body: nobodysEmail, answers: noAccount },
     },
+    'POST /auth/admin/revoke-account': {
+      ...byAdmins,
+      body: { uid: 'colega' },
+      missing: { body: { uid: 'nadie' }, answers: noAccount },
+    },
     'GET /auth/admin/users': byAdmins,
     'GET /auth/admin/user/:email': {
       ...byAdmins,
@@ -106,7 +111,7 @@ export function callsWith(proof: string): Calls {
     },
     'POST /auth/setup/initial-admin': {
       who: 'signed-in',
-      again: 'same',
+      again: 'unauthenticated',
       except: { unverified: 'email_unverified' },
       beforeAdmins: true,
       body: { secret: SETUP_SECRET },

@@ -13,7 +13,7 @@ import {
   tournamentDocuments,
   write,
 } from './records.ts';
-import { accessRequestRecord, adminRecord } from './roles.ts';
+import { accessRequestRecord } from './roles.ts';
 import { wholeStore } from './whole-store.ts';
 
 /** The API with every part switched on, and something in it for each call to be about. */
@@ -42,10 +42,6 @@ const documents: Readonly<Record<string, Fields>> = {
   'userRequests/nueva': accessRequestRecord('nueva'),
   ...competitionDocuments,
 };
-const admins: Readonly<Record<string, Fields>> = {
-  'admins/admin': adminRecord('admin'),
-  'admins/colega': adminRecord('colega'),
-};
 const accounts = [
   people.admin,
   people.owner,
@@ -63,6 +59,12 @@ async function everythingOn(): Promise<Partial<Config>> {
   };
 }
 
+/** Leaves the site as it is before anybody runs it. */
+export async function unlistAdmins({ database }: TestApi): Promise<void> {
+  const { docs } = await database.collection('admins').get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
 /** Opens the house on the database of `projectId`, in which `restart` is still to put anything. */
 export async function openHouse(projectId: string, replace: Replacements = {}): Promise<House> {
   const bucket = await startBucket();
@@ -75,7 +77,8 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
     async restart({ admins: listed = true } = {}) {
       await api.services.catalogue.idle();
       await api.empty();
-      await Promise.all([write(api.database, { ...documents, ...(listed ? admins : {}) }), ...accounts.map(sign.in)]);
+      await Promise.all([write(api.database, documents), ...accounts.map(sign.in)]);
+      if (!listed) await unlistAdmins(api);
     },
     async close() {
       delete process.env.STORAGE_EMULATOR_HOST;

@@ -1,5 +1,7 @@
 import type { App } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type DocumentReference, getFirestore } from 'firebase-admin/firestore';
+import { adminRecord } from './roles.ts';
 
 /** A kind of person, as the Auth emulator knows them. */
 export interface Person {
@@ -21,12 +23,16 @@ export const people = {
 interface Times {
   signedIn?: number;
   expires?: number;
+  /** What else it says, or says otherwise. */
+  claims?: Readonly<Record<string, unknown>>;
 }
 
 /** Signs people in. */
 export interface SignIn {
   auth: Auth;
-  /** Makes the account anew and returns an ID token for it. */
+  /** Where somebody is listed as an admin. */
+  place(uid: string): DocumentReference;
+  /** Makes the account anew, listed where it has a role, and returns an ID token for it. */
   in(person: Person): Promise<string>;
   /** An ID token, whether or not there is such an account. */
   token(uid: string, times?: Times): string;
@@ -35,7 +41,11 @@ export interface SignIn {
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** An ID token as the Auth emulator takes it: without a signature. */
-export function idTokenFor(projectId: string, uid: string, { signedIn = 0, expires = 3_600 }: Times = {}): string {
+export function idTokenFor(
+  projectId: string,
+  uid: string,
+  { signedIn = 0, expires = 3_600, claims: others = {} }: Times = {},
+): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {
     iss: `https://securetoken.google.com/${projectId}`,
@@ -46,6 +56,7 @@ export function idTokenFor(projectId: string, uid: string, { signedIn = 0, expir
     iat: now + signedIn,
     exp: now + expires,
     firebase: { sign_in_provider: 'password', identities: {} },
+    ...others,
   };
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`;
 }
@@ -53,15 +64,20 @@ export function idTokenFor(projectId: string, uid: string, { signedIn = 0, expir
 /** Signs in on the Auth emulator. */
 export function signInOn(firebase: App): SignIn {
   const auth = getAuth(firebase);
+  const database = getFirestore(firebase);
   const { projectId = '' } = firebase.options;
   const token = (uid: string, times?: Times) => idTokenFor(projectId, uid, times);
+  const place = (uid: string) => database.doc(`admins/${uid}`);
   return {
     auth,
+    place,
     token,
     async in({ uid, emailVerified, claims }) {
       await auth.deleteUsers([uid]);
       await auth.createUser({ uid, email: `${uid}@example.com`, emailVerified });
       await auth.setCustomUserClaims(uid, claims);
+      const { admin, owner = false } = claims;
+      if ((admin || owner) && !(await place(uid).get()).exists) await place(uid).set(adminRecord(uid, { owner }));
       return token(uid);
     },
   };

@@ -1,4 +1,5 @@
 import type { Database } from '../../functions/src/platform/firestore.ts';
+import { NOW } from './records.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,8 +21,8 @@ export async function recorded(database: Database): Promise<string[]> {
 }
 
 /** A place in the list of admins. */
-export function adminRecord(uid: string): Fields {
-  return { email: `${uid}@example.com`, owner: false, grantedBy: 'system', grantedAt: new Date() };
+export function adminRecord(uid: string, fields: Fields = {}): Fields {
+  return { email: `${uid}@example.com`, owner: false, grantedBy: 'system', grantedAt: NOW, ...fields };
 }
 
 /** A newcomer's request for access, as the browser files it. */

@@ -2,6 +2,7 @@ import { LocalUser } from '../access/admin-session.schema.ts';
 import { EmailForm, LocalLoginForm, SetupForm } from '../access/credentials.schema.ts';
 import { ListedAdmin } from '../access/listed-admin.schema.ts';
 import { Account, SessionUser } from '../access/session.schema.ts';
+import { DocumentId } from '../ids.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 import { PageQuery, pageOf } from './page.ts';
@@ -12,9 +13,14 @@ export const authEndpoints = defineEndpoints({
     access: 'visitor',
     body: z.strictObject({ token: z.string().min(1).max(8_000) }),
     reply: SessionUser,
-    errors: ['unauthenticated'],
+    errors: ['unauthenticated', 'sign_in_again'],
   },
-  'GET /auth/me': { summary: 'Who the caller is, read live', access: 'signed-in', reply: SessionUser },
+  'GET /auth/me': {
+    summary: 'Who the caller is, read live',
+    access: 'signed-in',
+    reply: SessionUser,
+    errors: ['sign_in_again'],
+  },
   'POST /auth/revoke': {
     summary: 'Ends every session of the caller, on all devices',
     access: 'signed-in',
@@ -41,6 +47,14 @@ export const authEndpoints = defineEndpoints({
     reply: Account,
     errors: ['account_not_found', 'owner_protected', 'last_admin'],
   },
+  'POST /auth/admin/revoke-account': {
+    summary: "The same by an account's uid: the local admin has no e-mail",
+    access: 'admin',
+    permission: 'manage_admins',
+    body: z.strictObject({ uid: DocumentId }),
+    reply: Account,
+    errors: ['account_not_found', 'owner_protected', 'last_admin'],
+  },
   'GET /auth/admin/users': {
     summary: 'Who is listed as an admin, in the order in which they got the role',
     access: 'admin',
@@ -58,7 +72,7 @@ export const authEndpoints = defineEndpoints({
     errors: ['account_not_found'],
   },
   'POST /auth/setup/initial-admin': {
-    summary: 'Makes the caller the first admin; wins once',
+    summary: 'Makes the caller the first admin; wins once, and ends every session of theirs',
     access: 'signed-in',
     body: SetupForm,
     reply: SessionUser,

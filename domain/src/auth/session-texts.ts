@@ -6,6 +6,9 @@ export const sessionText = {
   localLoginFailed: 'Error de conexión',
   /** The session's time is over, or it was ended elsewhere. */
   ended: 'Tu sesión terminó. Inicia sesión nuevamente.',
+  /** As `ended`, for somebody who waits for access: who gets it has to sign in anew. */
+  endedWhileWaiting:
+    'Tu sesión terminó. Si ya te aprobaron, entra con Google o elige una contraseña nueva: la que tenías dejó de valer.',
   signedOut: 'Cerraste sesión.',
   verificationSent: 'Te enviamos un correo para verificar tu cuenta. Ábrelo y toca el enlace.',
   /** The same whether or not the account exists, so nobody can ask who has one. */

@@ -24,7 +24,7 @@ export interface AccessRequestService {
 export interface AccessRequestParts {
   store: AccessRequestStore;
   accounts: Pick<Accounts, 'byUid' | 'byUids'>;
-  roles: Pick<Roles, 'activate' | 'isUnfinished'>;
+  roles: Pick<Roles, 'activate' | 'isUnfinished' | 'prepare'>;
 }
 
 /** Whether an account still has the address under which it asked; the provider writes it in lower case. */
@@ -61,7 +61,8 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
 
   async function requester(request: AccessRequest): Promise<Account> {
     const account = await accounts.byUid(request.uid);
-    if (account === null) throw new ApiError('account_not_found');
+    // The local admin's account is one by the login alone, whatever address was linked to it.
+    if (account === null || account.claims.local) throw new ApiError('account_not_found');
     if (!isUnmoved(request, account)) throw new ApiError('email_changed');
     demandProven(account);
     return account;
@@ -72,6 +73,15 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
     const request = await store.decide(stored, decision, grant);
     if (request === null) throw new ApiError('already_decided');
     return request;
+  }
+
+  /** Approves a request that waits, which lists its account. */
+  async function give(stored: StoredRequest, account: Account, notes: string, actor: Actor): Promise<AccessRequest> {
+    const { uid: by, now: at } = actor;
+    const { uid, email } = account;
+    const validSince = await roles.prepare(account);
+    const grant = { uid, email, owner: false, login: null, validSince, by, at };
+    return decide(stored, { status: 'approved', notes, by, at }, grant);
   }
 
   return {
@@ -93,14 +103,13 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
       if (stored && isPending(stored) && isNews(stored, account)) await store.see([stored.request], now);
     },
 
-    async approve(uid, notes, { uid: by, now: at }) {
+    async approve(uid, notes, actor) {
       const stored = await read(uid);
-      if (stored.request.status === 'rejected') throw new ApiError('already_decided');
+      const { status } = stored.request;
+      if (status === 'rejected') throw new ApiError('already_decided');
       const account = await requester(stored.request);
-      const isUnfinished = stored.request.status === 'approved' && (await roles.isUnfinished(account));
-      const grant = { uid, email: account.email, owner: false, by, at };
-      const decision = { status: 'approved', notes, by, at } as const;
-      const request = isUnfinished ? stored.request : await decide(stored, decision, grant);
+      if (status === 'approved' && !(await roles.isUnfinished(account))) throw new ApiError('already_decided');
+      const request = status === 'approved' ? stored.request : await give(stored, account, notes, actor);
       await roles.activate(account, { admin: true });
       return request;
     },

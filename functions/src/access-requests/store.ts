@@ -6,6 +6,7 @@ import { type Grant, placeOf, writeGrant } from '../auth/store.ts';
 import { won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Way, wayThrough } from '../platform/way.ts';
 
 /** An address that an account was seen to own, and when that was first seen (ISO 8601 in UTC). */
 export interface SeenProof {
@@ -33,7 +34,7 @@ export interface Decision {
   at: Date;
 }
 
-export interface AccessRequestStore {
+export interface AccessRequestStore extends Way {
   one(uid: string): Promise<StoredRequest | null>;
   /** Requests, the newest first; those with that status where one is given. */
   list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<ReviewedRequest>>;
@@ -44,6 +45,8 @@ export interface AccessRequestStore {
    * @returns the request as it then is, or null where it is no longer as it was read.
    */
   decide(stored: StoredRequest, decision: Decision, grant: Grant | null): Promise<AccessRequest | null>;
+  /** Moves notes that lie in a request to where its applicant can't read them; a newer note there stays. */
+  moveNotes(uid: string): Promise<void>;
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -107,6 +110,8 @@ export function accessRequestStore(database: Database): AccessRequestStore {
   }
 
   return {
+    ...wayThrough(requests, database.doc('system/requestNotes')),
+
     async one(uid) {
       const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
       if (!document?.updateTime || !review) return null;
@@ -131,6 +136,17 @@ export function accessRequestStore(database: Database): AccessRequestStore {
       if (seen.length > 0) await batch.commit();
     },
 
+    async moveNotes(uid) {
+      const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
+      const notes = text(document?.get('notes'));
+      if (!document?.updateTime || notes === '') return;
+      const batch = database.batch();
+      batch.update(document.ref, { notes: '' }, { lastUpdateTime: document.updateTime });
+      if (!text(review?.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
+      // Who decides or asks meanwhile leaves none in the request either.
+      await won(batch.commit());
+    },
+
     async decide(stored, decision, grant) {
       const { uid } = stored.request;
       const { at, notes } = decision;
@@ -142,7 +158,7 @@ export function accessRequestStore(database: Database): AccessRequestStore {
       recordIn(batch, database, recordOf(stored, decision));
       if (grant !== null) {
         const place = await placeOf(database, uid).get();
-        if (!place.exists) writeGrant(batch, database, place, grant);
+        if (!place.exists || grant.validSince !== null) writeGrant(batch, database, place, grant);
       }
       if (!(await won(batch.commit()))) return null;
       return { ...stored.request, ...changeOf(decision, at.toISOString()), notes };

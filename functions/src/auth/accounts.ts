@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { limits } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
-import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
+import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../failure.ts';
+import { untilNextSecond } from '../platform/wait.ts';
 
 /** What the server has certified about an account; tokens carry it. Nothing else gives a role. */
 export interface Claims {
@@ -20,14 +22,20 @@ export interface Account {
   emailVerified: boolean;
   disabled: boolean;
   claims: Claims;
+  /** Sessions that began before it are over. */
+  sessionsSince: string | null;
   creationTime: string | null;
   lastSignInTime: string | null;
 }
 
-/** A session: whose it is, and when it began. */
+/** A session: whose it is, when it began and how. */
 export interface Session {
   account: Account;
   signedInAt: Date;
+  /** What was signed in with: `password`, also for a mailed link; `google.com`; `custom`, a token of our own. */
+  provider: string;
+  /** Which local login it is of; null where of none. The token of our own said so. */
+  login: string | null;
 }
 
 /** The accounts of the identity provider. Every call throws `unavailable` where the provider can't be reached. */
@@ -45,10 +53,19 @@ export interface Accounts {
   setClaims(uid: string, claims: Claims): Promise<void>;
   /** Ends every session of an account, on all devices. */
   endSessions(uid: string): Promise<void>;
-  /** Creates an account without e-mail or password, unless there is one with that uid. */
-  createBare(uid: string, displayName: string): Promise<void>;
-  /** A token that the browser trades for a session of the account. */
-  customToken(uid: string): Promise<string>;
+  /**
+   * Leaves only those ways into an account that begin at its address: its password is replaced by one that nobody
+   * knows, what else was linked to it is unlinked, and every session ends, those too that begin meanwhile.
+   * @returns since when sessions count again, ISO 8601 in UTC.
+   */
+  renewCredentials(account: Account): Promise<string | null>;
+  /**
+   * Makes an account of that name without e-mail, password or any other way in. One that has got any is made anew;
+   * one that is disabled stays as it is.
+   */
+  makeBare(uid: string, displayName: string): Promise<void>;
+  /** A token that the browser trades for a session of the account, which is of that local login. */
+  customToken(uid: string, login: string): Promise<string>;
 }
 
 /** How many accounts the provider looks up in one call. */
@@ -113,6 +130,7 @@ function toAccount(user: UserRecord): Account {
     emailVerified: user.emailVerified,
     disabled: user.disabled,
     claims: toClaims(user.customClaims),
+    sessionsSince: toIso(user.tokensValidAfterTime),
     creationTime: toIso(user.metadata.creationTime),
     lastSignInTime: toIso(user.metadata.lastSignInTime),
   };
@@ -138,7 +156,14 @@ async function sessionOf(auth: Auth, token: string): Promise<Session | null> {
   const decoded = await decode(auth, token);
   const user = decoded && (await orNull(auth.getUser(decoded.uid)));
   if (!decoded || !user || user.disabled || isRevoked(decoded, user)) return null;
-  return { account: toAccount(user), signedInAt: new Date(decoded.auth_time * 1_000) };
+  const { firebase, login, auth_time } = decoded;
+  const provider: unknown = Object(firebase).sign_in_provider;
+  return {
+    account: toAccount(user),
+    signedInAt: new Date(auth_time * 1_000),
+    provider: typeof provider === 'string' ? provider : '',
+    login: typeof login === 'string' ? login : null,
+  };
 }
 
 async function find(auth: Auth, uids: readonly string[]): Promise<Account[]> {
@@ -149,12 +174,54 @@ async function find(auth: Auth, uids: readonly string[]): Promise<Account[]> {
   return found.flatMap(({ users }) => users.map(toAccount));
 }
 
-async function createUnlessThere(auth: Auth, uid: string, displayName: string): Promise<void> {
+/** Whether nothing but a token of our own leads into the account. */
+function isBare({ email, phoneNumber, providerData }: UserRecord): boolean {
+  return !email && !phoneNumber && providerData.length === 0;
+}
+
+async function makeBare(auth: Auth, uid: string, displayName: string): Promise<void> {
+  const user = await orNull(auth.getUser(uid));
+  if (user?.disabled) return;
+  if (user && isBare(user)) {
+    if (user.displayName !== displayName) await auth.updateUser(uid, { displayName });
+    return;
+  }
+  if (user) await auth.deleteUser(uid);
   try {
     await auth.createUser({ uid, displayName });
   } catch (fault) {
     if (!has(fault, ['auth/uid-already-exists'])) throw fault;
   }
+}
+
+const PASSWORD = 'password';
+/** Whose accounts are proven to belong to the address that they name. */
+const GOOGLE = 'google.com';
+const PASSWORD_BYTES = 48;
+
+async function renewCredentials(auth: Auth, { uid, email, disabled }: Account): Promise<string | null> {
+  const { providerData } = await auth.getUser(uid);
+  const isTheirs = ({ providerId, email: linked }: UserInfo) => providerId === GOOGLE && linked === email;
+  const providersToUnlink = providerData
+    .filter((one) => one.providerId !== PASSWORD && !isTheirs(one))
+    .map(({ providerId }) => providerId);
+  // To unlink the password would take the address along.
+  const hasPassword = providerData.some(({ providerId }) => providerId === PASSWORD);
+  await auth.updateUser(uid, {
+    // Meanwhile nobody begins a session, or chooses a password by one.
+    disabled: true,
+    ...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
+    ...(hasPassword ? { password: randomBytes(PASSWORD_BYTES).toString('base64url') } : {}),
+  });
+  try {
+    // Sessions are told apart by whole seconds: one that began in this second would outlive its end.
+    await untilNextSecond();
+    await auth.revokeRefreshTokens(uid);
+  } finally {
+    // One that was disabled before stays so; where this is done twice at once, the other does the rest.
+    if (!disabled) await auth.updateUser(uid, { disabled: false });
+  }
+  return toAccount(await auth.getUser(uid)).sessionsSince;
 }
 
 /** The accounts of an app. The Admin SDK's part for them is loaded when it is first needed. */
@@ -174,7 +241,8 @@ export function openAccounts(app: App): Accounts {
     byUids: (uids) => ask((auth) => find(auth, uids)),
     setClaims: (uid, claims) => ask((auth) => auth.setCustomUserClaims(uid, claims)),
     endSessions: (uid) => ask((auth) => auth.revokeRefreshTokens(uid)),
-    createBare: (uid, displayName) => ask((auth) => createUnlessThere(auth, uid, displayName)),
-    customToken: (uid) => ask((auth) => auth.createCustomToken(uid)),
+    renewCredentials: (account) => ask((auth) => renewCredentials(auth, account)),
+    makeBare: (uid, displayName) => ask((auth) => makeBare(auth, uid, displayName)),
+    customToken: (uid, login) => ask((auth) => auth.createCustomToken(uid, { login })),
   };
 }

@@ -19,13 +19,14 @@ export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthPa
     'POST /auth/verify': async ({ body, now }) => toSessionUser(await auth.verify(body.token, now)),
 
     'GET /auth/me': async ({ viewer, now }) => {
-      const account = await auth.recognise(accountOf(viewer), now);
+      const account = accountOf(viewer);
+      await auth.recognise(account, now);
       if (viewer.role === 'signed-in') await accessRequests.noteProof(account, now);
-      return toSessionUser(account);
+      return toSessionUser({ account, role: viewer.role });
     },
 
-    'POST /auth/revoke': async ({ viewer }) => {
-      await auth.endSessions(accountOf(viewer));
+    'POST /auth/revoke': async ({ viewer, now }) => {
+      await auth.endSessions(accountOf(viewer), now);
       return { revoked: true };
     },
 
@@ -35,6 +36,9 @@ export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthPa
 
     'POST /auth/admin/revoke-claim': async (call) =>
       toAccountView(await auth.removeAdmin(call.body.email, actorOf(call))),
+
+    'POST /auth/admin/revoke-account': async (call) =>
+      toAccountView(await auth.removeAccount(call.body.uid, actorOf(call))),
 
     'GET /auth/admin/users': ({ query }) => auth.admins(query),
 

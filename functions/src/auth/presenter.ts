@@ -8,11 +8,10 @@ import {
 } from '@arena/domain';
 import type { Account } from './accounts.ts';
 import type { Place } from './store.ts';
-import { roleOf } from './viewer.ts';
+import { type Known, roleOf } from './viewer.ts';
 
 /** Who an account is, as its owner and the screens see it. */
-export function toSessionUser(account: Account): SessionUser {
-  const role = roleOf(account);
+export function toSessionUser({ account, role }: Known): SessionUser {
   const { uid, email, photoURL, emailVerified, creationTime, lastSignInTime } = account;
   return {
     uid,
@@ -28,21 +27,23 @@ export function toSessionUser(account: Account): SessionUser {
 }
 
 /** An account as an admin sees it. */
-export function toAccountView(account: Account): AccountView {
-  return { ...toSessionUser(account), disabled: account.disabled };
+export function toAccountView(known: Known): AccountView {
+  return { ...toSessionUser(known), disabled: known.account.disabled };
 }
 
-/** A place in the list of admins as the others see it; without an account it has no power. */
-export function toListedAdmin(
-  { uid, email, owner, grantedBy, grantedAt }: Place,
-  account: Account | null,
-): ListedAdmin {
+/**
+ * A place in the list of admins as the others see it; without an account it has no power.
+ * @param login the local login in force.
+ */
+export function toListedAdmin(place: Place, account: Account | null, login: string | null): ListedAdmin {
+  const { uid, email, owner, grantedBy, grantedAt } = place;
+  const role = account && roleOf(account, place, login);
   return {
     uid,
     email: account?.email ?? email,
     displayName: displayNameOf({ email, displayName: null, ...account }),
-    isOwner: account === null ? owner : roleOf(account) === 'owner',
-    isActive: account !== null && !account.disabled && atLeast(roleOf(account), 'admin'),
+    isOwner: role === null ? owner : role === 'owner',
+    isActive: role !== null && account?.disabled === false && atLeast(role, 'admin'),
     grantedBy,
     grantedAt,
     lastSignInTime: account?.lastSignInTime ?? null,

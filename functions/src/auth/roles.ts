@@ -3,12 +3,14 @@ import { SYSTEM } from '../audit/entry.ts';
 import { ApiError } from '../failure.ts';
 import type { Account, Accounts, Claims } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import type { RoleStore } from './store.ts';
+import type { Place, RoleStore } from './store.ts';
 import { roleOf } from './viewer.ts';
 
 /**
  * Gives and takes roles. A role is a place in the list of admins, written together with its record, and a claim
- * of the account, set after it. Whatever fails in between is put right by doing the same again.
+ * of the account, set after it. Before both, what leads into the account is renewed: whoever registered an address
+ * that isn't theirs knows a password of it, and may have linked more. Whatever fails in between is put right by doing
+ * the same again.
  */
 export interface Roles {
   /**
@@ -23,12 +25,26 @@ export interface Roles {
   revoke(account: Account, actor: Actor): Promise<Account>;
   /** Whether the account is listed as an admin, but its claim could not be set then. */
   isUnfinished(account: Account): Promise<boolean>;
+  /**
+   * Renews what leads into an account that is to get a role, where it has none yet.
+   * @returns since when its sessions count; null where it is listed already.
+   */
+  prepare(account: Account): Promise<string | null>;
   /** Sets the claims of an account that is listed. */
   activate(account: Account, claims: Claims): Promise<Account>;
-  /** The account, made the owner's if it is the configured one and its address is proven. */
-  withOwner(account: Account, now: Date): Promise<Account>;
-  /** The local admin's account, made an admin. */
-  withLocal(account: Account, now: Date): Promise<Account>;
+  /** Makes the account the owner's if it is the configured one and its address is proven. @returns whether it did. */
+  giveOwner(account: Account, now: Date): Promise<boolean>;
+  /** Makes the local admin's account an admin. @returns whether it is: not where the role was taken from this login. */
+  giveLocal(account: Account, login: string, now: Date): Promise<boolean>;
+}
+
+export interface RoleParts {
+  store: RoleStore;
+  accounts: Accounts;
+  /** The owner's address as it is configured, in lower case; null where none is. */
+  ownerEmail: string | null;
+  /** The local login in force; null where it is switched off. */
+  login: string | null;
 }
 
 /** @throws ApiError `email_unverified` where nobody has proven to own the account's address. */
@@ -41,8 +57,7 @@ function carries(account: Account, { admin, owner, local }: Claims): boolean {
   return (!admin || claims.admin === true) && (!owner || claims.owner === true) && (!local || claims.local === true);
 }
 
-/** @param ownerEmail the owner's address as it is configured, in lower case; null where none is. */
-export function roleService(store: RoleStore, accounts: Accounts, ownerEmail: string | null): Roles {
+export function roleService({ store, accounts, ownerEmail, login }: RoleParts): Roles {
   async function activate(account: Account, claims: Claims): Promise<Account> {
     if (carries(account, claims)) return account;
     const certified = { ...account.claims, ...claims };
@@ -50,43 +65,71 @@ export function roleService(store: RoleStore, accounts: Accounts, ownerEmail: st
     return { ...account, claims: certified };
   }
 
+  /** Whether an account has its place, under the address that it has now. */
+  async function hasPlace({ uid, email }: Account, as: 'admin' | 'owner'): Promise<boolean> {
+    const place = await store.placeOf(uid);
+    return place !== null && place.email === email && (as === 'admin' || place.owner);
+  }
+
   async function list(account: Account, { uid: by, now: at }: Actor, claims: Claims): Promise<Account> {
     const { uid, email } = account;
-    await store.grant({ uid, email, owner: claims.owner === true, by, at });
+    const owner = claims.owner === true;
+    if (!(await hasPlace(account, owner ? 'owner' : 'admin'))) {
+      const validSince = await accounts.renewCredentials(account);
+      await store.grant({ uid, email, owner, login: null, validSince, by, at });
+    }
     return activate(account, claims);
   }
 
-  async function someoneRules(uids: readonly string[]): Promise<boolean> {
-    const found = await accounts.byUids(uids);
-    return found.some((account) => !account.disabled && atLeast(roleOf(account), 'admin'));
+  async function someoneRules(places: readonly Place[]): Promise<boolean> {
+    const found = await accounts.byUids(places.map(({ uid }) => uid));
+    return found.some((account) => {
+      const place = places.find(({ uid }) => uid === account.uid) ?? null;
+      return !account.disabled && atLeast(roleOf(account, place, login), 'admin');
+    });
   }
 
   return {
-    isUnfinished: async ({ uid, claims }) => !claims.admin && store.isListed(uid, 'admin'),
+    isUnfinished: async ({ uid, claims }) => !claims.admin && (await store.placeOf(uid)) !== null,
     activate,
 
+    async prepare(account) {
+      return (await hasPlace(account, 'admin')) ? null : accounts.renewCredentials(account);
+    },
+
     async grant(account, actor) {
-      if (!account.claims.local) demandProven(account);
-      return account.claims.owner ? account : list(account, actor, { admin: true });
+      // The local admin is one by the login alone.
+      if (account.claims.local) return account;
+      demandProven(account);
+      const isOwner = account.claims.owner === true && (await hasPlace(account, 'owner'));
+      return isOwner ? account : list(account, actor, { admin: true });
     },
 
     async revoke(account, actor) {
       const { uid, claims } = account;
-      if (claims.owner) throw new ApiError('owner_protected');
-      if (!claims.admin && !(await store.isListed(uid, 'admin'))) return account;
+      const place = await store.placeOf(uid);
+      if (roleOf(account, place, login) === 'owner') throw new ApiError('owner_protected');
+      if (!claims.admin && place === null) return account;
       if (!(await store.revoke({ uid, by: actor.uid, at: actor.now }, someoneRules))) throw new ApiError('last_admin');
-      const { admin: _taken, ...kept } = claims;
+      const { admin: _taken, owner: _void, ...kept } = claims;
       await accounts.setClaims(uid, kept);
       await accounts.endSessions(uid);
       return { ...account, claims: kept };
     },
 
-    async withOwner(account, now) {
+    async giveOwner(account, now) {
+      const claims = { admin: true, owner: true } as const;
       const isOwner = ownerEmail !== null && account.email === ownerEmail && account.emailVerified;
-      if (!isOwner || carries(account, { admin: true, owner: true })) return account;
-      return list(account, { uid: SYSTEM, now }, { admin: true, owner: true });
+      if (!isOwner || (carries(account, claims) && (await hasPlace(account, 'owner')))) return false;
+      await list(account, { uid: SYSTEM, now }, claims);
+      return true;
     },
 
-    withLocal: (account, now) => list(account, { uid: SYSTEM, now }, { admin: true, local: true }),
+    async giveLocal(account, inForce, at) {
+      const grant = { uid: account.uid, email: null, owner: false, login: inForce, validSince: null, by: SYSTEM, at };
+      if (!(await store.grantByLogin(grant))) return false;
+      await activate(account, { admin: true, local: true });
+      return true;
+    },
   };
 }

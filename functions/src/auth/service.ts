@@ -6,60 +6,85 @@ import type { Actor } from './actor.ts';
 import { toListedAdmin } from './presenter.ts';
 import type { Roles } from './roles.ts';
 import type { RoleStore } from './store.ts';
-import { sessionAt } from './viewer.ts';
+import type { Known, Sessions } from './viewer.ts';
 
 export interface AuthService {
   /**
-   * The account that an ID token stands for.
-   * @throws ApiError `unauthenticated`.
+   * Who an ID token stands for.
+   * @throws ApiError `unauthenticated`, and as `recognise`.
    */
-  verify(token: string, now: Date): Promise<Account>;
-  /** The account as it is after it was given what the configuration says is its due. */
-  recognise(account: Account, now: Date): Promise<Account>;
+  verify(token: string, now: Date): Promise<Known>;
+  /**
+   * Gives an account what the configuration says is its due.
+   * @throws ApiError `sign_in_again` where it got a role: every session of it is over.
+   */
+  recognise(account: Account, now: Date): Promise<void>;
   /** Ends every session of an account, on all devices. */
-  endSessions(account: Account): Promise<void>;
+  endSessions(account: Account, now: Date): Promise<void>;
   /** @throws ApiError `account_not_found`. */
-  find(email: string): Promise<Account>;
+  find(email: string): Promise<Known>;
   /** Who is listed as an admin, each as their account is now. */
   admins(page: PageRequest): Promise<Page<ListedAdmin>>;
   /** @throws ApiError `account_not_found`, `email_unverified`. */
-  makeAdmin(email: string, actor: Actor): Promise<Account>;
+  makeAdmin(email: string, actor: Actor): Promise<Known>;
   /** @throws ApiError `account_not_found`, `owner_protected`, `last_admin`. */
-  removeAdmin(email: string, actor: Actor): Promise<Account>;
+  removeAdmin(email: string, actor: Actor): Promise<Known>;
+  /** As `removeAdmin`, of an account that needs no e-mail: the local admin's has none. */
+  removeAccount(uid: string, actor: Actor): Promise<Known>;
 }
 
 export interface AuthServiceParts {
   accounts: Accounts;
   roles: Roles;
-  store: Pick<RoleStore, 'list'>;
+  store: Pick<RoleStore, 'list' | 'endSessions'>;
+  sessions: Sessions;
+  /** The local login in force; null where it is switched off. */
+  login: string | null;
 }
 
-export function authService({ accounts, roles, store }: AuthServiceParts): AuthService {
-  async function find(email: string): Promise<Account> {
-    const account = await accounts.byEmail(email);
-    if (account === null) throw new ApiError('account_not_found');
-    return account;
+/** @throws ApiError `account_not_found`. */
+function there(account: Account | null): Account {
+  if (account === null) throw new ApiError('account_not_found');
+  return account;
+}
+
+export function authService({ accounts, roles, store, sessions, login }: AuthServiceParts): AuthService {
+  const find = async (email: string) => there(await accounts.byEmail(email));
+
+  async function recognise(account: Account, now: Date): Promise<void> {
+    if (await roles.giveOwner(account, now)) throw new ApiError('sign_in_again');
+  }
+
+  async function remove(account: Account, actor: Actor): Promise<Known> {
+    return sessions.know(await roles.revoke(account, actor));
   }
 
   return {
-    find,
+    recognise,
 
     async verify(token, now) {
-      const session = await sessionAt(token, accounts, now);
-      if (session === null) throw new ApiError('unauthenticated');
-      return roles.withOwner(session.account, now);
+      const known = await sessions.at(token, now);
+      if (known === null) throw new ApiError('unauthenticated');
+      await recognise(known.account, now);
+      return known;
+    },
+
+    async endSessions({ uid, claims }, now) {
+      // Before the provider: of what it has ended the rules know nothing, and the caller could not ask again.
+      if (claims.admin || claims.owner) await store.endSessions(uid, now);
+      await accounts.endSessions(uid);
     },
 
     async admins(page) {
       const { items, nextCursor } = await store.list(page);
       const found = await accounts.byUids(items.map(({ uid }) => uid));
       const byUid = new Map(found.map((account) => [account.uid, account]));
-      return { items: items.map((place) => toListedAdmin(place, byUid.get(place.uid) ?? null)), nextCursor };
+      return { items: items.map((place) => toListedAdmin(place, byUid.get(place.uid) ?? null, login)), nextCursor };
     },
 
-    recognise: (account, now) => roles.withOwner(account, now),
-    endSessions: ({ uid }) => accounts.endSessions(uid),
-    makeAdmin: async (email, actor) => roles.grant(await find(email), actor),
-    removeAdmin: async (email, actor) => roles.revoke(await find(email), actor),
+    find: async (email) => sessions.know(await find(email)),
+    makeAdmin: async (email, actor) => sessions.know(await roles.grant(await find(email), actor)),
+    removeAdmin: async (email, actor) => remove(await find(email), actor),
+    removeAccount: async (uid, actor) => remove(there(await accounts.byUid(uid)), actor),
   };
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '../failure.ts';
 import { countersOf, type Origin } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-import type { Account } from './accounts.ts';
+import type { Account, Accounts } from './accounts.ts';
 import { demandProven, type Roles } from './roles.ts';
 import { isSameSecret } from './secret.ts';
 import type { RoleStore } from './store.ts';
+import type { Known, Sessions } from './viewer.ts';
 
 /** One try to become the first admin. */
 export interface SetupTry {
@@ -18,21 +19,23 @@ export interface Setup {
   /** Whether nobody is an admin yet. */
   isNeeded(): Promise<boolean>;
   /**
-   * Makes the first admin, once and for all; the one who won may ask again after a lost reply.
+   * Makes the first admin, once and for all; the one who won may ask again after a lost reply, signed in anew.
    * @throws ApiError `not_configured`, `already_set_up`, `wrong_credentials`, `email_unverified`, `rate_limited`.
    */
-  claim(attempt: SetupTry): Promise<Account>;
+  claim(attempt: SetupTry): Promise<Known>;
 }
 
 export interface SetupParts {
   store: RoleStore;
+  accounts: Pick<Accounts, 'renewCredentials'>;
   roles: Pick<Roles, 'activate'>;
+  sessions: Sessions;
   limiter: RateLimiter;
   /** Null where the set-up is switched off. */
   secret: string | null;
 }
 
-export function setupService({ store, roles, limiter, secret: expected }: SetupParts): Setup {
+export function setupService({ store, accounts, roles, sessions, limiter, secret: expected }: SetupParts): Setup {
   const isDone = async () => (await store.setUpBy()) !== null || (await store.hasAdmins());
 
   /** Whether the account is the first admin: it won before, and nobody has taken the role away since. */
@@ -40,8 +43,10 @@ export function setupService({ store, roles, limiter, secret: expected }: SetupP
     return (await store.setUpBy()) === uid && (await store.isListed(uid, 'admin'));
   }
 
-  async function win({ uid, email }: Account, at: Date): Promise<boolean> {
-    return (await store.setUp({ uid, email, owner: false, by: uid, at })) || hasWon(uid);
+  async function win(account: Account, at: Date): Promise<boolean> {
+    const { uid, email } = account;
+    const validSince = await accounts.renewCredentials(account);
+    return (await store.setUp({ uid, email, owner: false, login: null, validSince, by: uid, at })) || hasWon(uid);
   }
 
   return {
@@ -55,7 +60,7 @@ export function setupService({ store, roles, limiter, secret: expected }: SetupP
       if (!isSameSecret(secret, expected)) throw new ApiError('wrong_credentials');
       demandProven(account);
       if (!won && !(await win(account, now))) throw new ApiError('already_set_up');
-      return roles.activate(account, { admin: true });
+      return sessions.know(await roles.activate(account, { admin: true }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import type { DocumentSnapshot, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
 import { TimedOut, won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
@@ -11,6 +11,10 @@ export interface Grant {
   uid: string;
   email: string | null;
   owner: boolean;
+  /** The local login that gives it; null where none does. */
+  login: string | null;
+  /** Sessions that began before it don't have the role (ISO 8601 in UTC); null leaves that as it is. */
+  validSince: string | null;
   by: string;
   at: Date;
 }
@@ -22,8 +26,18 @@ export interface Revocation {
   at: Date;
 }
 
-/** An account's place in the list of admins. `grantedAt` is ISO 8601 in UTC. */
-export interface Place {
+/** What of a place follows its account and the configuration. `validSince` is ISO 8601 in UTC. */
+export interface Standing {
+  /** Sessions that began before it are over. */
+  validSince: string | null;
+  /** Whether the account is disabled or gone. */
+  disabled: boolean;
+  /** The local login by whose sessions the account is the local admin; null for everybody else. */
+  login: string | null;
+}
+
+/** An account's place in the list of admins, under the address that it was given for. `grantedAt` is ISO 8601 in UTC. */
+export interface Place extends Standing {
   uid: string;
   email: string | null;
   owner: boolean;
@@ -31,14 +45,25 @@ export interface Place {
   grantedAt: string | null;
 }
 
+/** A place as it was read. */
+export interface ReadPlace {
+  place: Place;
+  version: Timestamp;
+}
+
 /** Decides whether the accounts that would remain listed suffice. */
-type Suffices = (remaining: readonly string[]) => Promise<boolean>;
+type Suffices = (remaining: readonly Place[]) => Promise<boolean>;
 
 export interface RoleStore {
   /** Whether the account is listed as an admin, as the owner where that is asked. */
   isListed(uid: string, as: 'admin' | 'owner'): Promise<boolean>;
+  placeOf(uid: string): Promise<Place | null>;
   /** Lists an account and records it; once, however many do so at the same time. */
   grant(grant: Grant): Promise<void>;
+  /** As `grant`, for the local admin. @returns whether the login gives the role: not where it was taken from it. */
+  grantByLogin(grant: Grant & { login: string }): Promise<boolean>;
+  /** Sessions of a listed account that began before `since` are over, in the rules too. */
+  endSessions(uid: string, since: Date): Promise<void>;
   /**
    * Takes an account off the list and records it.
    * @returns whether those who remain suffice; else nothing was changed.
@@ -48,6 +73,10 @@ export interface RoleStore {
   setUpBy(): Promise<string | null>;
   /** The list, in the order in which the accounts came into it. */
   list(page: PageRequest): Promise<Page<Place>>;
+  /** The next places after one (null: the first ones), 200 at most, in the order of their accounts' ids. */
+  placesAfter(uid: string | null): Promise<ReadPlace[]>;
+  /** Brings a place in line with what happened elsewhere. One that has changed meanwhile stays as it is. */
+  align(read: ReadPlace, standing: Standing): Promise<void>;
   /** Whether any account is listed. */
   hasAdmins(): Promise<boolean>;
   /** Lists the first admin and records it. @returns whether nobody had been before. */
@@ -55,6 +84,8 @@ export interface RoleStore {
 }
 
 const SETUP = 'system/setup';
+/** Which local login the role was taken from: it gives none again, until the configuration names another. */
+const LOCAL_LOGIN = 'system/localLogin';
 /** Changes with every role that is taken away, so that no two of them rest on the same list of admins. */
 const REVOCATIONS = 'system/revocations';
 const MOST_ATTEMPTS = 8;
@@ -70,8 +101,16 @@ function textOf(document: DocumentSnapshot, field: string): string | null {
  * @param known the account's place in the list as it was read. A lost race where that has changed.
  */
 export function writeGrant(batch: WriteBatch, database: Database, known: DocumentSnapshot, grant: Grant): void {
-  const { uid, email, owner, by, at } = grant;
-  const place = { email, owner, grantedBy: by, grantedAt: toTimestamp(at) };
+  const { uid, email, owner, login, validSince, by, at } = grant;
+  const place = {
+    email,
+    owner,
+    login,
+    disabled: false,
+    ...(validSince === null ? {} : { validSince: toTimestamp(validSince) }),
+    grantedBy: by,
+    grantedAt: toTimestamp(at),
+  };
   if (known.updateTime) batch.update(known.ref, place, { lastUpdateTime: known.updateTime });
   else batch.create(known.ref, place);
   const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
@@ -85,13 +124,17 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
   });
 }
 
-function toPlace(document: QueryDocumentSnapshot): Place {
-  const { email, owner, grantedBy, grantedAt } = plainFields(document.data());
+/** A document in the list of admins. */
+export function toPlace(document: DocumentSnapshot): Place {
+  const { email, owner, login, validSince, disabled, grantedBy, grantedAt } = plainFields(document.data() ?? {});
   const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     uid: document.id,
     email: textOrNull(email),
     owner: owner === true,
+    login: textOrNull(login),
+    validSince: textOrNull(validSince),
+    disabled: disabled === true,
     grantedBy: textOrNull(grantedBy),
     grantedAt: textOrNull(grantedAt),
   };
@@ -106,19 +149,97 @@ function fits(place: DocumentSnapshot, as: 'admin' | 'owner'): boolean {
   return place.exists && (as === 'admin' || place.get('owner') === true);
 }
 
+type Reading = 'isListed' | 'placeOf' | 'list' | 'placesAfter' | 'hasAdmins';
+
+/** What is read of the list of admins. */
+function listReader(database: Database): Pick<RoleStore, Reading> {
+  const admins = database.collection('admins');
+  return {
+    async isListed(uid, as) {
+      return fits(await placeOf(database, uid).get(), as);
+    },
+
+    async placeOf(uid) {
+      const place = await placeOf(database, uid).get();
+      return place.exists ? toPlace(place) : null;
+    },
+
+    list: (page) => readPage(admins, { field: 'grantedAt', order: 'asc' }, page, toPlace),
+
+    async placesAfter(uid) {
+      const inOrder = admins.orderBy(FieldPath.documentId()).limit(limits.page.most);
+      const { docs } = await (uid === null ? inOrder : inOrder.startAfter(uid)).get();
+      return docs.map((document) => ({ place: toPlace(document), version: document.updateTime }));
+    },
+
+    async hasAdmins() {
+      const { empty } = await admins.limit(1).get();
+      return !empty;
+    },
+  };
+}
+
+type Keeping = 'endSessions' | 'align';
+
+/** What keeps places in line with their accounts. A place that was taken away meanwhile stays so. */
+function placeKeeper(database: Database): Pick<RoleStore, Keeping> {
+  return {
+    async endSessions(uid, since) {
+      const place = await placeOf(database, uid).get();
+      if (!place.updateTime) return;
+      await won(place.ref.update({ validSince: toTimestamp(since) }, { exists: true }));
+    },
+
+    async align({ place: { uid }, version }, { validSince, disabled, login }) {
+      const since = validSince === null ? {} : { validSince: toTimestamp(validSince) };
+      await won(placeOf(database, uid).update({ ...since, disabled, login }, { lastUpdateTime: version }));
+    },
+  };
+}
+
+/** Lists the local admin. */
+function loginGranter(database: Database): Pick<RoleStore, 'grantByLogin'> {
+  /** As `grantByLogin`; null where the place or the login's state has changed meanwhile. */
+  async function tryToGrantByLogin(grant: Grant & { login: string }): Promise<boolean | null> {
+    const [place, state] = await database.getAll(placeOf(database, grant.uid), database.doc(LOCAL_LOGIN));
+    if (!place || !state || textOf(state, 'revoked') === grant.login) return false;
+    if (place.exists && toPlace(place).login === grant.login) return true;
+    const batch = database.batch();
+    writeGrant(batch, database, place, grant);
+    // Fails where the role is being taken away at the same time.
+    if (state.updateTime) batch.update(state.ref, { revoked: null }, { lastUpdateTime: state.updateTime });
+    else batch.create(state.ref, { revoked: null });
+    return (await won(batch.commit())) || null;
+  }
+
+  return {
+    async grantByLogin(grant) {
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        const given = await tryToGrantByLogin(grant);
+        if (given !== null) return given;
+        await pauseBefore(attempt);
+      }
+      throw new TimedOut(`Lost ${MOST_ATTEMPTS} races for ${LOCAL_LOGIN}`);
+    },
+  };
+}
+
 export function roleStore(database: Database): RoleStore {
   const admins = database.collection('admins');
 
   /** As `revoke`; null where another role was taken away meanwhile. */
   async function tryToRevoke({ uid, by, at }: Revocation, suffices: Suffices): Promise<boolean | null> {
-    const before = await database.doc(REVOCATIONS).get();
+    const [before, place] = await database.getAll(database.doc(REVOCATIONS), placeOf(database, uid));
+    if (!before || !place) return null;
     const { docs } = await admins.limit(limits.page.most).get();
-    if (!(await suffices(docs.map(({ id }) => id).filter((id) => id !== uid)))) return false;
+    if (!(await suffices(docs.filter(({ id }) => id !== uid).map(toPlace)))) return false;
     const batch = database.batch();
     const last = { uid, at: toTimestamp(at) };
     if (before.updateTime) batch.update(before.ref, last, { lastUpdateTime: before.updateTime });
     else batch.create(before.ref, last);
-    batch.delete(placeOf(database, uid));
+    batch.delete(place.ref);
+    const { login } = toPlace(place);
+    if (login !== null) batch.set(database.doc(LOCAL_LOGIN), { revoked: login });
     recordIn(batch, database, {
       actor: by,
       action: 'admin.revoke',
@@ -131,13 +252,13 @@ export function roleStore(database: Database): RoleStore {
   }
 
   return {
-    async isListed(uid, as) {
-      return fits(await placeOf(database, uid).get(), as);
-    },
+    ...listReader(database),
+    ...placeKeeper(database),
+    ...loginGranter(database),
 
     async grant(grant) {
       const place = await placeOf(database, grant.uid).get();
-      if (fits(place, grant.owner ? 'owner' : 'admin')) return;
+      if (fits(place, grant.owner ? 'owner' : 'admin') && toPlace(place).email === grant.email) return;
       const batch = database.batch();
       writeGrant(batch, database, place, grant);
       await won(batch.commit());
@@ -154,13 +275,6 @@ export function roleStore(database: Database): RoleStore {
 
     async setUpBy() {
       return textOf(await database.doc(SETUP).get(), 'by');
-    },
-
-    list: (page) => readPage(admins, { field: 'grantedAt', order: 'asc' }, page, toPlace),
-
-    async hasAdmins() {
-      const { empty } = await admins.limit(1).get();
-      return !empty;
     },
 
     async setUp(grant) {

@@ -1,6 +1,13 @@
 import { limits, type Role } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import type { Account, Accounts, Session } from './accounts.ts';
+import type { Place, RoleStore } from './store.ts';
+
+/** An account, and what it may do. */
+export interface Known {
+  account: Account;
+  role: Role;
+}
 
 /** Who is calling, as the server knows it. Everything but the role is null for a visitor. */
 export interface Viewer {
@@ -10,42 +17,90 @@ export interface Viewer {
   account: Account | null;
 }
 
+/** Who accounts and tokens are. */
+export interface Sessions {
+  /** What an account may do, whatever it is signed in with. */
+  know(account: Account): Promise<Known>;
+  /** Whose session a token stands for; null where there is none or it is over. */
+  at(token: string, now: Date): Promise<Known | null>;
+}
+
+export interface SessionParts {
+  accounts: Pick<Accounts, 'byToken'>;
+  store: Pick<RoleStore, 'placeOf'>;
+  /** The local login in force; null where it is switched off. */
+  login: string | null;
+}
+
 const VISITOR: Viewer = { role: 'visitor', uid: null, email: null, account: null };
 
 const BEARER = /^Bearer +(\S+)$/i;
 
+/** What the provider calls a session that began with a token of our own. */
+const CUSTOM = 'custom';
+
 /**
- * The role of an account: by its claims as they are now, not as a token once said. An address that nobody has
- * proven to own gives no more than `signed-in`, unless the account is the owner's (specification, section 4) or
- * the local admin's, which has none.
+ * The role of an account: by its claims as they are now, not as a token once said, and by its place in the list of
+ * admins, under the address that the place was given for. Without a place claims count for nothing. An address that
+ * nobody has proven to own gives no more than `signed-in`, unless the account is the owner's (specification, section
+ * 4). The local admin's has none: the login in force stands in for it.
  */
-export function roleOf({ claims, emailVerified }: Pick<Account, 'claims' | 'emailVerified'>): Role {
-  if (claims.owner) return 'owner';
-  return claims.admin && (emailVerified || claims.local) ? 'admin' : 'signed-in';
+export function roleOf(
+  { claims, email, emailVerified }: Pick<Account, 'claims' | 'email' | 'emailVerified'>,
+  place: Place | null,
+  login: string | null,
+): Role {
+  if (place === null) return 'signed-in';
+  if (claims.local) return claims.admin && login !== null && place.login === login ? 'admin' : 'signed-in';
+  if (email === null || email !== place.email) return 'signed-in';
+  if (claims.owner && place.owner) return 'owner';
+  return claims.admin && emailVerified ? 'admin' : 'signed-in';
 }
 
-/** The local admin's session ends after a day (specification, section 4), whatever the browser has kept of it. */
-function isOver({ account, signedInAt }: Session, now: Date): boolean {
-  return account.claims.local === true && now.getTime() - signedInAt.getTime() >= limits.adminSession;
+/** Whether a session of the local admin's account is what it has to be: of the login in force, and of this day. */
+function isOfLogin({ provider, login, signedInAt }: Session, inForce: string | null, now: Date): boolean {
+  const isYoung = now.getTime() - signedInAt.getTime() < limits.adminSession;
+  return provider === CUSTOM && login !== null && login === inForce && isYoung;
 }
 
-/** The session of a token, or null where there is none or it is over. */
-export async function sessionAt(token: string, accounts: Accounts, now: Date): Promise<Session | null> {
-  const session = await accounts.byToken(token);
-  return session && !isOver(session, now) ? session : null;
+/** Whether a session began before those of its account were ended. */
+function isEnded({ signedInAt }: Session, place: Place | null): boolean {
+  return place !== null && place.validSince !== null && signedInAt.getTime() < Date.parse(place.validSince);
+}
+
+export function sessionService({ accounts, store, login }: SessionParts): Sessions {
+  /** Only who has claims is looked for: players' calls cost no read. */
+  async function findPlace({ uid, claims }: Account): Promise<Place | null> {
+    return claims.admin || claims.owner ? store.placeOf(uid) : null;
+  }
+
+  return {
+    async know(account) {
+      return { account, role: roleOf(account, await findPlace(account), login) };
+    },
+
+    async at(token, now) {
+      const session = await accounts.byToken(token);
+      if (session === null) return null;
+      const { account } = session;
+      if (account.claims.local && !isOfLogin(session, login, now)) return null;
+      const place = await findPlace(account);
+      return isEnded(session, place) ? null : { account, role: roleOf(account, place, login) };
+    },
+  };
 }
 
 /**
  * Who sent the `Authorization` header: a visitor where there is none.
  * @throws ApiError `unauthenticated` for anything but a good token of a living account, whatever the endpoint.
  */
-export async function viewerOf(authorization: string | undefined, accounts: Accounts, now: Date): Promise<Viewer> {
+export async function viewerOf(authorization: string | undefined, sessions: Sessions, now: Date): Promise<Viewer> {
   if (authorization === undefined) return VISITOR;
   const token = BEARER.exec(authorization)?.[1];
-  const session = token === undefined ? null : await sessionAt(token, accounts, now);
-  if (session === null) throw new ApiError('unauthenticated');
-  const { account } = session;
-  return { role: roleOf(account), uid: account.uid, email: account.email, account };
+  const known = token === undefined ? null : await sessions.at(token, now);
+  if (known === null) throw new ApiError('unauthenticated');
+  const { account, role } = known;
+  return { role, uid: account.uid, email: account.email, account };
 }
 
 /**

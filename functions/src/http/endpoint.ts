@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { atLeast, isPermitted, limits } from '@arena/domain';
 import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
-import type { Accounts } from '../auth/accounts.ts';
 import type { Attestation } from '../auth/attestation.ts';
-import { type Viewer, viewerOf } from '../auth/viewer.ts';
+import { type Sessions, type Viewer, viewerOf } from '../auth/viewer.ts';
 import { ApiError } from '../failure.ts';
 import { keeping } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,7 +18,7 @@ import { routes } from './routes.ts';
 /** What endpoints need to answer. */
 export interface EndpointDeps {
   handlers: HandlerTable;
-  accounts: Accounts;
+  sessions: Sessions;
   attestation: Attestation;
   clock: Clock;
 }
@@ -28,10 +27,10 @@ export interface EndpointDeps {
 async function authorise(
   { access, permission }: EndpointSpec,
   authorization: string | undefined,
-  accounts: Accounts,
+  sessions: Sessions,
   now: Date,
 ): Promise<Viewer> {
-  const viewer = await viewerOf(authorization, accounts, now);
+  const viewer = await viewerOf(authorization, sessions, now);
   const permitted = permission === undefined || isPermitted(viewer.role, permission);
   if (permitted && atLeast(viewer.role, access)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
@@ -48,7 +47,7 @@ async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unk
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
   const spec = specOf(endpoint);
-  const viewer = await authorise(spec, request.get('authorization'), deps.accounts, now);
+  const viewer = await authorise(spec, request.get('authorization'), deps.sessions, now);
   if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });

@@ -7,6 +7,7 @@ export const statusOf: Record<ErrorCode, number> = {
   invalid: 400,
   malformed: 400,
   unauthenticated: 401,
+  sign_in_again: 401,
   wrong_credentials: 401,
   forbidden: 403,
   unattested: 403,

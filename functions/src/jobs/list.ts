@@ -1,5 +1,5 @@
 import { DAY } from '@arena/domain';
-import type { Services } from '../services.ts';
+import type { AuthServices, Services } from '../services.ts';
 
 /** How often the scheduler runs a job. */
 export type Pace = 'minute' | 'day';
@@ -14,16 +14,20 @@ export interface Job {
 /** Everything that the server does by itself. */
 export function jobsOf({
   separation,
+  noteMoving,
   publication,
   registrationErasure,
   rooms,
   leftoverErasure,
   responseErasure,
   recordRenaming,
-}: Services): readonly Job[] {
+  adminUpkeep,
+}: Services & Pick<AuthServices, 'adminUpkeep'>): readonly Job[] {
   return [
     { name: 'separation of tournaments', every: 'minute', run: () => separation.run() },
+    { name: 'moving of notes', every: 'minute', run: () => noteMoving.run() },
     { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
+    { name: 'upkeep of admins', every: 'minute', run: (now) => adminUpkeep.run(now) },
     { name: 'erasure of registrations', every: 'day', run: (now) => registrationErasure.run(now) },
     { name: 'erasure of what else leads to players', every: 'day', run: (now) => leftoverErasure.run(now) },
     { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteReleasedBefore(new Date(now.getTime() - DAY)) },

@@ -12,13 +12,20 @@ const parameters = {
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });
 
 /** What the names of persons are hashed with: every function that works on the database with the server's rights needs it. */
-export const hashKey = defineSecret('HASH_KEY', {
+const hashKey = defineSecret('HASH_KEY', {
   description: 'What the names of persons are hashed with, 32 characters or more; never changed',
 });
 
+/** Which local login is in force: its sessions end where another one is. */
+const localAdminHash = defineSecret('LOCAL_ADMIN_HASH', {
+  description: 'Hash of the local admin password (npm run hash-password), or off',
+});
+
+/** What the jobs need. */
+export const jobSecrets = [localAdminHash, hashKey];
+
 /** What Secret Manager keeps for the API; `off` switches off what the secret is for. */
 export const secrets = [
-  defineSecret('LOCAL_ADMIN_HASH', { description: 'Hash of the local admin password (npm run hash-password), or off' }),
-  hashKey,
+  ...jobSecrets,
   defineSecret('SETUP_SECRET', { description: 'Secret that makes the first admin, 20 characters or more, or off' }),
 ];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SECOND } from '@arena/domain';
 import { TimedOut } from './fault.ts';
 
 const FIRST_PAUSE = 8;
@@ -12,6 +13,11 @@ const LONGEST_PAUSE = 1_000;
 export async function pauseBefore(attempt: number): Promise<void> {
   const longest = Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_PAUSE);
   await sleep(Math.random() * longest);
+}
+
+/** Waits until the clock shows another second. */
+export async function untilNextSecond(): Promise<void> {
+  await sleep(SECOND - (Date.now() % SECOND));
 }
 
 /**

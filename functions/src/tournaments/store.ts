@@ -6,15 +6,10 @@ import {
   type TournamentStatus,
   type VisibleTournament,
 } from '@arena/domain';
-import {
-  AggregateField,
-  type DocumentData,
-  FieldPath,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Way, wayThrough } from '../platform/way.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import { countHeld } from '../totals/store.ts';
 import { tournamentParts } from './parts.ts';
@@ -34,13 +29,7 @@ export type StoredTournament = Tournament & {
   wasHeld: boolean;
 };
 
-/** How far the tournaments of before have been gone through: up to which id (null: not begun), and whether all are. */
-export interface Progress {
-  after: string | null;
-  done: boolean;
-}
-
-export interface TournamentStore extends Records<StoredTournament> {
+export interface TournamentStore extends Records<StoredTournament>, Way {
   /** A tournament whatever its status, or null. */
   one(id: string): Promise<Tournament | null>;
   /** The same without what stays inside. */
@@ -56,10 +45,6 @@ export interface TournamentStore extends Records<StoredTournament> {
   publishedTotals(now: Date): Promise<PublishedTotals>;
   /** The ids of the first tournaments that are due at `now`, some 50. */
   due(now: Date): Promise<string[]>;
-  /** The next 100 ids in their order. */
-  idsAfter(id: string | null): Promise<string[]>;
-  progress(): Promise<Progress>;
-  keepProgress(progress: Progress): Promise<void>;
 }
 
 function toVisible(document: QueryDocumentSnapshot): VisibleTournament {
@@ -126,12 +111,9 @@ function dueAmong(tournaments: Query, now: Date): Query {
     .select();
 }
 
-const MOVED_AT_ONCE = 100;
-
 export function tournamentStore(database: Database): TournamentStore {
   const tournaments = database.collection('tournaments');
   const inside = database.collection('tournamentsInside');
-  const progress = database.doc('system/tournamentsInside');
   const published = tournaments.where('status', '==', 'published');
   const records = recordsIn(database, {
     collection: tournaments.id,
@@ -151,6 +133,7 @@ export function tournamentStore(database: Database): TournamentStore {
 
   return {
     ...records,
+    ...wayThrough(tournaments, database.doc('system/tournamentsInside')),
     async one(id) {
       const [own, beside] = await database.getAll(tournaments.doc(id), inside.doc(id));
       return own?.exists ? readTournament(id, plainFields({ ...beside?.data(), ...own.data() })) : null;
@@ -183,19 +166,6 @@ export function tournamentStore(database: Database): TournamentStore {
       // One that an earlier version stored, or somebody by hand, has its time in its own document.
       const found = await Promise.all([inside, tournaments].map((all) => dueAmong(all, now).get()));
       return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
-    },
-    async idsAfter(id) {
-      const sorted = tournaments.orderBy(FieldPath.documentId()).limit(MOVED_AT_ONCE).select();
-      const { docs } = await (id === null ? sorted : sorted.startAfter(id)).get();
-      return docs.map((document) => document.id);
-    },
-    async progress() {
-      const document = await progress.get();
-      const after: unknown = document.get('after');
-      return { after: typeof after === 'string' ? after : null, done: document.get('done') === true };
-    },
-    async keepProgress(kept) {
-      await progress.set(kept);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { inputMutations } from './input-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { promiseMutations } from './promise-mutations.ts';
+import { roleMutations } from './role-mutations.ts';
 
 const everywhere = 'tests/api/authorisation.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
 const accounts = 'functions/src/auth/accounts.ts';
 const erased = 'tests/scheduled/erasure.test.ts';
 const endpoint = 'functions/src/http/endpoint.ts';
-const roles = 'functions/src/auth/roles.ts';
 const role = 'domain/src/role/role.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -27,20 +27,7 @@ export const mutations: readonly Mutation[] = [
     to: 'if (session === null) return VISITOR;',
     noticedBy: everywhere,
   },
-  {
-    what: 'an address need not be proven',
-    file: viewer,
-    from: "claims.admin && (emailVerified || claims.local) ? 'admin'",
-    to: "claims.admin ? 'admin'",
-    noticedBy: everywhere,
-  },
-  {
-    what: 'the local admin’s session has no end',
-    file: viewer,
-    from: 'return session && !isOver(session, now) ? session : null;',
-    to: 'return session;',
-    noticedBy: 'tests/api/auth-local-login.test.ts',
-  },
+  ...roleMutations,
   {
     what: 'a disabled account is let in',
     file: accounts,
@@ -65,37 +52,9 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'the token’s claims count, not the account’s',
     file: accounts,
-    from: 'return { account: toAccount(user), signedInAt',
-    to: 'return { account: { ...toAccount(user), claims: { admin: true } }, signedInAt',
+    from: 'account: toAccount(user),',
+    to: 'account: { ...toAccount(user), claims: { admin: true } },',
     noticedBy: everywhere,
-  },
-  {
-    what: 'the owner’s role can be taken',
-    file: roles,
-    from: "if (claims.owner) throw new ApiError('owner_protected');",
-    to: '',
-    noticedBy: 'tests/api/auth.test.ts',
-  },
-  {
-    what: 'the last admin can be removed',
-    file: roles,
-    from: 'return found.some((account) => !account.disabled &&',
-    to: 'return true || found.some((account) => !account.disabled &&',
-    noticedBy: 'tests/api/auth.test.ts',
-  },
-  {
-    what: 'a removed admin keeps their sessions',
-    file: roles,
-    from: 'await accounts.endSessions(uid);',
-    to: '',
-    noticedBy: 'tests/api/auth.test.ts',
-  },
-  {
-    what: 'whoever has the owner’s address is the owner, proven or not',
-    file: roles,
-    from: 'account.email === ownerEmail && account.emailVerified',
-    to: 'account.email === ownerEmail',
-    noticedBy: 'tests/api/auth.test.ts',
   },
   {
     what: 'the set-up can be done again',

@@ -23,8 +23,6 @@ export function AdminRow({ admin, admins, isSelf, onRevoke }: Props) {
   const zone = useViewerZone();
   const titleId = useId();
   const { email, displayName, grantedAt, grantedBy, lastSignInTime } = admin;
-  // The address is what the server knows an account by; the local login has none.
-  const canRevoke = !admin.isOwner && email !== null;
   return (
     <li>
       <article className={styles.row} aria-labelledby={titleId}>
@@ -42,14 +40,14 @@ export function AdminRow({ admin, admins, isSelf, onRevoke }: Props) {
             : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
           {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
         </p>
-        {canRevoke ? (
+        {admin.isOwner ? null : (
           <div className={styles.menu}>
             <Menu
               label={`Acciones de ${displayName}`}
               actions={[{ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke }]}
             />
           </div>
-        ) : null}
+        )}
       </article>
     </li>
   );

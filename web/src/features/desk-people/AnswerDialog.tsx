@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { type Answer, answerRequest, type Organiser } from './calls.ts';
-import { PermissionList } from './PermissionList.tsx';
+import { PasswordNote, PermissionList } from './PermissionList.tsx';
 import { rereadPeople } from './people-lists.ts';
 
 interface Props {
@@ -55,6 +55,7 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
             {request.displayName} ({request.email}) va a poder:
           </p>
           <PermissionList of="admin" />
+          <PasswordNote />
         </>
       ) : (
         <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>

@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { grantAccess, type Organiser } from './calls.ts';
 import styles from './People.module.css';
-import { PermissionList } from './PermissionList.tsx';
+import { PasswordNote, PermissionList } from './PermissionList.tsx';
 import { rereadPeople } from './people-lists.ts';
 
 /** What is wrong with an address as it was typed; null where nothing is. */
@@ -82,6 +82,7 @@ export function GrantForm({ organiser }: { organiser: Organiser }) {
         >
           <p>{email.trim()} va a poder:</p>
           <PermissionList of="admin" />
+          <PasswordNote />
         </Dialog>
       ) : null}
     </form>

@@ -2,6 +2,16 @@ import { type Permission, permissionLabel, permissions, type Role } from '@arena
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './People.module.css';
 
+/** What somebody who gets access has to be told. */
+export function PasswordNote() {
+  return (
+    <p>
+      La contraseña que tenía su cuenta deja de valer, por si la creó alguien más con ese correo. Dile que toque «Olvidé
+      mi contraseña» para elegir una nueva, o que entre con Google.
+    </p>
+  );
+}
+
 /** What a role may do, by the table that the server goes by; beyond `besides` where one is given. */
 export function PermissionList({ of, besides }: { of: Role; besides?: Role }) {
   const known: readonly Permission[] = besides === undefined ? [] : permissions[besides];

@@ -11,13 +11,35 @@ interface Props {
   onClose: () => void;
 }
 
+function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' | 'displayName'> & { isSelf: boolean }) {
+  if (email === null)
+    return (
+      <p>
+        Quien entró como {displayName} sale del panel ahora mismo{isSelf ? ', tú también' : ''}. Nadie vuelve a entrar
+        con ese usuario y esa contraseña: quien instaló el sitio tiene que poner otra.
+      </p>
+    );
+  if (isSelf)
+    return (
+      <p>
+        Es tu propia cuenta: sales del panel ahora mismo, y solo otra persona del equipo te puede volver a dar acceso.
+      </p>
+    );
+  return (
+    <p>
+      {displayName} ({email}) sale del panel ahora mismo y deja de ver los datos de los jugadores. Lo que hizo se
+      conserva, y le puedes volver a dar acceso.
+    </p>
+  );
+}
+
 /** Asks before somebody loses access, oneself too. */
 export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
   const deed = useDeed(rereadPeople);
   const isSelf = uid === organiser.uid;
   const revoke = async () => {
     const isDone = await deed.run(async () => {
-      await revokeAccess(organiser, email ?? '');
+      await revokeAccess(organiser, uid);
       return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
     });
     if (isDone) onClose();
@@ -37,16 +59,7 @@ export function RevokeDialog({ admin: { uid, email, displayName }, organiser, on
         </>
       }
     >
-      {isSelf ? (
-        <p>
-          Es tu propia cuenta: sales del panel ahora mismo, y solo otra persona del equipo te puede volver a dar acceso.
-        </p>
-      ) : (
-        <p>
-          {displayName} ({email}) sale del panel ahora mismo y deja de ver los datos de los jugadores. Lo que hizo se
-          conserva, y le puedes volver a dar acceso.
-        </p>
-      )}
+      <Consequence email={email} displayName={displayName} isSelf={isSelf} />
     </Dialog>
   );
 }

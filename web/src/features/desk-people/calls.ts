@@ -93,9 +93,9 @@ export async function grantAccess(organiser: Organiser, email: string): Promise<
 }
 
 /** Takes the role away; from one without it takes nothing. @throws {ApiError} */
-export async function revokeAccess(organiser: Organiser, email: string): Promise<void> {
+export async function revokeAccess(organiser: Organiser, uid: string): Promise<void> {
   demandRole(organiser);
-  await authorizedCall('POST /auth/admin/revoke-claim', { body: { email } });
+  await authorizedCall('POST /auth/admin/revoke-account', { body: { uid } });
 }
 
 /** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */

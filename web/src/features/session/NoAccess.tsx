@@ -23,7 +23,7 @@ export function NoAccess() {
           Pedir acceso
         </Button>
       )}
-      <Button look="secondary" wide onClick={() => void recheckSession()}>
+      <Button look="secondary" wide onClick={() => void recheckSession(sessionText.endedWhileWaiting)}>
         Ya me aprobaron
       </Button>
       <Button look="quiet" wide onClick={() => void signOut()}>

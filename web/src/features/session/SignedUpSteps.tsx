@@ -20,7 +20,7 @@ export function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
   const steps = [
     { title: 'Verifica tu correo', text: `Abre el mensaje que llegó a ${newcomer.email} y toca el enlace.` },
     { title: 'Espera la aprobación', text: 'Un administrador revisa tu solicitud de acceso.' },
-    { title: 'Entra al panel', text: 'Inicia sesión con tu correo y tu contraseña.' },
+    { title: 'Entra al panel', text: 'Cuando te aprueben, elige una contraseña nueva con «Olvidé mi contraseña».' },
   ];
   return (
     <div className={styles.form}>

@@ -1,3 +1,4 @@
+import { errorText } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
@@ -27,8 +28,8 @@ export function useNeedsSetup(): boolean {
   return needsSetup;
 }
 
-/** Makes the one who is signed in the first admin. @throws {ApiError} */
+/** Makes the one who is signed in the first admin, who has to sign in anew. @throws {ApiError} */
 export async function claimFirstAdmin(secret: string): Promise<void> {
   await authorizedCall('POST /auth/setup/initial-admin', { body: { secret } });
-  await recheckSession();
+  await recheckSession(errorText.sign_in_again);
 }

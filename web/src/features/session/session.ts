@@ -122,10 +122,13 @@ function recheck(reason: string | null, renew = false): Promise<void> {
   return rechecking;
 }
 
-/** Asks the server now who is signed in, with a new token; a check that began before doesn't count. */
-export async function recheckSession(): Promise<void> {
+/**
+ * Asks the server now who is signed in, with a new token; a check that began before doesn't count.
+ * @param reason what the person is told where the session turns out to be over.
+ */
+export async function recheckSession(reason: string | null = null): Promise<void> {
   await rechecking;
-  await recheck(null, true);
+  await recheck(reason, true);
 }
 
 /** The owner who asked to be remembered sees the panel before the server has confirmed it (specification, section 4). */

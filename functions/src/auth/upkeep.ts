@@ -1,0 +1,64 @@
+import { type Instant, limits, toMillis } from '@arena/domain';
+import type { Account, Accounts } from './accounts.ts';
+import type { Place, RoleStore, Standing } from './store.ts';
+
+/**
+ * Brings the list of admins in line with what happens elsewhere: an account that is disabled or whose sessions are
+ * ended in the provider's console, a local login that is switched off. The API asks the provider with every call;
+ * the database's rules know the list alone.
+ */
+export interface AdminUpkeep {
+  /** Goes through the next 200 admins, where the last run is five minutes ago or more. */
+  run(now: Date): Promise<void>;
+}
+
+export interface UpkeepParts {
+  store: Pick<RoleStore, 'placesAfter' | 'align'>;
+  accounts: Pick<Accounts, 'byUids'>;
+  /** The local login in force; null where it is switched off. */
+  login: string | null;
+}
+
+function later(one: Instant, other: Instant): Instant {
+  return (toMillis(one) ?? 0) >= (toMillis(other) ?? 0) ? one : other;
+}
+
+/** How a place should stand, with its account and the configuration as they are. */
+function standingOf(place: Place, account: Account | undefined, login: string | null): Standing {
+  return {
+    validSince: later(place.validSince, account?.sessionsSince ?? null),
+    disabled: account === undefined || account.disabled,
+    login: place.login === login ? login : null,
+  };
+}
+
+function isSame(one: Standing, other: Standing): boolean {
+  return (
+    toMillis(one.validSince) === toMillis(other.validSince) &&
+    one.disabled === other.disabled &&
+    one.login === other.login
+  );
+}
+
+export function adminUpkeep({ store, accounts, login }: UpkeepParts): AdminUpkeep {
+  let ranAt = Number.NEGATIVE_INFINITY;
+  let after: string | null = null;
+
+  return {
+    async run(now) {
+      if (now.getTime() - ranAt < limits.adminUpkeep) return;
+      const read = await store.placesAfter(after);
+      const found = await accounts.byUids(read.map(({ place }) => place.uid));
+      await Promise.all(
+        read.map(async (one) => {
+          const account = found.find(({ uid }) => uid === one.place.uid);
+          const standing = standingOf(one.place, account, login);
+          if (!isSame(one.place, standing)) await store.align(one, standing);
+        }),
+      );
+      // A run that fails is made up for by the next one.
+      ranAt = now.getTime();
+      after = read.length < limits.page.most ? null : (read.at(-1)?.place.uid ?? null);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { type CollectionReference, type DocumentReference, FieldPath } from 'firebase-admin/firestore';
+
+/** How far a way has come: up to which id (null: not begun), and whether it is over. */
+export interface Progress {
+  after: string | null;
+  done: boolean;
+}
+
+/** The records of one kind, to be gone through once. */
+export interface Way {
+  /** The ids that come next after one (null: the first ones), in their order; none: that was the last. */
+  idsAfter(id: string | null): Promise<string[]>;
+  progress(): Promise<Progress>;
+  keepProgress(progress: Progress): Promise<void>;
+}
+
+const MOST_AT_ONCE = 100;
+
+/** The way through a collection; how far it has come is kept in `progress`. */
+export function wayThrough(records: CollectionReference, progress: DocumentReference): Way {
+  return {
+    async idsAfter(id) {
+      const inOrder = records.orderBy(FieldPath.documentId()).limit(MOST_AT_ONCE).select();
+      const { docs } = await (id === null ? inOrder : inOrder.startAfter(id)).get();
+      return docs.map((document) => document.id);
+    },
+    async progress() {
+      const kept = await progress.get();
+      const after: unknown = kept.get('after');
+      return { after: typeof after === 'string' ? after : null, done: kept.get('done') === true };
+    },
+    async keepProgress(kept) {
+      await progress.set(kept);
+    },
+  };
+}
