@@ -1,9 +1,9 @@
 import { z } from '../zod.ts';
 
 /**
- * Somebody in the list of admins. `isActive` says whether the role works: the account exists, isn't disabled and its
- * address is proven. The local admin has no e-mail. `grantedBy` is a uid, or `system` where the configuration gave the
- * role. Instants are ISO 8601 in UTC.
+ * Somebody in the list of admins. `isActive` says whether the role works: the account exists, isn't disabled and still
+ * has the address that the role was given for, proven. The local admin has no e-mail, but the login in force.
+ * `grantedBy` is a uid, or `system` where the configuration gave the role. Instants are ISO 8601 in UTC.
  */
 export const ListedAdmin = z.strictObject({
   uid: z.string(),

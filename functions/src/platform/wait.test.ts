@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { TimedOut } from './fault.ts';
-import { pauseBefore, within } from './wait.ts';
+import { pauseBefore, untilNextSecond, within } from './wait.ts';
 
 const never = new Promise<string>(() => undefined);
+
+it('waits for another second', async () => {
+  const second = () => Math.floor(Date.now() / 1_000);
+  const before = second();
+  await untilNextSecond();
+  expect(second()).toBe(before + 1);
+});
 
 describe('within', () => {
   it('gives the result of work that is done in time', async () => {

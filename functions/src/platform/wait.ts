@@ -15,9 +15,12 @@ export async function pauseBefore(attempt: number): Promise<void> {
   await sleep(Math.random() * longest);
 }
 
-/** Waits until the clock shows another second. */
+/** What two clocks of the same provider may differ by, in milliseconds. */
+const CLOCKS_APART = 50;
+
+/** Waits until the clock shows another second, here and elsewhere. */
 export async function untilNextSecond(): Promise<void> {
-  await sleep(SECOND - (Date.now() % SECOND));
+  await sleep(SECOND - (Date.now() % SECOND) + CLOCKS_APART);
 }
 
 /**

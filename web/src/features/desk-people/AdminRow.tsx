@@ -13,8 +13,9 @@ interface Props {
   onRevoke: () => void;
 }
 
-function State({ isOwner, isActive }: ListedAdmin) {
-  if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta no existe o está bloqueada</Badge>;
+function State({ email, isOwner, isActive }: ListedAdmin) {
+  if (!isActive && email === null) return <Badge tone="bad">Sin efecto: este usuario ya no entra</Badge>;
+  if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta está bloqueada, ya no existe o cambió de correo</Badge>;
   return isOwner ? <Badge tone="flame">Cuenta dueña</Badge> : <Badge tone="cold">Admin</Badge>;
 }
 
