@@ -191,6 +191,7 @@ describe('what is done in the provider’s console', () => {
   it('never makes a session good again that was ended on the site', async () => {
     const { uid, token } = await admin();
     const validSince = new Date(Date.now() + MINUTE);
+    await sign.auth.revokeRefreshTokens(uid);
     await sign.place(uid).update({ validSince });
     await nextUpkeep();
     expect((await sign.place(uid).get()).get('validSince').toDate()).toEqual(validSince);

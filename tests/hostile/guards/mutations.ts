@@ -23,8 +23,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'a bad token is a visitor’s',
     file: viewer,
-    from: "if (session === null) throw new ApiError('unauthenticated');",
-    to: 'if (session === null) return VISITOR;',
+    from: "if (known === null) throw new ApiError('unauthenticated');",
+    to: 'if (known === null) return VISITOR;',
     noticedBy: everywhere,
   },
   ...roleMutations,
@@ -73,8 +73,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'the local login asks for no password',
     file: 'functions/src/auth/local-login.ts',
-    from: 'if (!admin || !matches || ',
-    to: 'if (!admin || ',
+    from: 'if (!admin || !login || !matches || ',
+    to: 'if (!admin || !login || ',
     noticedBy: 'tests/api/auth-local-login.test.ts',
   },
   {
