@@ -102,7 +102,7 @@ test('access is given by e-mail and taken, at once', async ({ people, newcomer, 
   await page.getByLabel('Dar acceso a').fill(email);
   await page.getByRole('button', { name: 'Dar acceso' }).click();
   await expect(people.dialog).toContainText(`${email} va a poder:`);
-  await expect(people.dialog).toContainText('La contraseña que tenía su cuenta deja de valer');
+  await expect(people.dialog).toContainText('Su contraseña actual deja de valer');
   await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
   await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
   await expect(page.getByLabel('Dar acceso a')).toHaveValue('');

@@ -1,4 +1,5 @@
 import { DEMO_LOCAL_ADMIN } from '../../scripts/demo/secrets.ts';
+import { adminRecord } from '../support/roles.ts';
 import { expect, test } from './session.ts';
 
 const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
@@ -205,6 +206,7 @@ test.describe('with Google', () => {
   test('goes there and comes back signed in', async ({ page, backstage, session }) => {
     const created = await backstage.auth.createUser({ email: 'ana.google@example.com', emailVerified: true });
     await backstage.auth.setCustomUserClaims(created.uid, { admin: true });
+    await backstage.database.doc(`admins/${created.uid}`).set(adminRecord(created.uid, { email: created.email }));
     await page.goto('/login');
     await page.getByRole('button', google).click();
     await page.getByRole('link', { name: /Ana de Google/ }).click();

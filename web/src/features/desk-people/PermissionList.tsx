@@ -5,10 +5,7 @@ import styles from './People.module.css';
 /** What somebody who gets access has to be told. */
 export function PasswordNote() {
   return (
-    <p>
-      La contraseña que tenía su cuenta deja de valer, por si la creó alguien más con ese correo. Dile que toque «Olvidé
-      mi contraseña» para elegir una nueva, o que entre con Google.
-    </p>
+    <p>Su contraseña actual deja de valer. Dile que elija otra con «Olvidé mi contraseña», o que entre con Google.</p>
   );
 }
 
