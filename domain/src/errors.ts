@@ -10,6 +10,7 @@ export const errorText = {
     'Ya tienes acceso. Por seguridad, la contraseña que tenía esta cuenta dejó de valer: entra con Google o pide una nueva.',
   forbidden: 'No tienes permisos para realizar esta acción.',
   unattested: 'No pudimos comprobar que esto viene de nuestro sitio. Recarga la página e inténtalo de nuevo.',
+  proof_required: 'No pudimos comprobar tu envío. Inténtalo de nuevo.',
   wrong_credentials: 'Credenciales incorrectas',
   account_not_found: 'No hay ninguna cuenta con este correo. Revisa que esté bien escrito.',
   email_unverified:

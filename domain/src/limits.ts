@@ -70,10 +70,14 @@ export const resend = { first: 2 * SECOND, most: 30 * SECOND } as const;
 export const batch = 200;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
+/** For how long the proof of work that a visitor's browser did is good; once it was used, it is good for nothing. */
+export const proofLifetime = 30 * MINUTE;
 /** Rate limits: at most `hits` within `window`. */
 export const rate = {
   registrationsPerAddress: { hits: 120, window: MINUTE },
   registrationsPerPlayer: { hits: 5, window: MINUTE },
+  challengesPerAddress: { hits: 240, window: MINUTE },
+  usesPerProof: { hits: 1, window: proofLifetime },
   responsesPerAddress: { hits: 120, window: MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
   // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets.
@@ -82,6 +86,23 @@ export const rate = {
   loginsPerAddress: { hits: 30, window: 15 * MINUTE },
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
+} as const;
+/** How many rounds of hashing stand behind each key that a browser tries for it. */
+export const proofRounds = 2_000;
+/**
+ * Where many ask for such work, there is more of it. What counts is what was asked for lately: so many weigh at most,
+ * and so many a minute are let off. A class behind one address weighs little; a tournament that many want, too.
+ */
+export const pressure = {
+  pressureOfAddress: { most: 120, perMinute: 1 },
+  pressureOfPurpose: { most: 400, perMinute: 20 },
+} as const;
+/** So many of one address, or of one purpose, make it one time more; an address pays so many times at most. */
+export const pricing = {
+  timesPerAddress: 8,
+  mostTimesOfAddress: 16,
+  timesPerPurpose: 400,
+  mostTimesOfPurpose: 2,
 } as const;
 /** What stands beside a limit by address, which a caller can claim: one network hop brings so many addresses at most. */
 export const addressesPerHop = 40;

@@ -20,7 +20,8 @@ const accounts = openAccounts(firebase);
 const config = readConfig(process.env);
 
 const hash = keyedHash(config.hashKey);
-const services = createServices({ database, clock: systemClock, log: cloudLog, hash });
+const { proofWork } = config;
+const services = createServices({ database, clock: systemClock, log: cloudLog, hash, proofWork });
 
 const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
 const bucket = config.uploadsBucket;
@@ -31,6 +32,7 @@ export const app = createApp({
   handlers: createHandlers({ ...services, ...authServices, uploads }),
   sessions: authServices.sessions,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
+  challenges: services.challenges,
   clock: systemClock,
   log: cloudLog,
   proxies: config.proxies,

@@ -14,6 +14,7 @@ import { adminUpkeep } from './auth/upkeep.ts';
 import { sessionService } from './auth/viewer.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
+import { challengeService } from './challenges/service.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { responseErasure } from './erasure/responses.ts';
@@ -58,6 +59,8 @@ export interface Platform {
   clock: Clock;
   log: Log;
   hash: KeyedHash;
+  /** How much work a visitor's browser does before it may send something. */
+  proofWork: number;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -95,7 +98,7 @@ function storesOn(database: Database, hash: KeyedHash) {
 }
 
 /** Every service but those of signing in, put together: one set for each instance of the server. */
-export function createServices({ database, clock, log, hash }: Platform) {
+export function createServices({ database, clock, log, hash, proofWork }: Platform) {
   const stores = storesOn(database, hash);
   const limiter = rateLimiter(rateStore(database, hash));
   const totals = totalsStore(database);
@@ -120,6 +123,7 @@ export function createServices({ database, clock, log, hash }: Platform) {
   const questions = questionService(stores.questions);
   return {
     limiter,
+    challenges: challengeService({ limiter, hash, work: proofWork }),
     catalogue,
     publication,
     separation: separationService(stores.tournaments),

@@ -30,7 +30,7 @@ function instances(storeOf: () => RateStore): RateLimiter[] {
   return Array.from({ length: INSTANCES }, () => rateLimiter(storeOf()));
 }
 
-async function isLetThrough(work: Promise<void>): Promise<boolean> {
+async function isLetThrough(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
     return true;

@@ -86,6 +86,7 @@ describe.each(names)('%s', (endpoint) => {
       ...Object.keys(spec.params?.shape ?? {}).map((name) => `path ${name}`),
       ...Object.keys(spec.query?.shape ?? {}).map((name) => `query ${name}`),
       ...(spec.attested ? ['header X-Firebase-AppCheck'] : []),
+      ...(spec.priced ? ['header X-Proof'] : []),
     ]);
     expect(operation?.parameters.filter((one) => one.in === 'path').every(({ required }) => required)).toBe(true);
     const body = spec.body === undefined ? undefined : [spec.consumes ?? 'application/json'];

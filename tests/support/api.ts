@@ -19,6 +19,7 @@ import {
 } from '../../functions/src/services.ts';
 import { bucketPictures } from '../../functions/src/uploads/store.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
+import { paymentFor } from './proofs.ts';
 import { HASH_KEY, NOW } from './records.ts';
 
 /** A reply as a client sees it: `body` is what the JSON said, or the text where it was none. */
@@ -77,18 +78,20 @@ function readBody(text: string): unknown {
   }
 }
 
-/** Calls the API that answers at `<origin>/api/…`. */
+/** Calls the API that answers at `<origin>/api/…`; a priced call is paid for, unless it brings a proof itself. */
 export function callerOf(origin: string): TestApi['call'] {
   return async (endpoint, { body, raw, form, token, headers = {} } = {}) => {
     const [method = 'GET', path = ''] = endpoint.split(' ');
     const json = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const sent = form ?? json;
+    const payment = 'x-proof' in headers ? {} : await paymentFor(endpoint, body);
     const response = await fetch(`${origin}/api${path}`, {
       method,
       ...(sent === undefined ? {} : { body: sent }),
       headers: {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...payment,
         ...headers,
       },
     });
@@ -103,6 +106,7 @@ const SWITCHED_OFF: Config = {
   setupSecret: null,
   uploadsBucket: null,
   asksForAppCheck: false,
+  proofWork: 1,
   proxies: 1,
   hashKey: HASH_KEY,
 };
@@ -116,16 +120,18 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const accounts = replace.accounts ?? openAccounts(opened.firebase);
   const config = { ...SWITCHED_OFF, ...replace.config };
   const hash = keyedHash(config.hashKey);
-  const services = createServices({ database, clock, log, hash });
+  const services = createServices({ database, clock, log, hash, proofWork: config.proofWork });
   const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
   const bucket = config.uploadsBucket;
   const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
   const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
   const { attestation = noAttestation } = replace;
+  const { challenges } = services;
   const app = createApp({
     handlers,
     sessions: authServices.sessions,
     attestation,
+    challenges,
     clock,
     log,
     proxies: config.proxies,

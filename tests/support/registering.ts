@@ -15,7 +15,14 @@ export const silent: Log = { info: () => undefined, warn: () => undefined, error
 
 /** One instance of the product on a database, without HTTP around it. Its clock stands at `NOW`. */
 export function startInstance(database: Database, replace: { clock?: Clock; log?: Log } = {}): Services {
-  return createServices({ database, clock: () => NOW, log: silent, hash: keyedHash(HASH_KEY), ...replace });
+  return createServices({
+    database,
+    clock: () => NOW,
+    log: silent,
+    hash: keyedHash(HASH_KEY),
+    proofWork: 1,
+    ...replace,
+  });
 }
 
 async function outcomeOf(registering: Promise<unknown>): Promise<string> {

@@ -28,6 +28,8 @@ export interface EndpointSpec {
   permission?: Permission;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */
   attested?: true;
+  /** Callers must prove work that they were given for this purpose, and for what this input names (`X-Proof`). */
+  priced?: { purpose: 'registration'; by: 'tournamentId' } | { purpose: 'response'; by: 'formId' };
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

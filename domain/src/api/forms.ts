@@ -76,6 +76,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'Delivers a response to a form that collects them; the same id again is the same response',
     access: 'visitor',
     attested: true,
+    priced: { purpose: 'response', by: 'formId' },
     params: byId,
     body: FormResponse.omit({ formId: true }),
     reply: z.strictObject({ id: DocumentId }),

@@ -2,6 +2,7 @@ import type { z } from '../zod.ts';
 import { accessRequestEndpoints } from './access-requests.ts';
 import { auditEndpoints } from './audit.ts';
 import { authEndpoints } from './auth.ts';
+import { challengeEndpoints } from './challenges.ts';
 import { competitionEndpoints } from './competitions.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...accessRequestEndpoints,
   ...auditEndpoints,
   ...tournamentEndpoints,
+  ...challengeEndpoints,
   ...registrationEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
@@ -53,6 +55,7 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
+export { Challenge, Proof, Purpose } from './challenges.ts';
 export type {
   CompetitionPlan,
   DrawRequest,

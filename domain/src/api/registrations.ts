@@ -47,6 +47,7 @@ export const registrationEndpoints = defineEndpoints({
     summary: 'Registers a player, pending approval; the same requestId again is the same registration',
     access: 'visitor',
     attested: true,
+    priced: { purpose: 'registration', by: 'tournamentId' },
     body: RegistrationSubmission,
     reply: RegistrationReceipt,
     errors: [

@@ -32,8 +32,8 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
       return { deleted: true };
     },
 
-    'POST /forms/:formId/responses': async ({ params: { formId }, body, origin, now }) => {
-      await forms.collect({ response: { ...body, formId }, origin, now });
+    'POST /forms/:formId/responses': async ({ params: { formId }, body, origin, now, uses }) => {
+      await forms.collect({ response: { ...body, formId }, origin, now, uses });
       return { id: body.id };
     },
   };

@@ -1,14 +1,12 @@
 import { checkFormAnswers, type Form, type FormResponse } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import type { FormStore } from './store.ts';
 
-/** A response on its way in: from where, and when it arrived. */
-export interface Delivery {
+/** A response on its way in. */
+export interface Delivery extends Visit {
   response: FormResponse;
-  origin: Origin;
-  now: Date;
 }
 
 export interface FormService {
@@ -41,8 +39,8 @@ export function formService(store: FormStore, limiter: RateLimiter): FormService
       if (form === null) throw new ApiError('form_not_found');
       return form;
     },
-    async collect({ response, origin, now }) {
-      await limiter.takeAll(countersOf('responses', origin), now);
+    async collect({ response, origin, now, uses }) {
+      await limiter.takeAll([...countersOf('responses', origin), ...uses], now);
       await store.addResponse(response, (form) => acceptedBy(form, response.answers), now);
     },
   };

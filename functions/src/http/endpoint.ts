@@ -1,14 +1,16 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { atLeast, isPermitted, limits } from '@arena/domain';
-import { type Endpoint, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
+import { type Endpoint, type EndpointInput, type EndpointSpec, type FileReply, specOf } from '@arena/domain/api';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { Attestation } from '../auth/attestation.ts';
 import { type Sessions, type Viewer, viewerOf } from '../auth/viewer.ts';
+import type { ChallengeService } from '../challenges/service.ts';
 import { ApiError } from '../failure.ts';
 import { keeping } from '../pages/reply.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
+import type { Visit } from '../rate-limit/origin.ts';
 import { readForm } from './form-body.ts';
 import type { HandlerTable } from './handler.ts';
 import { parseInput } from './input.ts';
@@ -20,6 +22,7 @@ export interface EndpointDeps {
   handlers: HandlerTable;
   sessions: Sessions;
   attestation: Attestation;
+  challenges: Pick<ChallengeService, 'check'>;
   clock: Clock;
 }
 
@@ -44,6 +47,28 @@ async function bodyOf(request: Request, { consumes }: EndpointSpec): Promise<unk
   return isJson === null ? undefined : request.body;
 }
 
+/** The value of an input, wherever it stands; inputs are parsed already, and none has the name of another. */
+function inputNamed(inputs: readonly unknown[], name: string): string {
+  for (const part of inputs) {
+    const value: unknown = typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+    if (typeof value === 'string') return value;
+  }
+  return '';
+}
+
+/** What a priced call pays with; others pay nothing. Asked last: what makes no sense costs nobody their proof. */
+async function paid<E extends Endpoint>(
+  request: Request,
+  { priced }: EndpointSpec,
+  { params, body }: EndpointInput<E>,
+  { challenges }: EndpointDeps,
+  now: Date,
+): Promise<Visit['uses']> {
+  if (priced === undefined) return [];
+  const wanted = { purpose: priced.purpose, id: inputNamed([params, body], priced.by) };
+  return [await challenges.check(request.get('x-proof'), wanted, now)];
+}
+
 async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: EndpointDeps) {
   const now = deps.clock();
   const spec = specOf(endpoint);
@@ -51,7 +76,8 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
-  return deps.handlers[endpoint]({ ...input, viewer, origin: originOf(request), now });
+  const uses = await paid(request, spec, input, deps, now);
+  return deps.handlers[endpoint]({ ...input, viewer, origin: originOf(request), now, uses });
 }
 
 function isFile(reply: object): reply is FileReply {

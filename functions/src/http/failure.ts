@@ -32,6 +32,7 @@ export const statusOf: Record<ErrorCode, number> = {
   has_responses: 409,
   competition_refused: 409,
   too_large: 413,
+  proof_required: 428,
   rate_limited: 429,
   internal: 500,
   not_configured: 501,

@@ -1,12 +1,10 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
-import type { Origin } from '../rate-limit/origin.ts';
+import type { Visit } from '../rate-limit/origin.ts';
 
-/** What a handler knows of a call besides its inputs: who calls, from where, and when the call arrived. */
-export interface Call {
+/** What a handler knows of a call besides its inputs: who calls, from where, when it arrived, and what it uses up. */
+export interface Call extends Visit {
   viewer: Viewer;
-  origin: Origin;
-  now: Date;
 }
 
 /** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */

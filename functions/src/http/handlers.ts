@@ -1,6 +1,7 @@
 import { accessRequestHandlers } from '../access-requests/handlers.ts';
 import { auditHandlers } from '../audit/handlers.ts';
 import { authHandlers } from '../auth/handlers.ts';
+import { challengeHandlers } from '../challenges/handlers.ts';
 import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
@@ -22,6 +23,7 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...accessRequestHandlers(services.accessRequests),
     ...auditHandlers(services.audit),
     ...tournamentHandlers(services.tournaments, services.tournamentDesk),
+    ...challengeHandlers(services.challenges),
     ...registrationHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),

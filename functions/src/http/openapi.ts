@@ -83,6 +83,14 @@ const APP_CHECK: Json = {
   description: 'An App Check token of this project, where the deployment asks for one',
 };
 
+const PROOF: Json = {
+  name: 'X-Proof',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' },
+  description: 'The work that `POST /challenges` asked for and what came of it: `{ challenge, solution }`; good once',
+};
+
 const SUCCESS = { const: true };
 
 /** The reply in its envelope: under `data`, or its keys beside `success`. */
@@ -106,7 +114,7 @@ function successOf({ envelope, produces = [], reply }: EndpointSpec, describe: D
 }
 
 /** Every failure a call can meet: its own, and those its kind of call shares with others. */
-function failuresOf({ access, attested, body, params, query, errors = [] }: EndpointSpec): ErrorCode[] {
+function failuresOf({ access, attested, priced, body, params, query, errors = [] }: EndpointSpec): ErrorCode[] {
   const takesInput = body !== undefined || params !== undefined || query !== undefined;
   return [
     ...(takesInput ? (['invalid'] as const) : []),
@@ -114,6 +122,7 @@ function failuresOf({ access, attested, body, params, query, errors = [] }: Endp
     'unauthenticated',
     ...(access === 'visitor' ? [] : (['forbidden'] as const)),
     ...(attested ? (['unattested'] as const) : []),
+    ...(priced ? (['proof_required'] as const) : []),
     ...errors,
     'internal',
     'unavailable',
@@ -165,7 +174,7 @@ function securityOf({ access, permission }: EndpointSpec): Json {
 
 function operationOf(route: Route, describe: Describe): Json {
   const spec = specOf(route.endpoint);
-  const { summary, attested, params, query, body, consumes = 'application/json' } = spec;
+  const { summary, attested, priced, params, query, body, consumes = 'application/json' } = spec;
   const content = body && { [consumes]: { schema: describe(body, 'input') } };
   return {
     operationId: operationId(route),
@@ -176,6 +185,7 @@ function operationOf(route: Route, describe: Describe): Json {
       ...parametersIn('path', params, describe),
       ...parametersIn('query', query, describe),
       ...(attested ? [APP_CHECK] : []),
+      ...(priced ? [PROOF] : []),
     ],
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: { 200: successOf(spec, describe), ...failureResponses(spec) },

@@ -21,6 +21,7 @@ describe('the configuration', () => {
       setupSecret: 'veinte caracteres o más',
       uploadsBucket: 'arena-libre.firebasestorage.app',
       asksForAppCheck: true,
+      proofWork: 500,
       proxies: 1,
       hashKey: good.HASH_KEY,
     });
@@ -41,6 +42,7 @@ describe('the configuration', () => {
       setupSecret: null,
       uploadsBucket: null,
       asksForAppCheck: false,
+      proofWork: 500,
       proxies: 1,
       hashKey: good.HASH_KEY,
     });

@@ -16,6 +16,8 @@ export interface Config {
   uploadsBucket: string | null;
   /** Whether what visitors send must carry an App Check token. */
   asksForAppCheck: boolean;
+  /** How many keys a visitor's browser tries before it may send something. */
+  proofWork: number;
   /** How many proxies of the platform stand before the function, each naming the one it speaks for. */
   proxies: number;
   /** What the names of persons are hashed with, where a record has to go on without them. */
@@ -26,6 +28,8 @@ const OFF = 'off';
 const SECRET_CHARACTERS = 20;
 const KEY_CHARACTERS = 32;
 const GOOGLES_PROXIES = '1';
+/** A quarter of a second on the computer of somebody who floods, two seconds on the cheapest phones in use. */
+const USUAL_WORK = '500';
 const BUCKET = /^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/;
 
 function setting(expected: string, isGood: (text: string) => boolean) {
@@ -44,6 +48,9 @@ const Environment = z
     LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
     UPLOADS_BUCKET: setting('the name of a bucket, or empty', (text) => BUCKET.test(text)),
     REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
+    PROOF_WORK: setting('1 to 99999, or empty', (text) => /^[1-9]\d{0,4}$/.test(text)).transform(
+      (text) => text || USUAL_WORK,
+    ),
     PROXIES: setting('a digit, or empty', (text) => /^\d$/.test(text)).transform((text) => text || GOOGLES_PROXIES),
     LOCAL_ADMIN_HASH: setting('a line of `npm run hash-password`, or off', isPasswordHash),
     HASH_KEY: z
@@ -80,6 +87,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     setupSecret: data.SETUP_SECRET || null,
     uploadsBucket: data.UPLOADS_BUCKET || null,
     asksForAppCheck: data.REQUIRE_APP_CHECK === 'true',
+    proofWork: Number(data.PROOF_WORK),
     proxies: Number(data.PROXIES),
     hashKey: data.HASH_KEY,
   };

@@ -7,6 +7,7 @@ const parameters = {
   LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
   UPLOADS_BUCKET: "Cloud Storage bucket for tournaments' pictures",
   REQUIRE_APP_CHECK: 'true: what visitors send must carry an App Check token',
+  PROOF_WORK: 'How much work a visitor’s browser does before it sends something; empty: 500',
   PROXIES: 'How many proxies of the platform stand before a function; empty: 1, as on Google Cloud',
 };
 for (const [name, description] of Object.entries(parameters)) defineString(name, { default: '', description });

@@ -23,5 +23,12 @@ export function flowOn(flow: Flow, earlier: readonly number[], now: Date): Admis
   const level = admitted ? before + 1 : before;
   const clear = now.getTime() + Math.ceil(level * each);
   const wait = Math.max(0, level + 1 - flow.most) * each;
-  return { admitted, hits: [clear], until: clear, retryAfterSeconds: Math.ceil(wait / 1_000) };
+  return { admitted, hits: [clear], until: clear, weight: level, retryAfterSeconds: Math.ceil(wait / 1_000) };
+}
+
+/** Counts a try at `now` and refuses none: how many weigh, as many as the flow lets weigh at most. */
+export function weigh(flow: Flow, earlier: readonly number[], now: Date): Admission {
+  const weight = Math.min(flow.most, levelOf(flow, earlier, now) + 1);
+  const clear = now.getTime() + Math.ceil((weight * MINUTE) / flow.perMinute);
+  return { admitted: true, hits: [clear], until: clear, weight, retryAfterSeconds: 0 };
 }

@@ -9,6 +9,13 @@ export interface Origin {
   hop: string;
 }
 
+/** A visitor's call: from where, when it arrived, and what it uses up besides, which is counted with its tries. */
+export interface Visit {
+  origin: Origin;
+  now: Date;
+  uses: readonly Counter[];
+}
+
 /** A limit by address, and the ceiling by hop that stands where addresses are made up. */
 export function countersOf(what: FromOrigin, { address, hop }: Origin): Counter[] {
   return [

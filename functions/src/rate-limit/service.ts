@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@arena/domain';
+import { type ErrorCode, limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
@@ -18,14 +18,21 @@ export interface RateLimiter {
    * @throws ApiError `rate_limited` with the seconds to wait, `unavailable` where it can't be counted.
    */
   take(name: RateName, key: string, now: Date): Promise<void>;
-  /** As `take`, against all counters or none: what one of them refuses counts against no other. */
-  takeAll(counters: readonly Counter[], now: Date): Promise<void>;
+  /**
+   * As `take`, against all counters or none: what one of them refuses counts against no other.
+   * @returns how many tries weigh on each counter now, this one included.
+   * @throws ApiError also `proof_required` where one of them is a proof that was used before.
+   */
+  takeAll(counters: readonly Counter[], now: Date): Promise<readonly number[]>;
   /** Forgets the tries of a key: the last one has shown that they were its owner's. */
   forget(name: RateName, key: string): Promise<void>;
 }
 
 /** How a try ended: refused for so many seconds, or let through. */
-type Outcome = { retryAfterSeconds: number } | null;
+type Outcome = { refused: ErrorCode; retryAfterSeconds: number } | { weights: readonly number[] };
+
+/** What a limit's refusal is called, where it isn't about being too often. */
+const REFUSAL: Partial<Record<RateName, ErrorCode>> = { usesPerProof: 'proof_required' };
 
 interface Try {
   counters: readonly Counter[];
@@ -45,16 +52,21 @@ function countersOf(tries: readonly Try[]): readonly Counter[] {
 
 /** Decides on a try, and remembers it where every counter lets it through. */
 function decide({ counters, now }: Try, remembered: Remembered): Outcome {
-  const admissions = counters.map((one) => ruleOf(one.name)(remembered.get(idOf(one))?.hits ?? [], now));
+  const admissions = counters.map((one) => ({
+    refused: REFUSAL[one.name] ?? ('rate_limited' as const),
+    ...ruleOf(one.name)(remembered.get(idOf(one))?.hits ?? [], now),
+  }));
   const refusals = admissions.filter(({ admitted }) => !admitted);
-  if (refusals.length > 0) {
-    return { retryAfterSeconds: Math.max(...refusals.map(({ retryAfterSeconds }) => retryAfterSeconds)) };
+  const [refusal] = refusals;
+  if (refusal !== undefined) {
+    const retryAfterSeconds = Math.max(...refusals.map((one) => one.retryAfterSeconds));
+    return { refused: refusal.refused, retryAfterSeconds };
   }
   for (const [at, { hits, until }] of admissions.entries()) {
     const counter = counters[at];
     if (counter !== undefined) remembered.set(idOf(counter), { hits, expires: new Date(until) });
   }
-  return null;
+  return { weights: admissions.map(({ weight }) => weight) };
 }
 
 /** Counts some tries: once, however often the database's reply is lost and this is called again. */
@@ -91,11 +103,16 @@ async function persist<T>(work: () => Promise<T>, deadline: number, attempts = 1
   }
 }
 
+/** A proof that was used can't be waited for: it takes another one. */
+function refusalOf({ refused, retryAfterSeconds }: Extract<Outcome, { refused: ErrorCode }>): ApiError {
+  return new ApiError(refused, refused === 'rate_limited' ? { retryAfterSeconds } : {});
+}
+
 export function rateLimiter(store: RateStore): RateLimiter {
   async function run(_key: string, tries: readonly Try[]): Promise<void> {
     try {
       const outcomes = await persist(countingOf(store, tries), performance.now() + limits.operationDeadline);
-      for (const [at, { settle }] of tries.entries()) settle(outcomes[at] ?? null);
+      for (const [at, { settle }] of tries.entries()) settle(outcomes[at] ?? { weights: [] });
     } catch (fault) {
       for (const { settle } of tries) settle({ fault });
     }
@@ -103,18 +120,20 @@ export function rateLimiter(store: RateStore): RateLimiter {
 
   const enqueue = microBatches<Try>(run, limits.rateBatch);
 
-  function takeAll(counters: readonly Counter[], now: Date): Promise<void> {
+  function takeAll(counters: readonly Counter[], now: Date): Promise<readonly number[]> {
     return new Promise((resolve, reject) => {
       const settle: Try['settle'] = (outcome) => {
-        if (outcome === null) resolve();
-        else reject('fault' in outcome ? outcome.fault : new ApiError('rate_limited', outcome));
+        if ('weights' in outcome) resolve(outcome.weights);
+        else reject('fault' in outcome ? outcome.fault : refusalOf(outcome));
       };
       enqueue('all', { counters, now, settle });
     });
   }
 
   return {
-    take: (name, key, now) => takeAll([{ name, key }], now),
+    take: async (name, key, now) => {
+      await takeAll([{ name, key }], now);
+    },
     takeAll,
     forget: (name, key) => store.forget({ name, key }),
   };

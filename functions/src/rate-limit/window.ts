@@ -12,6 +12,8 @@ export interface Admission {
   hits: readonly number[];
   /** Until when, in milliseconds since the epoch. */
   until: number;
+  /** How many tries weigh on the limit now, this one included where it was let through. */
+  weight: number;
   /** After how long another try would be let through; 0 where one would be at once. */
   retryAfterSeconds: number;
 }
@@ -27,5 +29,11 @@ export function admit({ hits: most, window }: Window, earlier: readonly number[]
   const admitted = recent.length < most;
   const hits = admitted ? [...recent, time] : recent;
   const free = hits.length < most ? time : (hits[hits.length - most] ?? time) + window;
-  return { admitted, hits, until: time + window, retryAfterSeconds: Math.ceil((free - time) / 1_000) };
+  return {
+    admitted,
+    hits,
+    until: time + window,
+    weight: hits.length,
+    retryAfterSeconds: Math.ceil((free - time) / 1_000),
+  };
 }

@@ -1,10 +1,11 @@
 import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
+import type { Visit } from '../rate-limit/origin.ts';
 import type { RegistrationDesk } from './desk.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
-import type { RegistrationThrottle, Visit } from './throttle.ts';
+import type { RegistrationThrottle } from './throttle.ts';
 
 type IdCheck = EndpointInput<'POST /registrations/check-freefireid'>['body'];
 
@@ -25,15 +26,15 @@ export function registrationHandlers({
   }
 
   return {
-    'POST /registrations': async ({ body, origin, now }) => {
-      await throttle.submission(body, { origin, now });
-      return toReceipt(await registrations.register(body, now));
+    'POST /registrations': async ({ body, ...visit }) => {
+      await throttle.submission(body, visit);
+      return toReceipt(await registrations.register(body, visit.now));
     },
 
-    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ({ params, origin, now }) =>
-      isRegistered(params, { origin, now }),
+    'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ({ params, ...visit }) =>
+      isRegistered(params, visit),
 
-    'POST /registrations/check-freefireid': ({ body, origin, now }) => isRegistered(body, { origin, now }),
+    'POST /registrations/check-freefireid': ({ body, ...visit }) => isRegistered(body, visit),
 
     'GET /registrations': ({ query: { limit, cursor, ...filter } }) => desk.list(filter, { limit, cursor }),
 

@@ -1,25 +1,23 @@
 import type { RegistrationSubmission } from '@arena/domain';
-import { countersOf, type Origin } from '../rate-limit/origin.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-
-/** A visitor's call: from where, and when it arrived. */
-export interface Visit {
-  origin: Origin;
-  now: Date;
-}
 
 /** How often visitors may try. Each call throws `rate_limited` with the seconds to wait where it is too often. */
 export interface RegistrationThrottle {
   /** Thousands of players share an address with their mobile carrier, so one says little; a player's own limit is tight. */
-  submission(submission: RegistrationSubmission, visit: Visit): Promise<void>;
-  check(visit: Visit): Promise<void>;
+  submission(submission: RegistrationSubmission, visit: Visit): Promise<unknown>;
+  check(visit: Visit): Promise<unknown>;
 }
 
 export function registrationThrottle(limiter: RateLimiter): RegistrationThrottle {
   return {
-    submission: ({ freeFireId, email }, { origin, now }) =>
+    submission: ({ freeFireId, email }, { origin, now, uses }) =>
       limiter.takeAll(
-        [...countersOf('registrations', origin), { name: 'registrationsPerPlayer', key: `${freeFireId} ${email}` }],
+        [
+          ...countersOf('registrations', origin),
+          { name: 'registrationsPerPlayer', key: `${freeFireId} ${email}` },
+          ...uses,
+        ],
         now,
       ),
     check: ({ origin, now }) => limiter.takeAll(countersOf('checks', origin), now),

@@ -3,7 +3,7 @@ import { call, type DataEndpoint, type Inputs } from './api.ts';
 import { reportProblem } from './log.ts';
 
 /** The proof to be this site, in a deployment that was given the keys for it. */
-async function proof(): Promise<Record<string, string>> {
+async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {};
   try {
     const { appCheckToken } = await import('./app-check.ts');
@@ -23,5 +23,5 @@ export async function attestedCall<E extends DataEndpoint>(
   endpoint: E,
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
-  return call(endpoint, { ...request, headers: await proof() });
+  return call(endpoint, { ...request, headers: { ...request.headers, ...(await attestation()) } });
 }

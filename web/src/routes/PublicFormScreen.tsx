@@ -5,6 +5,7 @@ import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
 import type { LoadedForm } from '../features/public-forms/load-form.ts';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
 import { usePublicForm } from '../features/public-forms/use-public-form.ts';
+import { useProof } from '../lib/use-proof.ts';
 
 function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () => void }) {
   if (loaded === null) return <FormSkeleton />;
@@ -16,6 +17,8 @@ function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () =
 export default function PublicFormScreen() {
   const { formId = '' } = useParams();
   const { loaded, reload } = usePublicForm(formId);
+  const collects = loaded !== null && 'form' in loaded && loaded.form?.collectResponses;
+  useProof('response', collects ? formId : null);
   const isForm = loaded === null || ('form' in loaded && loaded.form !== null);
   return (
     <FormFrame back={isForm}>

@@ -1,6 +1,6 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
-import { attestedCall } from '../../lib/attested-call.ts';
+import { paidCall } from '../../lib/paid-call.ts';
 import { withTabLock } from '../../lib/tab-lock.ts';
 import { dequeue, markRefused, type Pending, pendingResponses } from './outbox.ts';
 
@@ -18,7 +18,13 @@ const LOCK = 'form-outbox';
  * Answers that don't come from the API itself, such as a hotel's sign-in page, limits, and a proof that this site
  * couldn't bring along for once say nothing final.
  */
-const NOT_FINAL: readonly ApiError['code'][] = ['connection', 'unexpected', 'rate_limited', 'unattested'];
+const NOT_FINAL: readonly ApiError['code'][] = [
+  'connection',
+  'unexpected',
+  'rate_limited',
+  'unattested',
+  'proof_required',
+];
 
 function failed(error: unknown): Delivery {
   if (!(error instanceof ApiError)) throw error;
@@ -30,7 +36,8 @@ function failed(error: unknown): Delivery {
 
 async function send({ id, formId, answers, submittedAt }: FormResponse): Promise<Delivery> {
   try {
-    await attestedCall('POST /forms/:formId/responses', { params: { formId }, body: { id, answers, submittedAt } });
+    const request = { params: { formId }, body: { id, answers, submittedAt } };
+    await paidCall('POST /forms/:formId/responses', { purpose: 'response', id: formId }, request);
     return { state: 'delivered' };
   } catch (error) {
     return failed(error);

@@ -5,6 +5,9 @@ import { pendingResponses, refusals } from './outbox.ts';
 import { pauseAfter, runOutbox } from './outbox-runner.ts';
 import { submitResponse } from './submit-response.ts';
 
+// The price has tests of its own.
+vi.mock('../../lib/proof.ts', () => ({ proofFor: async () => 'prueba', prepareProof: vi.fn(), dropProof: vi.fn() }));
+
 const form: Form = {
   id: 'encuesta',
   title: 'Encuesta',

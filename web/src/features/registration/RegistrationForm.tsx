@@ -1,5 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +23,7 @@ const RESUMED =
 export function RegistrationForm({ tournamentId, questions, onRegistered }: Props) {
   const { form, sending, failure, submit, resumed } = useRegistration(tournamentId, questions, onRegistered);
   const { errors } = form.formState;
+  useProof('registration', tournamentId);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}

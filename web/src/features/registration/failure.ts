@@ -3,12 +3,14 @@ import { ApiError } from '../../lib/api.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
+const UNDECIDED: readonly number[] = [0, 428, 429];
+
 /**
- * Nothing was decided on this try: no answer came, the server failed, or it asked to wait. The registration may have
+ * Nothing was decided on this try: no answer came, the server failed, or it asked to wait or for a proof. The registration may have
  * been written, now or by an earlier sending of the same try.
  */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || [0, 429].includes(error.status) || error.status >= 500;
+  return !(error instanceof ApiError) || UNDECIDED.includes(error.status) || error.status >= 500;
 }
 
 /** What is wrong with which field, as far as the server said. */

@@ -1,6 +1,6 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
-import { attestedCall } from '../../lib/attested-call.ts';
+import { paidCall } from '../../lib/paid-call.ts';
 
 const QUIET_WAIT = 1_500;
 
@@ -12,13 +12,14 @@ const QUIET_WAIT = 1_500;
 export async function sendRegistration(
   body: EndpointRequest<'POST /registrations'>['body'],
 ): Promise<EndpointReply<'POST /registrations'>> {
+  const send = () => paidCall('POST /registrations', { purpose: 'registration', id: body.tournamentId }, { body });
   try {
-    return await attestedCall('POST /registrations', { body });
+    return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'connection') throw error;
     await new Promise((resolve) => {
       setTimeout(resolve, QUIET_WAIT);
     });
-    return attestedCall('POST /registrations', { body });
+    return send();
   }
 }

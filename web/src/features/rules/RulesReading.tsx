@@ -1,8 +1,10 @@
-import { longDateText, type PublicTournament } from '@arena/domain';
+import { longDateText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InZone } from '../../ui/InZone.tsx';
@@ -79,6 +81,8 @@ function Acceptance({ tournament, note, reading }: Props & { reading: Reading })
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
+  const isOpen = useNow((now) => refusalOf(tournament, now) === null);
+  useProof('registration', isOpen ? tournament.id : null);
   return (
     <>
       <div className={styles.page}>
