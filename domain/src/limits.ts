@@ -104,6 +104,10 @@ export const pricing = {
   timesPerPurpose: 400,
   mostTimesOfPurpose: 2,
 } as const;
+/** Of a tournament's places, so many may wait for a decision that were asked for from one address. */
+export const crowd = { share: 0.5, least: 4 } as const;
+/** So many pending registrations of one address, none later than this after the one before, are shown as a burst. */
+export const burst = { least: 10, gap: 2 * MINUTE } as const;
 /** What stands beside a limit by address, which a caller can claim: one network hop brings so many addresses at most. */
 export const addressesPerHop = 40;
 /** The local admin login: how long its session lasts, and the pause before it answers. */

@@ -17,6 +17,7 @@ import { catalogueStore } from './catalogue/store.ts';
 import { challengeService } from './challenges/service.ts';
 import { competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
+import { originErasure } from './erasure/origins.ts';
 import { responseErasure } from './erasure/responses.ts';
 import { type ErasureParts, registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
@@ -80,6 +81,7 @@ function createErasures(database: Database, hash: KeyedHash, parts: Omit<Erasure
   return {
     registrationErasure: registrationErasure({ store, ...parts }),
     leftoverErasure: leftoverErasure({ ...parts, store: leftoverStore(database), registrations: store }),
+    originErasure: originErasure({ store, ...parts }),
     responseErasure: responseErasure(store),
     recordRenaming: recordRenaming(renamingStore(database), hash),
   };
@@ -143,7 +145,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       publication,
       log,
     }),
-    registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue }),
+    registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
     competitions,
     rooms: stores.rooms,

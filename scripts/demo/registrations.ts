@@ -74,6 +74,7 @@ function registration(tournamentId: string, number: number, status: Registration
     createdAt,
     ...decision(status, createdAt),
     revision: 0,
+    origin: null,
     requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   };
   return { id: registrationId(tournamentId, stored.freeFireId), stored };

@@ -62,6 +62,7 @@ describe('a registration', () => {
       decidedBy: null,
       reason: null,
       revision: 0,
+      origin: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     expect(await players()).toBe(1);
   });

@@ -96,6 +96,35 @@ async function figures() {
   };
 }
 
+describe('where registrations came from', () => {
+  const ORIGIN = 'un-origen-de-copa';
+  const origins = () => holding(PROJECT, [ORIGIN]);
+
+  beforeEach(async () => {
+    const { database } = current().api;
+    for (const id of ['copa_10000001', 'copa_10000002', 'liga_20000001']) {
+      await database.doc(`registrations/${id}`).update({ origin: ORIGIN });
+    }
+  });
+
+  it('is known until their tournament is over', async () => {
+    daysAfter(-0.01);
+    await run();
+    expect(await origins()).toHaveLength(3);
+  });
+
+  it('is forgotten then, and nothing else of them is changed', async () => {
+    const copa = current().api.database.collection('registrations').where('tournamentId', '==', 'copa');
+    const rest = async () => (await copa.get()).docs.map((one) => ({ ...one.data(), origin: null }));
+    const [before, home] = [await rest(), await figures()];
+    daysAfter(0.01);
+    await run();
+    expect(await origins()).toEqual(['registrations/liga_20000001']);
+    expect(await rest()).toEqual(before);
+    expect(await figures()).toEqual(home);
+  });
+});
+
 describe('the data of players', () => {
   it('are all there 89 days after the end of their tournament', async () => {
     daysAfter(89);

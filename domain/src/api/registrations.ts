@@ -56,6 +56,7 @@ export const registrationEndpoints = defineEndpoints({
       'registration_closed',
       'tournament_full',
       'already_registered',
+      'network_crowded',
       'rate_limited',
     ],
   },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import * as limits from '../limits.ts';
 import { registrationPhase } from '../tournament/status.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 
@@ -29,4 +30,14 @@ export function refusalOf(tournament: Admitting | null, now: Date): Refusal | nu
     case 'open':
       return null;
   }
+}
+
+/**
+ * How many places of a tournament may wait for a decision that were asked for from one network address. Half of them,
+ * so that whoever fills them leaves the others theirs: a school or a mobile network can have more, in turns, as soon as
+ * the organisers have looked at the first. Never less than a squad in one house.
+ */
+export function mostPendingFromOne({ maxPlayers }: Pick<VisibleTournament, 'maxPlayers'>): number {
+  if (maxPlayers === 0) return Number.POSITIVE_INFINITY;
+  return Math.max(limits.crowd.least, Math.ceil(maxPlayers * limits.crowd.share));
 }

@@ -34,5 +34,6 @@ export function readRegistration(id: string, fields: Fields): Registration {
     decidedBy: text(fields.decidedBy) || null,
     reason: text(fields.reason) || null,
     revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
+    origin: text(fields.origin) || null,
   };
 }

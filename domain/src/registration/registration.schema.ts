@@ -70,6 +70,11 @@ export const Registration = z.strictObject({
   reason: z.string().nullable(),
   /** How often organisers have corrected what the player typed. */
   revision: z.int().min(0),
+  /**
+   * What came from the same network address on the same day has the same; nobody reads that address out of it. Null
+   * where it isn't known, or no longer.
+   */
+  origin: z.string().nullable(),
 });
 export type Registration = z.infer<typeof Registration>;
 

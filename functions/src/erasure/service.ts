@@ -21,7 +21,7 @@ export interface RegistrationErasure {
 
 export interface ErasureParts {
   store: ErasureStore;
-  registrations: Pick<RegistrationReader, 'someOf'>;
+  registrations: Pick<RegistrationReader, 'someOf' | 'someWithOrigin'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionService, 'forgetPlayers'>;
   ledger: Pick<Ledger, 'applyToEach'>;

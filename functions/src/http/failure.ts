@@ -19,6 +19,7 @@ export const statusOf: Record<ErrorCode, number> = {
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,
+  network_crowded: 409,
   no_linked_form: 409,
   email_unverified: 409,
   email_changed: 409,

@@ -6,7 +6,8 @@ import { readStoredRegistration, type StoredRegistration } from './record.ts';
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
-const decide = admission(CANDIDATE, NOW);
+const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>
+  admission(CANDIDATE, NOW)(tournament, there, { there: null, crowd });
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
@@ -53,4 +54,23 @@ describe('someone whose ID is there', () => {
       }
     },
   );
+});
+
+describe('someone whose network holds places that wait for a decision', () => {
+  it.each([
+    ['fewer than half of the places', 10, 4, 'in'],
+    ['half of the places', 10, 5, 'out'],
+    ['half of an odd number, rounded up', 9, 5, 'out'],
+    ['three of four: a squad in one house', 4, 3, 'in'],
+    ['thousands, where there is no limit', 0, 5_000, 'in'],
+  ])('%s', (_what, maxPlayers, crowd, ends) => {
+    const expected = ends === 'in' ? { next: CANDIDATE } : { refused: 'network_crowded' };
+    expect(decide(open({ maxPlayers, currentPlayers: 3 }), null, crowd)).toEqual(expected);
+  });
+
+  it('is told first what is about them, or about the tournament', () => {
+    expect(decide(open(), stored('pending'), 9)).toEqual({ refused: 'already_registered' });
+    expect(decide(open({ currentPlayers: 10 }), null, 9)).toEqual({ refused: 'tournament_full' });
+    expect(decide(open(), stored('pending', 'mine'), 9)).toEqual({ next: stored('pending', 'mine') });
+  });
 });

@@ -1,18 +1,21 @@
-import { refusalOf } from '@arena/domain';
+import { mostPendingFromOne, refusalOf } from '@arena/domain';
 import type { Decide } from './decide.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
 /**
  * Decides whether `candidate` is registered at `now`. The same request again is the registration it made, whatever
  * became of it since; a player who holds a place is told so before anything else, unless the tournament isn't
- * published, which is nobody's business; a rejected registration is replaced.
+ * published, which is nobody's business; a rejected registration is replaced. Nobody gets more places from one address
+ * than may wait for a decision.
  */
 export function admission(candidate: StoredRegistration, now: Date): Decide {
-  return (tournament, registration) => {
+  return (tournament, registration, { crowd }) => {
     if (registration?.requestId === candidate.requestId) return { next: registration };
     const refused = refusalOf(tournament, now);
     if (refused === 'tournament_not_found') return { refused };
     if (holdsPlace(registration)) return { refused: 'already_registered' };
-    return refused === null ? { next: candidate } : { refused };
+    if (refused !== null) return { refused };
+    if (tournament !== null && crowd >= mostPendingFromOne(tournament)) return { refused: 'network_crowded' };
+    return { next: candidate };
   };
 }

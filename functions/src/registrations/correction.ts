@@ -72,7 +72,7 @@ export function correction(
     return isMoved ? { next: null, moved: next, audit } : { next, audit };
   }
 
-  return (tournament, registration, there = null) => {
+  return (tournament, registration, { there }) => {
     if (!isIt(registration)) {
       if (isIt(there) && isDone(there)) return { next: registration, moved: there };
       return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };

@@ -25,26 +25,35 @@ export type Verdict =
   | { next: StoredRegistration | null; moved?: StoredRegistration; departure?: Departure; audit?: AuditEntry }
   | Refusal;
 
-/**
- * Decides on one registration from what is known at that moment, `there` being what stands under the id that it may
- * move to. Pure: it may be asked again with newer facts.
- */
+/** What else is known when an operation on a registration is decided. */
+export interface Around {
+  /** What stands under the id that it may move to. */
+  there: StoredRegistration | null;
+  /** How many places wait for a decision that were asked for from where this operation comes from. */
+  crowd: number;
+}
+
+/** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
 export type Decide = (
   tournament: VisibleTournament | null,
   registration: StoredRegistration | null,
-  there?: StoredRegistration | null,
+  around: Around,
 ) => Verdict;
 
 /** What is known of a tournament and some of its registrations, by id; those that don't exist are null. */
 export interface Facts {
   tournament: VisibleTournament | null;
   registrations: ReadonlyMap<string, StoredRegistration | null>;
+  /** How many places wait for a decision, by their origin; left out where it can't matter. */
+  crowds?: ReadonlyMap<string, number>;
 }
 
 /** One registration to decide on, and the other id that it may move to. */
 export interface Operation {
   registrationId: string;
   mayMoveTo?: string | undefined;
+  /** What its origin is called today, and was before; left out where somebody of the team acts. */
+  origins?: readonly [string, ...string[]];
   decide: Decide;
 }
 
@@ -69,18 +78,23 @@ export interface Round {
   changes: Changes;
 }
 
-/** What there is of the registration that an operation is about, and under the id that it may move to. */
-interface Concerned {
+/** The registration that an operation is about, as it is, and what else is known. */
+interface Concerned extends Around {
   before: StoredRegistration | null;
-  there: StoredRegistration | null;
 }
 
-function decideOn({ decide }: Operation, tournament: VisibleTournament | null, { before, there }: Concerned) {
+function decideOn({ decide }: Operation, tournament: VisibleTournament | null, { before, ...around }: Concerned) {
   try {
-    return decide(tournament, before, there);
+    return decide(tournament, before, around);
   } catch (fault) {
     return { fault };
   }
+}
+
+/** Counts a registration into the crowd of its origin, or out of it. */
+function count(crowds: Map<string, number>, registration: StoredRegistration | null, by: 1 | -1): void {
+  if (registration?.status !== 'pending' || registration.origin === null) return;
+  crowds.set(registration.origin, (crowds.get(registration.origin) ?? 0) + by);
 }
 
 /** By how much a verdict moves the number of places that are taken. */
@@ -100,13 +114,18 @@ function differing(before: Facts['registrations'], after: Facts['registrations']
  */
 export function decideAll(operations: readonly Operation[], facts: Facts): Round {
   const registrations = new Map(facts.registrations);
+  const crowds = new Map(facts.crowds);
   let { tournament } = facts;
   let currentPlayers: number | null = null;
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
   const outcomes = operations.map((operation): Outcome => {
     const of = (id: string | undefined) => (id === undefined ? null : (registrations.get(id) ?? null));
-    const concerned = { before: of(operation.registrationId), there: of(operation.mayMoveTo) };
+    const concerned = {
+      before: of(operation.registrationId),
+      there: of(operation.mayMoveTo),
+      crowd: crowds.get(operation.origins?.[0] ?? '') ?? 0,
+    };
     const verdict = decideOn(operation, tournament, concerned);
     if (!('next' in verdict)) return verdict;
     const moved = movedBy(verdict, concerned);
@@ -114,8 +133,14 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       currentPlayers = Math.max(0, tournament.currentPlayers + moved);
       tournament = { ...tournament, currentPlayers };
     }
+    count(crowds, concerned.before, -1);
+    count(crowds, verdict.next, 1);
     registrations.set(operation.registrationId, verdict.next);
-    if (verdict.moved !== undefined) registrations.set(verdict.moved.id, verdict.moved);
+    if (verdict.moved !== undefined) {
+      count(crowds, concerned.there, -1);
+      count(crowds, verdict.moved, 1);
+      registrations.set(verdict.moved.id, verdict.moved);
+    }
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
     return { registration: verdict.moved ?? verdict.next };

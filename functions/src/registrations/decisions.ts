@@ -77,3 +77,7 @@ export const erasure: Decide = (_tournament, registration) => {
   const { createdAt, status } = registration;
   return { next: null, departure: { createdAt, status } };
 };
+
+/** Forgets where a registration came from. */
+export const forgettingOrigin: Decide = (_tournament, registration) =>
+  registration?.origin ? { next: { ...registration, origin: null } } : { next: registration };

@@ -25,6 +25,7 @@ function registration(typed: string): Registration {
     decidedBy: null,
     revision: 0,
     reason: typed,
+    origin: 'un-grupo',
   };
 }
 

@@ -55,7 +55,7 @@ export async function* jsonOf(pages: Pages): AsyncGenerator<string> {
   yield '{"success":true,"data":[';
   let separator = '';
   for await (const page of pages) {
-    for (const registration of page) {
+    for (const { origin: _inside, ...registration } of page) {
       yield separator + JSON.stringify(registration);
       separator = ',';
     }

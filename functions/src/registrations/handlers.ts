@@ -28,7 +28,7 @@ export function registrationHandlers({
   return {
     'POST /registrations': async ({ body, ...visit }) => {
       await throttle.submission(body, visit);
-      return toReceipt(await registrations.register(body, visit.now));
+      return toReceipt(await registrations.register(body, visit.now, visit.origin.address));
     },
 
     'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ({ params, ...visit }) =>

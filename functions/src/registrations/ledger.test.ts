@@ -23,8 +23,19 @@ function setUp(beforeCommit: (changes: Changes) => void = () => undefined) {
       tournament = { ...tournament, currentPlayers: changes.currentPlayers ?? tournament.currentPlayers };
     },
   }));
-  const store: Pick<RegistrationStore, 'read'> = { read };
-  return { ledger: registrationLedger(store), read, registrations, players: () => tournament.currentPlayers };
+  const countPending = vi.fn(
+    async (_tournamentId: string, origins: readonly string[]) =>
+      [...registrations.values()].filter(({ status, origin }) => status === 'pending' && origins.includes(origin ?? ''))
+        .length,
+  );
+  const store: Pick<RegistrationStore, 'read' | 'countPending'> = { read, countPending };
+  return {
+    ledger: registrationLedger(store),
+    read,
+    countPending,
+    registrations,
+    players: () => tournament.currentPlayers,
+  };
 }
 
 const enter = (id: string): Operation => ({
@@ -87,6 +98,35 @@ describe('the ledger', () => {
     });
     await expect(ledger.apply('copa', enter('bad'))).rejects.toThrow();
     await expect(ledger.apply('copa', enter('good'))).resolves.toMatchObject({ id: 'good' });
+  });
+});
+
+describe('those who come from one network', () => {
+  const MOST = 50;
+  const from = (index: number, origin: string): Operation => ({
+    registrationId: `${origin}-${index}`,
+    origins: [origin, `${origin} of yesterday`],
+    decide: (_tournament, _current, { crowd }) =>
+      crowd < MOST
+        ? { next: { ...readStoredRegistration(`${origin}-${index}`, { status: 'pending' }), origin } }
+        : { refused: 'network_crowded' },
+  });
+  const all = (count: number, origin: string) => Array.from({ length: count }, (_, index) => from(index, origin));
+
+  it('hold so many places that wait, however they come', async () => {
+    const { ledger, registrations } = setUp();
+    const applied = (operations: readonly Operation[]) =>
+      Promise.allSettled(operations.map((one) => ledger.apply('copa', one)));
+    await applied(all(40, 'a'));
+    await applied([...all(80, 'a').slice(40), ...all(20, 'b')]);
+    const held = (origin: string) => [...registrations.values()].filter((one) => one.origin === origin).length;
+    expect([held('a'), held('b')]).toEqual([MOST, 20]);
+  });
+
+  it('are not counted where few places are taken', async () => {
+    const { ledger, countPending } = setUp();
+    await Promise.all(all(20, 'a').map((one) => ledger.apply('copa', one)));
+    expect(countPending).not.toHaveBeenCalled();
   });
 });
 

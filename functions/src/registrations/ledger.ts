@@ -3,6 +3,7 @@ import { ApiError } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
+import { crowdsOf } from './crowds.ts';
 import { type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
@@ -50,7 +51,7 @@ function stillWanted(jobs: readonly Job[]): readonly Job[] {
   return jobs.filter((job) => job.expires > now);
 }
 
-export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledger {
+export function registrationLedger(store: Pick<RegistrationStore, 'read' | 'countPending'>): Ledger {
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const operations = jobs.map(({ operation }) => operation);
     const snapshot = await store.read(
@@ -60,7 +61,9 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read'>): Ledg
         ...(mayMoveTo === undefined ? [] : [mayMoveTo]),
       ]),
     );
-    const { outcomes, changes } = decideAll(operations, snapshot);
+    // Counted after the tournament was read: whatever takes a place since then makes this commit fail.
+    const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));
+    const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
     if (changes.registrations.size > 0) await snapshot.commit(changes);
     return outcomes;
   }

@@ -22,5 +22,6 @@ export function toRegistration(stored: StoredRegistration): Registration {
     decidedBy: stored.decidedBy,
     reason: stored.reason,
     revision: stored.revision,
+    origin: stored.origin,
   };
 }

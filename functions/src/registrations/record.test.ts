@@ -17,6 +17,7 @@ describe('reading a registration', () => {
       decidedBy: 'admin',
       reason: 'Nivel',
       revision: 2,
+      origin: 'un-grupo',
     };
     expect(readStoredRegistration('copa_12345678', whole)).toEqual({ id: 'copa_12345678', ...whole });
   });
@@ -34,6 +35,7 @@ describe('reading a registration', () => {
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      origin: null,
     });
   });
 });

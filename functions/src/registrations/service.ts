@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { answersTo, checkAnswers, type RegistrationSubmission, registrationId } from '@arena/domain';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
 import { admission } from './admission.ts';
 import type { Ledger } from './ledger.ts';
+import { originsOf } from './origins.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
 export interface RegistrationService {
   /**
    * Registers a player, pending approval. The same request id again is the same registration.
+   * @param address where the player's call comes from; left out where nobody called.
    * @throws ApiError `invalid` with a message for each answer at fault, or the refusal of the tournament.
    */
-  register(submission: RegistrationSubmission, now: Date): Promise<StoredRegistration>;
+  register(submission: RegistrationSubmission, now: Date, address?: string): Promise<StoredRegistration>;
   /**
    * Whether a Free Fire ID holds a place.
    * @throws ApiError `tournament_not_found`, also where it isn't published.
@@ -26,12 +29,15 @@ export interface RegistrationParts {
   ledger: Ledger;
   questions: Pick<QuestionService, 'active'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  /** Names where registrations come from. */
+  hash: KeyedHash;
 }
 
 /** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
 function candidateOf(
   { requestId = randomUUID(), ...submission }: RegistrationSubmission,
   now: Date,
+  origin: string | null,
 ): StoredRegistration {
   return {
     ...submission,
@@ -42,18 +48,28 @@ function candidateOf(
     decidedBy: null,
     reason: null,
     revision: 0,
+    origin,
     requestId,
   };
 }
 
-export function registrationService({ store, ledger, questions, catalogue }: RegistrationParts): RegistrationService {
+export function registrationService({
+  store,
+  ledger,
+  questions,
+  catalogue,
+  hash,
+}: RegistrationParts): RegistrationService {
   return {
-    async register(submission, now) {
+    async register(submission, now, address) {
       const asked = await questions.active();
       const fields = checkAnswers(asked, submission.answers);
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
-      const candidate = candidateOf({ ...submission, answers: answersTo(asked, submission.answers) }, now);
-      const operation = { registrationId: candidate.id, decide: admission(candidate, now) };
+      const origins = address === undefined ? undefined : originsOf(hash, address, now);
+      const answered = { ...submission, answers: answersTo(asked, submission.answers) };
+      const candidate = candidateOf(answered, now, origins?.[0] ?? null);
+      const decide = admission(candidate, now);
+      const operation = { registrationId: candidate.id, decide, ...(origins === undefined ? {} : { origins }) };
       const registration = await ledger.apply(candidate.tournamentId, operation);
       catalogue.rebuildSoon();
       return registration ?? candidate;

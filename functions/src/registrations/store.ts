@@ -31,6 +31,8 @@ export interface RegistrationFilter {
 export interface RegistrationStore {
   /** One read of a tournament and those of its registrations, without a lock. */
   read(tournamentId: string, registrationIds: readonly string[]): Promise<Snapshot>;
+  /** How many registrations of a tournament that came from one of these origins wait for a decision. */
+  countPending(tournamentId: string, origins: readonly string[]): Promise<number>;
   /** How many registrations of a tournament have each status, counted without reading them. */
   countByStatus(tournamentId: string): Promise<Record<RegistrationStatus, number>>;
 }
@@ -43,6 +45,8 @@ export interface RegistrationReader {
   pages(tournamentId: string): AsyncGenerator<StoredRegistration[], void, undefined>;
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
+  /** The same of those whose origin is known. */
+  someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
 
 function toDocument(registration: StoredRegistration) {
@@ -59,6 +63,7 @@ function toDocument(registration: StoredRegistration) {
     decidedBy: registration.decidedBy,
     reason: registration.reason,
     revision: registration.revision,
+    origin: registration.origin,
     createdAt: toTimestamp(registration.createdAt),
     decidedAt: registration.decidedAt && toTimestamp(registration.decidedAt),
   };
@@ -142,6 +147,11 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
       };
     },
 
+    async countPending(tournamentId, origins) {
+      const pending = matching(registrations, { tournamentId, status: 'pending' });
+      return (await pending.where('origin', 'in', origins).count().get()).data().count;
+    },
+
     async countByStatus(tournamentId) {
       const [pending, approved, rejected] = await Promise.all([
         count(tournamentId, 'pending'),
@@ -183,6 +193,11 @@ export function registrationReader(database: Database): RegistrationReader {
     async someOf(tournamentId, limit) {
       const found = await matching(registrations, { tournamentId }).select().limit(limit).get();
       return found.docs.map(({ id }) => id);
+    },
+
+    async someWithOrigin(tournamentId, limit) {
+      const known = matching(registrations, { tournamentId }).where('origin', '>', '').orderBy('origin');
+      return (await known.select().limit(limit).get()).docs.map(({ id }) => id);
     },
   };
 }

@@ -39,6 +39,7 @@ function gone(id: string): Registration {
     decidedBy: null,
     reason: null,
     revision: 0,
+    origin: null,
   };
 }
 
