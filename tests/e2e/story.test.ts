@@ -2,6 +2,8 @@
 // beside. `npm run story` plays it alone, `npm run story -- --watch` for somebody to look at.
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import { startInstance } from '../support/registering.ts';
 import { stack } from '../support/stack.ts';
 import { cardOf, fromNow } from './arena.ts';
 import { type QueuePage, queuePage } from './desk-registrations.ts';
@@ -71,22 +73,22 @@ function playersOf(squads: typeof SQUADS): string[] {
   );
 }
 
-/** The others register one after the other: the emulator runs a process for every call that comes at once. */
-async function registerTheRest(request: APIRequestContext, tournamentId: string): Promise<void> {
+/** The others register from wherever they are, and not from the one computer that all of this runs on. */
+async function registerTheRest(database: Database, tournamentId: string): Promise<void> {
+  const { registrations, catalogue } = startInstance(database, { clock: () => new Date() });
   for (const [index, fullName] of playersOf(SQUADS).slice(1).entries()) {
-    const reply = await request.post('/api/registrations', {
-      data: {
-        tournamentId,
-        fullName,
-        freeFireId: String(30_000_001 + index),
-        email: `${tournamentId}-${index}@example.com`,
-        phone: `+52 55 2000 ${String(1_000 + index)}`,
-        answers: { nick: fullName, pais: 'México' },
-        requestId: randomUUID(),
-      },
-    });
-    expect(reply.status()).toBe(200);
+    const player = {
+      tournamentId,
+      fullName,
+      freeFireId: String(30_000_001 + index),
+      email: `${tournamentId}-${index}@example.com`,
+      phone: `+52 55 2000 ${String(1_000 + index)}`,
+      answers: { nick: fullName, pais: 'México' },
+      requestId: randomUUID(),
+    };
+    await registrations.register(player, new Date());
   }
+  await catalogue.idle();
 }
 
 /** Chooses everybody of a squad: found by its name, taken at one touch. */
@@ -135,7 +137,7 @@ test('a tournament from its first draft to the list of its players', async ({
   });
   await test.step('forty players fill it, the first of them before our eyes', async () => {
     await registerByHand(visitor, title);
-    await registerTheRest(request, id);
+    await registerTheRest(database, id);
     expect((await tournament.get()).get('currentPlayers')).toBe(PLAYERS);
     await visitor.goto('/tournaments');
     await expect(card.getByText('Torneo Completo', { exact: true })).toBeVisible(SEEN_BY_VISITORS);

@@ -16,10 +16,14 @@ export async function solve(challenge: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64url');
 }
 
-/** A proof as cheap as can be, given out by nobody's clock and counted nowhere, where the price isn't what is tested. */
+/** Work as it is given out, but by nobody's clock and counted nowhere. */
+export function challengeFor(wanted: Purpose, { key = HASH_KEY, work = 1 } = {}): Promise<Challenge> {
+  return challengeService({ limiter: uncounted, hash: keyedHash(key), work }).issue(wanted, nobody);
+}
+
+/** A proof as cheap as can be, where the price isn't what is tested. */
 export async function proofFor(wanted: Purpose, key = HASH_KEY): Promise<string> {
-  const { issue } = challengeService({ limiter: uncounted, hash: keyedHash(key), work: 1 });
-  return solve(await issue(wanted, nobody));
+  return solve(await challengeFor(wanted, { key }));
 }
 
 function purposeOf(endpoint: string, body: unknown): Purpose | null {

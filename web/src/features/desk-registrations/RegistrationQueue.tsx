@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Bursts } from './Bursts.tsx';
 import type { Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Details } from './Details.tsx';
@@ -129,6 +130,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
       <QueueTools tournamentId={tournamentId} tournaments={tournaments} arranged={arranged} input={searchInput} />
       <KeyHint />
       <QueueNotice queue={queue} onRetry={retry} />
+      <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
       <List {...{ queue, arranged, picked, context, tournaments, tournamentId }} onKey={onRowKey} />
       <Dock
         decisions={decisions}

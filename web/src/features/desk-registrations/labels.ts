@@ -54,3 +54,18 @@ export function answersLine({ answers }: Registration, questionIds: readonly str
     .filter((answer) => answer !== '')
     .join(' · ');
 }
+
+const MINUTE = 60_000;
+const MOST_IN_MINUTES = 90;
+
+function spanText(span: number): string {
+  const minutes = Math.max(1, Math.ceil(span / MINUTE));
+  if (minutes === 1) return '1 minuto';
+  return minutes <= MOST_IN_MINUTES ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+}
+
+/** What is remarkable about a burst, in a sentence; it names the tournament unless that is plain. */
+export function burstText({ count, span, tournament }: { count: number; span: number; tournament: string }): string {
+  const what = `${registrationsText(count)}${tournament === '' ? '' : ` a «${tournament}»`}`;
+  return `${what} llegaron del mismo origen en ${spanText(span)}.`;
+}

@@ -12,6 +12,9 @@ export interface Arranged extends Held {
   setFilter: (filter: Filter) => void;
   /** How many of what the search finds each filter shows. */
   counts: Record<Filter, number>;
+  /** The ids of the registrations that alone are shown, those of a burst; null: all. */
+  only: ReadonlySet<string> | null;
+  showOnly: (ids: readonly string[] | null) => void;
   /** Puts the rows in order anew: without those that are settled, with those that wait. */
   arrangeAnew: () => void;
   /** Names the arrangement: another one is another list. */
@@ -23,7 +26,9 @@ export function useArranged({ registrations, isWhole }: Queue, duplicates: Dupli
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState<Filter>('pending');
   const [turn, setTurn] = useState(0);
-  const found: Registration[] = search(registrations.values(), query);
+  const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
+  const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
+  const found: Registration[] = search(shown, query);
   const wanted = arrange(found, filter, duplicates);
   const key = [filter, turn, isWhole, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
@@ -36,6 +41,13 @@ export function useArranged({ registrations, isWhole }: Queue, duplicates: Dupli
     filter,
     setFilter,
     counts: countFilters(found, duplicates),
+    only,
+    showOnly: (ids) => {
+      setOnly(ids === null ? null : new Set(ids));
+      setQuery('');
+      setFilter('pending');
+      setTurn(turn + 1);
+    },
     arrangeAnew: () => setTurn(turn + 1),
     key: `${filter}|${turn}`,
   };

@@ -1,0 +1,72 @@
+// Many registrations that came from one place at once, and what it takes an organiser to be rid of them.
+import { expect, test } from './desk-registrations.ts';
+
+const FLOOD = 31;
+const PLAYERS = 9;
+const SENTENCE = `${FLOOD} inscripciones llegaron del mismo origen en 2 minutos.`;
+const HOUR = 3_600_000;
+const LATELY = Date.now() - HOUR;
+
+/** Nine players from here and there, and then the flood, four seconds apart. */
+function arrival(index: number) {
+  if (index < PLAYERS) return { origin: `origen-${index}`, createdAt: new Date(LATELY - (PLAYERS - index) * 60_000) };
+  return { origin: 'el-mismo', createdAt: new Date(LATELY + (index - PLAYERS) * 3_500) };
+}
+
+test('a flood is rejected at two touches, taken back at a third, and its places are free', async ({
+  queue,
+  openQueue,
+}) => {
+  test.setTimeout(60_000);
+  const tournament = await openQueue(PLAYERS + FLOOD, { fields: arrival });
+  const { page, dock } = queue;
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    taps += 1;
+    await page.getByRole('button', { name }).click();
+  };
+  const statuses = async () => {
+    const all = await tournament.registrations();
+    return { rejected: all.filter(({ status }) => status === 'rejected'), all };
+  };
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
+
+  await tap('Verlas');
+  await expect(queue.row('Jugadora 0009')).toBeVisible();
+  await expect(queue.row('Jugadora 0000')).toHaveCount(0);
+  await expect(page.getByText(`Ves solo las ${FLOOD} de ese origen.`)).toBeVisible();
+  await tap(`Rechazar las ${FLOOD}`);
+  await expect(dock).toContainText(`Rechazaste ${FLOOD} inscripciones.`);
+  expect(taps).toBe(2);
+  process.stdout.write(`  A flood of ${FLOOD}: ${taps} touches to be rid of it\n`);
+  const { rejected } = await statuses();
+  expect(rejected.map(({ origin }) => origin)).toEqual(Array.from({ length: FLOOD }, () => 'el-mismo'));
+  expect(await tournament.currentPlayers()).toBe(PLAYERS);
+
+  await tap('Deshacer');
+  await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendiente.`);
+  expect((await statuses()).rejected).toEqual([]);
+  expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
+  await tap(`Rechazar las ${FLOOD}`);
+  await expect(page.getByText('De este origen ya no queda ninguna por revisar.')).toBeVisible();
+  await tap('Ver las demás');
+  await expect(queue.rows).toHaveCount(PLAYERS);
+  await expect(page.getByText(SENTENCE)).toHaveCount(0);
+});
+
+test('over all tournaments it says which one; axe finds no fault, and nothing is wider than the phone', async ({
+  queue,
+  openQueue,
+}) => {
+  const tournament = await openQueue(PLAYERS + FLOOD, { fields: arrival });
+  await queue.open();
+  await expect(queue.page.getByText(`${FLOOD} inscripciones a «${tournament.name}» llegaron`)).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  const said = queue.page.getByRole('status').filter({ hasText: tournament.name });
+  await said.getByRole('button', { name: 'Verlas' }).click();
+  await expect(queue.row('Jugadora 0009')).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+});
