@@ -51,7 +51,10 @@ function rowsOf(naive: Variant, creates: Variant, one: Variant, four: Variant): 
   ];
 }
 
-/** 500 players for 100 places: the product beside a naive control and as many plain writes, taking turns. */
+/**
+ * 500 players for 100 places: the product beside a naive control and as many plain writes, taking turns. Below the API,
+ * where everybody has paid already.
+ */
 export async function measure(): Promise<Row[]> {
   const { database, empty } = openDatabase(PROJECT);
   const instance = startInstance(database);

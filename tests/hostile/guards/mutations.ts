@@ -1,3 +1,4 @@
+import { floodMutations } from './flood-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { promiseMutations } from './promise-mutations.ts';
@@ -13,6 +14,7 @@ const role = 'domain/src/role/role.ts';
 export const mutations: readonly Mutation[] = [
   ...inputMutations,
   ...promiseMutations,
+  ...floodMutations,
   {
     what: 'nobody is asked for a role',
     file: endpoint,
