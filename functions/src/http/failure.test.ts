@@ -46,6 +46,6 @@ describe('the body of a failed call', () => {
 
 describe('the status of a failure', () => {
   it.each(Object.entries(statusOf))('%s is %i, an error that HTTP knows', (_code, status) => {
-    expect([400, 401, 403, 404, 409, 413, 429, 500, 501, 503]).toContain(status);
+    expect([400, 401, 403, 404, 409, 413, 428, 429, 500, 501, 503]).toContain(status);
   });
 });
