@@ -3,6 +3,7 @@ import type { Mutation } from './mutation.ts';
 const endpoint = 'functions/src/http/endpoint.ts';
 const service = 'functions/src/challenges/service.ts';
 const price = 'functions/src/challenges/price.ts';
+const work = 'functions/src/challenges/service.test.ts';
 const priced = 'tests/api/challenges.test.ts';
 const origin = 'tests/api/registrations-origin.test.ts';
 const ledger = 'functions/src/registrations/ledger.test.ts';
@@ -21,21 +22,21 @@ export const floodMutations: readonly Mutation[] = [
     file: service,
     from: '!verified || purpose !== nameOf(wanted) || until',
     to: 'purpose !== nameOf(wanted) || until',
-    noticedBy: priced,
+    noticedBy: work,
   },
   {
     what: 'a proof is good for whatever one sends',
     file: service,
     from: '!verified || purpose !== nameOf(wanted) || until',
     to: '!verified || until',
-    noticedBy: priced,
+    noticedBy: work,
   },
   {
     what: 'a proof is good for ever',
     file: service,
     from: ' || until <= now.getTime()) throw',
     to: ') throw',
-    noticedBy: priced,
+    noticedBy: work,
   },
   {
     what: 'a proof of a registration is good as often as one likes',
@@ -56,7 +57,7 @@ export const floodMutations: readonly Mutation[] = [
     file: service,
     from: "[...pressures, ...countersOf('challenges', origin)],",
     to: 'pressures,',
-    noticedBy: priced,
+    noticedBy: work,
   },
   {
     what: 'who asks often pays no more',
