@@ -22,6 +22,7 @@ const DeskFormScreen = lazy(() => import('../routes/DeskFormScreen.tsx'));
 const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx'));
 const DeskRegistrationsScreen = lazy(() => import('../routes/DeskRegistrationsScreen.tsx'));
 const DeskPeopleScreen = lazy(() => import('../routes/DeskPeopleScreen.tsx'));
+const DeskMatchScreen = lazy(() => import('../routes/DeskMatchScreen.tsx'));
 const DeskStatisticsScreen = lazy(() => import('../routes/DeskStatisticsScreen.tsx'));
 // A built site has no such screen.
 const DesignSystemScreen = import.meta.env.DEV ? lazy(() => import('../routes/DesignSystemScreen.tsx')) : null;
@@ -49,6 +50,7 @@ export default function OtherScreens() {
         <Route path={deskPatterns.responses} element={<DeskResponsesScreen />} />
         <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
         <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
+        <Route path={deskPatterns.match} element={<DeskMatchScreen />} />
         <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />
         {DesignSystemScreen ? <Route path={patterns.designSystem} element={<DesignSystemScreen />} /> : null}
         <Route path="*" element={<NotFoundScreen />} />

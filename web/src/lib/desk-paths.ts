@@ -16,6 +16,7 @@ export const deskPatterns = {
   registrations: '/admin/registrations/:tournamentId?',
   people: '/admin/people',
   statistics: '/admin/statistics',
+  match: '/admin/competition/:tournamentId/match/:matchId',
 } as const;
 
 /** The same for links. */

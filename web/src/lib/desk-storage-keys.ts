@@ -9,6 +9,10 @@ export const deskStorageKeys = {
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
   /** Session, one per registration: what an organiser has corrected of it and not saved; gone with the session. */
   correction: (registrationId: string) => `correction:${registrationId}`,
+  /** Local, one per account and match: a result that is being entered, or that no answer came to. */
+  resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
+  /** Local, one per tournament: who goes by which name in pasted results. */
+  pastedNames: (tournamentId: string) => `pastedNames:${tournamentId}`,
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: the e-mail of somebody who is about to get access. */

@@ -43,3 +43,13 @@ export const paths = {
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;
+
+/** The organisers' desk of a tournament's competition. */
+export function competitionPath(tournamentId: string): string {
+  return `/admin/competition/${encodeURIComponent(tournamentId)}`;
+}
+
+/** One match of it, where its result is entered. */
+export function matchPath(tournamentId: string, matchId: string): string {
+  return `${competitionPath(tournamentId)}/match/${encodeURIComponent(matchId)}`;
+}

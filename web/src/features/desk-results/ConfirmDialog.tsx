@@ -1,0 +1,44 @@
+import { listText } from '../../lib/list-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './Panels.module.css';
+
+interface Props {
+  /** What is probably a slip, each in a sentence. */
+  doubts: readonly string[];
+  /** The names of who wouldn't have played. */
+  absent: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A result that looks unfinished: what about it, and one word that it is right all the same. */
+export function ConfirmDialog({ doubts, absent, onConfirm, onClose }: Props) {
+  return (
+    <Dialog
+      title="¿Está bien así?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onConfirm}>Está bien así</Button>
+          <Button look="quiet" onClick={onClose}>
+            Revisar
+          </Button>
+        </>
+      }
+    >
+      {doubts.length === 0 ? null : (
+        <ul className={styles.doubts}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {absent.length === 0 ? null : (
+        <p>
+          {absent.length === 1 ? 'No jugó' : `No jugaron ${absent.length}`}: {listText(absent)}.
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { officialRefusals } from '@arena/domain';
+import { useState } from 'react';
+import { competitionPath } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { MatchPlace, Organiser } from './calls.ts';
+import { EntryWork } from './EntryWork.tsx';
+import { Forecast } from './Forecast.tsx';
+import type { MatchFacts } from './facts.ts';
+import styles from './MatchResult.module.css';
+import { MeanwhilePanel } from './MeanwhilePanel.tsx';
+import { NewsNotice } from './NewsNotice.tsx';
+import type { ResultDesk } from './result-desk.ts';
+import type { ResultState } from './result-state.ts';
+import { StoredResult } from './StoredResult.tsx';
+
+export interface WorkProps {
+  desk: ResultDesk;
+  state: ResultState;
+  facts: MatchFacts;
+}
+
+/** Why nothing can be entered here; null where it can. */
+function closedText({ match, stage, lobby }: MatchFacts): string | null {
+  if (match.state === 'void') return 'Esta partida está anulada: no cuenta en la tabla.';
+  if (stage.state === 'closed') return 'Esta fase ya está cerrada. Para cambiar un resultado, primero reábrela.';
+  if (lobby.length === 0) return 'Todavía no hay nadie en este grupo. Primero haz el sorteo.';
+  return null;
+}
+
+function Closed({ text, place }: { text: string; place: MatchPlace }) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink look="secondary" to={competitionPath(place.tournamentId)}>
+          Ver la competencia
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+/** What there is to do with a match's result now: enter it, choose between two, make it official, correct it. */
+export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser: Organiser; place: MatchPlace }) {
+  const { desk, state, facts } = work;
+  const [isOpen, setOpen] = useState(false);
+  const { match } = facts;
+  const closed = closedText(facts);
+  const isEntering = match.revision === 0 || state.isChanged || state.delivery !== 'idle' || isOpen;
+  const mayConfirm = officialRefusals(match, facts.view.competition, organiser.uid).length === 0;
+  if (state.meanwhile !== null) return <MeanwhilePanel {...work} theirs={state.meanwhile} />;
+  return (
+    <>
+      {state.news === null ? null : (
+        <NewsNotice news={state.news} nameOf={facts.nameOf} onClose={() => desk.dismissNews()} />
+      )}
+      {closed === null ? null : <Closed text={closed} place={place} />}
+      {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
+        <Notice
+          tone="info"
+          action={
+            <Button look="quiet" onClick={() => desk.discard()}>
+              Descartar
+            </Button>
+          }
+        >
+          Recuperamos lo que anotaste y no guardaste.
+        </Notice>
+      ) : null}
+      <div className={styles.columns}>
+        {isEntering && closed === null ? (
+          <EntryWork {...work} organiser={organiser} onDone={() => setOpen(false)} />
+        ) : (
+          <StoredResult
+            {...work}
+            place={place}
+            mayConfirm={mayConfirm}
+            onChange={closed === null ? () => setOpen(true) : null}
+          />
+        )}
+        <Forecast facts={facts} rows={state.entering.rows} isStored={!state.isChanged} />
+      </div>
+    </>
+  );
+}

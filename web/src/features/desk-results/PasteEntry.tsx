@@ -1,0 +1,89 @@
+import type { PasteProblem } from '@arena/domain';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { keepPastedNames, type Pasted, type PastedNames, pastedNames } from './drafts.ts';
+import type { WayProps } from './EntryWork.tsx';
+import styles from './MatchResult.module.css';
+import { PasteProblems } from './PasteProblems.tsx';
+import { namesAfter, readPasted } from './paste-reading.ts';
+import { ResultRows } from './ResultRows.tsx';
+
+const nothingPasted: Pasted = { text: '', answers: {} };
+const EXAMPLE = '1 LOUD 12\n2 Los Pumas 8\n3 Fluxo 5';
+
+/** Reads what was copied, where the browser lets it; elsewhere one pastes into the field. */
+function ClipboardButton({ onText, onRefused }: { onText: (text: string) => void; onRefused: () => void }) {
+  if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null;
+  return (
+    <Button look="secondary" wide onClick={() => void navigator.clipboard.readText().then(onText, onRefused)}>
+      Pegar lo copiado
+    </Button>
+  );
+}
+
+/** A result as text: read as it is pasted, line by line; what can't be read is asked beside its line. */
+export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
+  const { tournamentId } = facts.view.competition;
+  const [names, setNames] = useState<PastedNames>(() => pastedNames(tournamentId));
+  const input = useRef<HTMLTextAreaElement>(null);
+  const pasted = state.entering.pasted ?? nothingPasted;
+  const { rows } = state.entering;
+  const reading = readPasted(pasted, facts, rows, names);
+  const read = (next: Pasted, known: PastedNames) => {
+    if (next.text.trim() === '') desk.enter({ pasted: next });
+    else desk.enter({ pasted: next, rows: readPasted(next, facts, rows, known).result, tapping: null });
+  };
+  const onAnswer = (problem: PasteProblem, entryId: string) => {
+    const known = namesAfter(names, problem, entryId);
+    setNames(known);
+    keepPastedNames(tournamentId, known);
+    read({ ...pasted, answers: { ...pasted.answers, [problem.text]: entryId } }, known);
+  };
+  const good = reading.rows.length;
+  return (
+    <>
+      <Field
+        label="Lo que copiaste"
+        hint="Líneas «puesto nombre bajas», una tabla o el bloque de la herramienta del juego."
+        required
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={input}
+            // biome-ignore lint/a11y/noAutofocus: whoever chose to paste pastes next.
+            autoFocus
+            rows={pasted.text === '' ? 4 : 3}
+            placeholder={EXAMPLE}
+            value={pasted.text}
+            onChange={({ target }) => read({ ...pasted, text: target.value }, names)}
+          />
+        )}
+      </Field>
+      {pasted.text === '' ? (
+        <ClipboardButton
+          onText={(text) => read({ text, answers: {} }, names)}
+          onRefused={() => input.current?.focus()}
+        />
+      ) : (
+        <p role="status">
+          <strong>{good === 1 ? '1 fila lista' : `${good} filas listas`}</strong>
+          {reading.problems.length === 0 ? '' : ` · ${reading.problems.length} por resolver`}
+        </p>
+      )}
+      {reading.placedByOrder && pasted.text !== '' ? (
+        <Notice tone="info">No hay puestos: contamos el orden de las líneas.</Notice>
+      ) : null}
+      <PasteProblems problems={reading.problems} facts={facts} onAnswer={onAnswer} />
+      {rows.some(({ played }) => played) ? (
+        <>
+          <h3 className={styles.heading}>Así queda</h3>
+          <ResultRows facts={facts} rows={rows} faults={faults} />
+        </>
+      ) : null}
+      {finish({ left: reading.problems.length })}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { competitionPath, matchPath } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import type { MatchPlace } from './calls.ts';
+import { DeliveryNotice } from './DeliveryNotice.tsx';
+import { nextMatch } from './facts.ts';
+import styles from './MatchResult.module.css';
+import type { WorkProps } from './MatchWork.tsx';
+import panels from './Panels.module.css';
+import { ResultRows } from './ResultRows.tsx';
+
+interface Props extends WorkProps {
+  place: MatchPlace;
+  /** Whether this person may make it official. */
+  mayConfirm: boolean;
+  /** Opens it for changes; null where it can't be changed. */
+  onChange: (() => void) | null;
+}
+
+function Provisional({ desk, state, mayConfirm }: Pick<Props, 'desk' | 'state' | 'mayConfirm'>) {
+  if (!mayConfirm) {
+    return (
+      <Notice tone="info">
+        Lo anotaste tú: otra persona del equipo tiene que revisarlo y hacerlo oficial desde su teléfono.
+      </Notice>
+    );
+  }
+  return (
+    <Button wide busy={state.delivery === 'sending'} onClick={() => void desk.save(true)}>
+      Hacer oficial
+    </Button>
+  );
+}
+
+function Corrections({ facts }: Pick<Props, 'facts'>) {
+  const { corrections } = facts.match;
+  if (corrections.length === 0) return null;
+  return (
+    <div className={panels.panel}>
+      <h3 className={styles.heading}>Correcciones</h3>
+      {corrections.toReversed().map(({ revision, reason, changes }) => (
+        <div key={revision}>
+          <p>{reason}</p>
+          <ChangeList changes={changes} nameOf={facts.nameOf} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A result that is stored: what it says, the step that is next, and the way to change it. */
+export function StoredResult({ desk, state, facts, place, mayConfirm, onChange }: Props) {
+  const { match } = facts;
+  const next = nextMatch(facts);
+  const isOfficial = match.state === 'official';
+  return (
+    <div className={styles.work}>
+      {state.delivery === 'waiting' ? <DeliveryNotice desk={desk} /> : null}
+      {state.refusal === null ? null : <Notice tone="error">{state.refusal.message}</Notice>}
+      <ResultRows facts={facts} rows={state.entering.rows} />
+      <div className={styles.actions}>
+        {match.state === 'provisional' && state.delivery !== 'waiting' && onChange !== null ? (
+          <Provisional desk={desk} state={state} mayConfirm={mayConfirm} />
+        ) : null}
+        {isOfficial && next !== null ? (
+          <ButtonLink wide to={matchPath(place.tournamentId, next.id)}>
+            Siguiente: partida {next.number}
+          </ButtonLink>
+        ) : null}
+        {isOfficial && next === null ? (
+          <ButtonLink wide to={competitionPath(place.tournamentId)}>
+            Ver la competencia
+          </ButtonLink>
+        ) : null}
+        {onChange === null ? null : (
+          <Button look="secondary" wide onClick={onChange}>
+            {match.officialAt === null ? 'Cambiar' : 'Corregir'}
+          </Button>
+        )}
+      </div>
+      <Corrections facts={facts} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Match, ResultRow } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+
+/** Who works at the desk: whose result this is, and what the role allows. */
+export interface Organiser {
+  uid: string;
+  permissions: readonly string[];
+}
+
+/** A match of a tournament's competition. */
+export interface MatchPlace {
+  tournamentId: string;
+  matchId: string;
+}
+
+/** A result as it is sent, on top of the revision that was seen. `reason` is public: why an official one is corrected. */
+export interface SentResult {
+  rows: ResultRow[];
+  reason: string | null;
+  expectedRevision: number;
+}
+
+/** What this feature asks of the API; every call throws an ApiError where it fails. */
+export interface ResultCalls {
+  read(tournamentId: string): Promise<CompetitionView>;
+  /** Stores a result; the same again is the same revision. */
+  store(place: MatchPlace, result: SentResult): Promise<Match>;
+  /** Makes the result official as it was seen, or not at all; the same again changes nothing more. */
+  makeOfficial(place: MatchPlace, seen: Pick<Match, 'state' | 'revision'>): Promise<Match>;
+}
+
+export const resultCalls: ResultCalls = {
+  read: (tournamentId) => authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } }),
+  store: (place, body) =>
+    authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', {
+      params: { ...place },
+      body: { ...body, picture: null },
+    }),
+  makeOfficial: (place, { state, revision }) =>
+    authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
+      params: { ...place },
+      body: { state: 'official', from: state, expectedRevision: revision },
+    }),
+};

@@ -1,0 +1,297 @@
+import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { type Draft, newDraft } from '../../lib/drafts.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { saveDraft } from '../../lib/save-draft.ts';
+import type { NoticeTone } from '../../ui/notice-tone.ts';
+import type { MatchPlace, Organiser, ResultCalls } from './calls.ts';
+import type { Entering, ResultDrafts } from './drafts.ts';
+import { factsOf, lobbyIds } from './facts.ts';
+import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
+import { isSameResult, wholeRows } from './rows.ts';
+import { storingOf } from './storing.ts';
+
+export interface ResultParts {
+  place: MatchPlace;
+  organiser: Organiser;
+  calls: ResultCalls;
+  drafts: ResultDrafts;
+  /** Says what came of something, on whichever screen one is by then. */
+  tell: (tone: NoticeTone, text: string) => void;
+}
+
+/** Whether the server may well do later what it didn't now; its session may have to begin anew first. */
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || [401, 429].includes(error.status) || error.status >= 500);
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && ['not_found', 'competition_not_found'].includes(error.code);
+}
+
+function doneText(match: Match, isCorrection: boolean, waited: boolean): string {
+  const back = waited ? 'Volvió la señal. ' : '';
+  if (isCorrection) return `${back}Corrección guardada: todos ven qué cambió y por qué.`;
+  return match.state === 'official'
+    ? `${back}Listo: el resultado es oficial.`
+    : `${back}Resultado guardado. Falta hacerlo oficial.`;
+}
+
+/** The tapping with who may have played now: somebody may have joined the group, or left it. */
+function withLobby(tapping: Tapping, lobby: readonly string[]): Tapping {
+  const has = new Set(lobby);
+  return { ...tapping, lobby, steps: tapping.steps.filter((step) => !('entryId' in step) || has.has(step.entryId)) };
+}
+
+/**
+ * The entering of one match's result: kept in this browser from the first tap, stored once on top of what was seen, sent
+ * again by itself while no answer comes, and never over somebody else's unseen.
+ */
+export class ResultDesk {
+  readonly #parts: ResultParts;
+  readonly #listeners = new Set<() => void>();
+  #state: ResultState = beforeReading;
+  #draft: Draft<Entering, Match> | null = null;
+  #lobby: readonly string[] = [];
+  #begun = 0;
+  /** Readings that began before this one may not know what was stored here. */
+  #validFrom = 0;
+  #isSending = false;
+  #pause: number = limits.resend.first;
+  #resending: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ResultParts) {
+    this.#parts = parts;
+  }
+
+  readonly current = (): ResultState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Whether something waits to be sent: then it goes on without a screen. */
+  get isBusy(): boolean {
+    return this.#state.delivery !== 'idle';
+  }
+
+  /** Reads the match anew. Never rejects. */
+  async refresh(): Promise<void> {
+    this.#begun += 1;
+    const mine = this.#begun;
+    const { calls, place } = this.#parts;
+    try {
+      const view = await calls.read(place.tournamentId);
+      if (mine >= this.#validFrom) this.#adopt(view);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Reading a match', error);
+      this.#change(isGone(error) ? { isGone: true } : { failure: error });
+    }
+  }
+
+  /** Hears of everything that is entered; not while it is being sent. */
+  enter(change: Partial<Omit<Entering, 'pending'>>): void {
+    if (this.#draft === null || this.#draft.values.pending !== null) return;
+    this.#keep({ values: { ...this.#draft.values, ...change } });
+    this.#change({ refusal: null });
+  }
+
+  /** Stores the result, now or when there is a signal again; `official`: and makes it so. */
+  save(official: boolean): Promise<void> {
+    if (this.#draft === null || this.#state.meanwhile !== null) return Promise.resolve();
+    this.#keep({ values: { ...this.#draft.values, pending: { official } } });
+    return this.#send();
+  }
+
+  /** Sends now what couldn't be sent before. */
+  resend(): Promise<void> {
+    clearTimeout(this.#resending);
+    return this.#send();
+  }
+
+  /** Goes on entering instead of waiting for a signal. */
+  takeBack(): void {
+    if (this.#draft === null || this.#isSending) return;
+    clearTimeout(this.#resending);
+    this.#keep({ values: { ...this.#draft.values, pending: null } });
+    this.#change({ delivery: 'idle' });
+  }
+
+  /** Gives up what was entered here for what is stored. */
+  discard(): void {
+    const base = this.#draft?.base;
+    if (!base) return;
+    this.#begin(base);
+    this.#change({ isRestored: false, refusal: null });
+  }
+
+  /** Goes on with these rows, on top of what somebody else stored meanwhile. */
+  settle(rows: ResultRow[]): void {
+    const { meanwhile } = this.#state;
+    if (this.#draft === null || meanwhile === null) return;
+    const { reason } = this.#draft.values;
+    this.#keep({ base: meanwhile, values: { ...nothingEntered, rows, reason }, unanswered: null });
+    this.#change({ meanwhile: null, isRestored: false });
+  }
+
+  dismissNews(): void {
+    this.#change({ news: null });
+  }
+
+  #change(next: Partial<ResultState>): void {
+    this.#state = { ...this.#state, ...next };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Keeps what is entered where it outlives the tab, as long as it is something else than what is stored. */
+  #keep(next: Partial<Draft<Entering, Match>>): void {
+    if (this.#draft === null) return;
+    const draft = { ...this.#draft, ...next };
+    this.#draft = draft;
+    const { drafts, place } = this.#parts;
+    const isChanged = !isSameResult(draft.values.rows, draft.base?.rows ?? []);
+    let isKept = true;
+    if (isChanged || draft.values.pending !== null || draft.unanswered !== null) {
+      isKept = drafts.keep(place.matchId, draft);
+    } else drafts.forget(place.matchId);
+    this.#change({ entering: draft.values, base: draft.base, isChanged, isKept });
+  }
+
+  #begin(match: Match): void {
+    this.#draft = newDraft(match, { ...nothingEntered, rows: wholeRows(this.#lobby, match.rows) });
+    this.#keep({});
+  }
+
+  #adopt(view: CompetitionView): void {
+    const { place, drafts } = this.#parts;
+    const facts = factsOf(view, place.matchId);
+    if (facts === null) {
+      this.#change({ view, isGone: true, failure: null });
+      return;
+    }
+    this.#lobby = lobbyIds(facts);
+    if (this.#draft === null) {
+      this.#draft = drafts.kept(place.matchId);
+      if (this.#draft === null) this.#begin(facts.match);
+      else this.#change({ isRestored: true });
+    }
+    this.#fit();
+    this.#follow(facts.match);
+    this.#change({ view, isGone: false, failure: null });
+    // One that couldn't be sent is sent again in its own time.
+    if (this.#draft?.values.pending && this.#state.delivery === 'idle') void this.#send();
+  }
+
+  /** Brings what is entered onto the lobby as it is now. */
+  #fit(): void {
+    if (this.#draft === null || this.#draft.values.pending !== null) return;
+    const { values } = this.#draft;
+    const isFit =
+      values.rows.length === this.#lobby.length && values.rows.every(({ entryId }, at) => entryId === this.#lobby[at]);
+    if (isFit) return;
+    const tapping = values.tapping === null ? null : withLobby(values.tapping, this.#lobby);
+    this.#keep({ values: { ...values, rows: wholeRows(this.#lobby, values.rows), tapping } });
+  }
+
+  /** What becomes of what is entered here where the match is read as this. */
+  #follow(match: Match): void {
+    const draft = this.#draft;
+    if (draft === null || draft.base === null || this.#isSending) return;
+    const { base, values } = draft;
+    if (match.revision === base.revision) this.#keep({ base: match });
+    else if (this.#isOwn(match, draft)) this.#keep({ base: match, unanswered: null });
+    else if (values.pending !== null || !isSameResult(values.rows, base.rows)) this.#meet(match);
+    else {
+      this.#begin(match);
+      this.#change({ news: { before: base.rows, after: match }, isRestored: false });
+    }
+  }
+
+  /** Whether a match's result is what was sent from here, though no answer came. */
+  #isOwn(match: Match, { base, unanswered }: Draft<Entering, Match>): boolean {
+    const { calls, place, organiser } = this.#parts;
+    if (base === null || unanswered === null || match.revision !== base.revision + 1) return false;
+    return storingOf(calls, place, organiser).has(match, unanswered);
+  }
+
+  /** Shows the match as it was just answered, before everything is read again. */
+  #see(match: Match): void {
+    const { view } = this.#state;
+    if (view === null) return;
+    const matches = view.matches.map((each) => (each.id === match.id ? match : each));
+    this.#change({ view: { ...view, matches } });
+  }
+
+  /** Somebody else's result meets this one: nothing is sent until it is said which one counts. */
+  #meet(theirs: Match): void {
+    if (this.#draft === null) return;
+    clearTimeout(this.#resending);
+    this.#keep({ values: { ...this.#draft.values, pending: null } });
+    this.#see(theirs);
+    this.#change({ delivery: 'idle', news: null });
+    if (!isSameResult(theirs.rows, this.#draft.values.rows)) this.#change({ meanwhile: theirs });
+    else {
+      this.#begin(theirs);
+      this.#parts.tell('success', 'Alguien más ya guardó este mismo resultado.');
+    }
+  }
+
+  async #send(): Promise<void> {
+    const draft = this.#draft;
+    if (this.#isSending || draft === null || draft.values.pending === null) return;
+    const waited = this.#state.delivery === 'waiting';
+    this.#isSending = true;
+    this.#change({ delivery: 'sending', refusal: null });
+    try {
+      await this.#store(draft, waited);
+      this.#pause = limits.resend.first;
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#isSending = false;
+      this.#validFrom = this.#begun + 1;
+    }
+    void this.refresh();
+  }
+
+  /** @throws {ApiError} */
+  async #store(draft: Draft<Entering, Match>, waited: boolean): Promise<void> {
+    const { calls, place, organiser, tell } = this.#parts;
+    let match = draft.base;
+    if (match === null) return;
+    const isCorrection = match.officialAt !== null && this.#state.isChanged;
+    if (this.#state.isChanged) {
+      const saved = await saveDraft(storingOf(calls, place, organiser), draft, (unanswered) =>
+        this.#keep({ unanswered }),
+      );
+      if (saved.result === 'conflict') return this.#meet(saved.theirs);
+      match = saved.thing;
+      this.#keep({ base: match, unanswered: null });
+    }
+    if (draft.values.pending?.official && match.state === 'provisional') match = await calls.makeOfficial(place, match);
+    this.#begin(match);
+    this.#see(match);
+    this.#change({ delivery: 'idle', isRestored: false, news: null });
+    tell('success', doneText(match, isCorrection, waited));
+  }
+
+  #fail(error: unknown): void {
+    if (this.#draft === null) return;
+    if (mayPass(error)) {
+      this.#change({ delivery: 'waiting' });
+      clearTimeout(this.#resending);
+      this.#resending = setTimeout(() => void this.#send(), this.#pause);
+      this.#pause = Math.min(2 * this.#pause, limits.resend.most);
+      return;
+    }
+    if (!(error instanceof ApiError)) reportProblem('Saving a result', error);
+    this.#keep({ values: { ...this.#draft.values, pending: null } });
+    const fields = error instanceof ApiError ? error.fields : {};
+    this.#change({ delivery: 'idle', refusal: { message: failureText(error), fields }, isGone: isGone(error) });
+  }
+}

@@ -1,0 +1,44 @@
+import { changesBetween, type ResultRow } from '@arena/domain';
+
+/** What one entry did, whichever entry it is. */
+export type Deed = Omit<ResultRow, 'entryId'>;
+
+/** Who didn't play. */
+export const absent: Deed = { played: false, placement: null, kills: null };
+
+/** A row for everybody of the lobby, in its order; who has none didn't play. */
+export function wholeRows(lobby: readonly string[], rows: readonly ResultRow[]): ResultRow[] {
+  const byId = new Map(rows.map((row) => [row.entryId, row]));
+  return lobby.map((entryId) => byId.get(entryId) ?? { entryId, ...absent });
+}
+
+/** Whether two results say the same; who has no row didn't play. */
+export function isSameResult(one: readonly ResultRow[], other: readonly ResultRow[]): boolean {
+  return changesBetween(one, other).every(
+    ({ before, after }) => !(before?.played ?? false) && !(after?.played ?? false),
+  );
+}
+
+/** A result with one row changed. Who has a place or kills played. */
+export function withRow(rows: readonly ResultRow[], entryId: string, change: Partial<Deed>): ResultRow[] {
+  return rows.map((row) => {
+    if (row.entryId !== entryId) return row;
+    const next = { ...row, ...change };
+    if (change.played === false) return { entryId, ...absent };
+    return { ...next, played: next.played || next.placement !== null || next.kills !== null };
+  });
+}
+
+/** How a result is read: by place, then who played without one, then who didn't play. */
+export function byPlace(rows: readonly ResultRow[]): ResultRow[] {
+  const rank = ({ played, placement }: ResultRow) => (played ? (placement ?? 1_000) : 2_000);
+  return rows.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `3.º · 7 bajas`, `sin puesto · 1 baja`, `no jugó`. */
+export function deedText(deed: Deed | null): string {
+  if (deed === null || !deed.played) return 'no jugó';
+  const place = deed.placement === null ? 'sin puesto' : `${deed.placement}.º`;
+  if (deed.kills === null) return `${place} · bajas sin anotar`;
+  return `${place} · ${deed.kills} ${deed.kills === 1 ? 'baja' : 'bajas'}`;
+}
