@@ -8,8 +8,8 @@ import { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
 export const publicPolling = 30 * SECOND;
 /** How often the organisers' list of tournaments re-reads itself while it is shown. */
 export const deskListRefresh = 5 * MINUTE;
-/** How often a match of a competition is read again while it is shown: two people may enter its result. */
-export const matchRefresh = 10 * SECOND;
+/** How often a competition is read again while its desk is shown: two people run one evening. */
+export const competitionRefresh = 10 * SECOND;
 /** How often the statistics are read again while they are shown: a reading costs hundreds of documents. */
 export const statisticsRefresh = 1 * HOUR;
 /** What the statistics read at most: the latest registrations, and the latest tournaments. */

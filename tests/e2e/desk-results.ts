@@ -5,6 +5,7 @@ import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../sup
 import { type Fields, write } from '../support/records.ts';
 import { expect, test as withDesk } from './desk-tournaments.ts';
 import { expectNoFaults } from './reach.ts';
+import { sessionPage } from './session-page.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
 
@@ -43,7 +44,10 @@ export function resultPage(page: Page) {
     entry: (name: string) => lobby.getByRole('button', { name: new RegExp(`^${name}( \\d+\\.º| no jugó)?$`) }),
     rows: page.getByRole('list', { name: 'Resultado' }).getByRole('listitem'),
     row: (name: string) =>
-      page.getByRole('list', { name: 'Resultado' }).getByRole('listitem').filter({ hasText: name }),
+      page
+        .getByRole('list', { name: 'Resultado' })
+        .getByRole('listitem')
+        .filter({ has: page.getByText(name, { exact: true }) }),
     kills: (kills: number) =>
       page.getByRole('button', { name: kills === 1 ? '1 baja' : `${kills} bajas`, exact: true }),
     way: (name: string) => page.getByRole('group', { name: 'Cómo anotar' }).getByText(name, { exact: true }),
@@ -68,6 +72,8 @@ export type ResultPage = ReturnType<typeof resultPage>;
 
 interface Fixtures {
   result: ResultPage;
+  /** The same screens on somebody else's phone, another organiser's. */
+  other: ResultPage;
   /** Plans a competition of so many and shows its second match, which is to be entered. */
   makeMatch: (count: number, planned?: Planned) => Promise<TestMatch>;
 }
@@ -76,6 +82,13 @@ interface Fixtures {
 export const test = withDesk.extend<Fixtures>({
   result: async ({ desk }, use) => {
     await use(resultPage(desk.page));
+  },
+  other: async ({ browser, backstage }, use) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await sessionPage(page).signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    await use(resultPage(page));
+    await context.close();
   },
   makeMatch: async ({ makeTournament, database }, use) => {
     const made: string[] = [];

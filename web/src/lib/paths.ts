@@ -49,7 +49,7 @@ export function competitionPath(tournamentId: string): string {
   return `/admin/competition/${encodeURIComponent(tournamentId)}`;
 }
 
-/** One match of it, where its result is entered. */
+/** Where the result of one of its matches is entered. */
 export function matchPath(tournamentId: string, matchId: string): string {
   return `${competitionPath(tournamentId)}/match/${encodeURIComponent(matchId)}`;
 }

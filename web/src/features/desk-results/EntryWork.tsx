@@ -34,7 +34,7 @@ function usualWay(): Way {
 export function EntryWork({ organiser, onDone, ...work }: WorkProps & { organiser: Organiser; onDone: () => void }) {
   const { desk, state, facts } = work;
   const [way, setWay] = useState<Way>(usualWay);
-  const faults = faultsOf(facts, state.entering.rows, state.refusal?.fields);
+  const faults = faultsOf(facts, state.entering.rows, state.refusal);
   const finish: WayProps['finish'] = ({ left = 0, isAsked = false } = {}) => (
     <Finish {...work} organiser={organiser} faults={faults} left={left} isAsked={isAsked} onDone={onDone} />
   );

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Organiser } from './calls.ts';
-import { type RowFaults, unaskedAbsent, warningsOf } from './checks.ts';
+import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
 import styles from './MatchResult.module.css';
 import type { WorkProps } from './MatchWork.tsx';
 import panels from './Panels.module.css';
@@ -29,7 +29,7 @@ function Correction({ desk, state, facts, error }: WorkProps & { error: string |
   );
   return (
     <div className={panels.panel}>
-      <h3 className={styles.heading}>Qué cambia</h3>
+      <h2 className={styles.heading}>Qué cambia</h2>
       <ChangeList changes={changes} nameOf={facts.nameOf} />
       <Field label="Motivo de la corrección" hint="Lo ve todo el mundo." error={error} required>
         {(control) => (
@@ -47,7 +47,8 @@ function Correction({ desk, state, facts, error }: WorkProps & { error: string |
 }
 
 function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFaults }) {
-  const count = faults.byEntry.size;
+  const here = new Set(state.entering.rows.map(({ entryId }) => entryId));
+  const count = [...faults.byEntry.keys()].filter((entryId) => here.has(entryId)).length;
   const rows = count === 1 ? 'Una fila no puede quedar así.' : `${count} filas no pueden quedar así.`;
   if (state.refusal === null && count === 0) return null;
   return (
@@ -62,7 +63,7 @@ function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: 
   const [asking, setAsking] = useState<{ official: boolean } | null>(null);
   const { rows } = state.entering;
   const doubts = [
-    ...warningsOf(facts, rows).map(({ message }) => message),
+    ...doubtsOf(facts, rows),
     ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
   ];
   const absent = isAsked ? [] : unaskedAbsent(facts, rows).map(facts.nameOf);
@@ -110,7 +111,7 @@ export function Finish(props: Props) {
     );
   }
   const needsOther = facts.view.competition.secondPerson;
-  const isBlocked = faults.byEntry.size > 0;
+  const isBlocked = faults.isBlocking;
   const error = isReasonMissing ? 'Escribe el motivo: será público' : state.refusal?.fields.reason;
   return (
     <div className={panels.finish}>

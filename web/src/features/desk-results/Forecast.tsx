@@ -1,4 +1,5 @@
 import type { ResultRow } from '@arena/domain';
+import { useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import styles from './Forecast.module.css';
 import type { MatchFacts } from './facts.ts';
@@ -21,10 +22,13 @@ export function Forecast({
   rows: readonly ResultRow[];
   isStored: boolean;
 }) {
+  const title = useId();
   if (!rows.some(({ played }) => played)) return null;
   return (
-    <section className={styles.forecast}>
-      <h3 className={styles.title}>{isStored ? 'La tabla' : 'Así queda la tabla'}</h3>
+    <section className={styles.forecast} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        {isStored ? 'La tabla' : 'Así queda la tabla'}
+      </h2>
       <table className={styles.table}>
         <thead className="visually-hidden">
           <tr>

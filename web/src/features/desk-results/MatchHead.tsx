@@ -34,7 +34,7 @@ export function MatchHead({ facts: { match, stage, group, lobby }, failure }: Pr
       </p>
       {isOnline && failure === null ? null : (
         <p className={styles.offline} role="status">
-          Sin señal: sigue anotando, queda en este teléfono.
+          {isOnline ? 'No pudimos leer lo último' : 'Sin señal'}: sigue anotando, queda en este teléfono.
         </p>
       )}
     </div>

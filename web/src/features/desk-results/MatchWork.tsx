@@ -81,7 +81,9 @@ export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser
             onChange={closed === null ? () => setOpen(true) : null}
           />
         )}
-        <Forecast facts={facts} rows={state.entering.rows} isStored={!state.isChanged} />
+        {match.state === 'void' ? null : (
+          <Forecast facts={facts} rows={state.entering.rows} isStored={!state.isChanged} />
+        )}
       </div>
     </>
   );

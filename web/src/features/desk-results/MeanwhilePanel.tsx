@@ -67,9 +67,9 @@ export function MeanwhilePanel({ desk, state, facts, theirs }: WorkProps & { the
           Seguir con todo lo mío
         </Button>
       </div>
-      <h3 className={styles.heading}>
+      <h2 className={styles.heading}>
         {disputes.length === 1 ? 'Una fila difiere' : `${disputes.length} filas difieren`}
-      </h3>
+      </h2>
       <div className={panels.choices}>
         {disputes.map((dispute) => (
           <Choice

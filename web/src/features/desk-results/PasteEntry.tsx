@@ -1,5 +1,6 @@
 import type { PasteProblem } from '@arena/domain';
 import { useRef, useState } from 'react';
+import { listText } from '../../lib/list-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -42,6 +43,9 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
     read({ ...pasted, answers: { ...pasted.answers, [problem.text]: entryId } }, known);
   };
   const good = reading.rows.length;
+  const similar = reading.rows
+    .filter(({ match }) => match === 'similar')
+    .map(({ name, entryId }) => `«${name}» es ${facts.nameOf(entryId)}`);
   return (
     <>
       <Field
@@ -76,10 +80,11 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
       {reading.placedByOrder && pasted.text !== '' ? (
         <Notice tone="info">No hay puestos: contamos el orden de las líneas.</Notice>
       ) : null}
+      {similar.length === 0 ? null : <Notice tone="info">Casi iguales: {listText(similar)}. Míralos bien.</Notice>}
       <PasteProblems problems={reading.problems} facts={facts} onAnswer={onAnswer} />
       {rows.some(({ played }) => played) ? (
         <>
-          <h3 className={styles.heading}>Así queda</h3>
+          <h2 className={styles.heading}>Así queda</h2>
           <ResultRows facts={facts} rows={rows} faults={faults} />
         </>
       ) : null}

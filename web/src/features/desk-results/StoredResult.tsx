@@ -38,7 +38,7 @@ function Corrections({ facts }: Pick<Props, 'facts'>) {
   if (corrections.length === 0) return null;
   return (
     <div className={panels.panel}>
-      <h3 className={styles.heading}>Correcciones</h3>
+      <h2 className={styles.heading}>Correcciones</h2>
       {corrections.toReversed().map(({ revision, reason, changes }) => (
         <div key={revision}>
           <p>{reason}</p>
@@ -57,8 +57,10 @@ export function StoredResult({ desk, state, facts, place, mayConfirm, onChange }
   return (
     <div className={styles.work}>
       {state.delivery === 'waiting' ? <DeliveryNotice desk={desk} /> : null}
-      {state.refusal === null ? null : <Notice tone="error">{state.refusal.message}</Notice>}
-      <ResultRows facts={facts} rows={state.entering.rows} />
+      {state.refusal === null ? null : (
+        <Notice tone="error">{[state.refusal.message, ...Object.values(state.refusal.fields)].join(' ')}</Notice>
+      )}
+      {match.revision === 0 ? null : <ResultRows facts={facts} rows={state.entering.rows} />}
       <div className={styles.actions}>
         {match.state === 'provisional' && state.delivery !== 'waiting' && onChange !== null ? (
           <Provisional desk={desk} state={state} mayConfirm={mayConfirm} />

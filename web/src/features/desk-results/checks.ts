@@ -2,21 +2,23 @@ import {
   entryName,
   type FieldErrors,
   type ResultRow,
-  type ResultWarning,
   refusalFields,
   resultRefusals,
   resultWarnings,
 } from '@arena/domain';
+import { listText } from '../../lib/list-text.ts';
 import type { MatchFacts } from './facts.ts';
 
 /** What is wrong with a result, beside whom it is about; `others` is about nobody in particular. */
 export interface RowFaults {
   byEntry: ReadonlyMap<string, string>;
   others: readonly string[];
+  /** Whether it can't even be sent. */
+  isBlocking: boolean;
 }
 
 /** Puts a field's sentence (`rows.3.placement`) beside the entry of that row. */
-function placed(rows: readonly ResultRow[], fields: FieldErrors): RowFaults {
+function placed(rows: readonly ResultRow[], fields: FieldErrors): Pick<RowFaults, 'byEntry' | 'others'> {
   const byEntry = new Map<string, string>();
   const others: string[] = [];
   for (const [path, text] of Object.entries(fields)) {
@@ -32,18 +34,39 @@ function namedEntries({ view }: MatchFacts) {
   return view.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
 }
 
-/** Why a result can't be stored like that: by the domain's rules, and by what the server answered. */
-export function faultsOf(facts: MatchFacts, rows: readonly ResultRow[], answered: FieldErrors = {}): RowFaults {
+/**
+ * Why a result can't be stored like that: by the domain's rules, and by what the server answered.
+ * @param answered the server's sentences, and the rows that they are about.
+ */
+export function faultsOf(
+  facts: MatchFacts,
+  rows: readonly ResultRow[],
+  answered: { fields: FieldErrors; rows: readonly ResultRow[] } | null = null,
+): RowFaults {
   const { stage, group } = facts;
   const refusals = resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) });
-  return placed(rows, { ...answered, ...refusalFields(refusals) });
+  const mine = placed(rows, refusalFields(refusals));
+  const theirs = placed(answered?.rows ?? [], answered?.fields ?? {});
+  const here = new Set(rows.map(({ entryId }) => entryId));
+  const gone = [...theirs.byEntry].filter(([entryId]) => !here.has(entryId)).map(([, text]) => text);
+  return {
+    byEntry: new Map([...theirs.byEntry, ...mine.byEntry]),
+    others: [...theirs.others, ...gone],
+    isBlocking: refusals.length > 0,
+  };
 }
 
-/** What is probably a slip. */
-export function warningsOf(facts: MatchFacts, rows: readonly ResultRow[]): ResultWarning[] {
-  const { group, view } = facts;
+/** What is probably a slip, each in a sentence. */
+export function doubtsOf(facts: MatchFacts, rows: readonly ResultRow[]): string[] {
+  const { group, view, nameOf } = facts;
   const { teamSize } = view.competition;
-  return resultWarnings(rows, { group, entries: namedEntries(facts), teamSize });
+  const warnings = resultWarnings(rows, { group, entries: namedEntries(facts), teamSize });
+  const uncounted = rows.filter(({ played, kills }) => played && kills === null);
+  const names = uncounted.map(({ entryId }) => nameOf(entryId));
+  return [
+    ...warnings.map(({ message }) => message),
+    ...(names.length === 0 ? [] : [`No anotaste las bajas de ${listText(names)}: cuentan como 0.`]),
+  ];
 }
 
 /**

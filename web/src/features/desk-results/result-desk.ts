@@ -31,6 +31,11 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['not_found', 'competition_not_found'].includes(error.code);
 }
 
+/** What went wrong; of what the rules refuse, each row says its own. */
+function refusalText(error: unknown): string {
+  return error instanceof ApiError && error.code === 'competition_refused' ? error.message : failureText(error);
+}
+
 function doneText(match: Match, isCorrection: boolean, waited: boolean): string {
   const back = waited ? 'Volvió la señal. ' : '';
   if (isCorrection) return `${back}Corrección guardada: todos ven qué cambió y por qué.`;
@@ -292,6 +297,7 @@ export class ResultDesk {
     if (!(error instanceof ApiError)) reportProblem('Saving a result', error);
     this.#keep({ values: { ...this.#draft.values, pending: null } });
     const fields = error instanceof ApiError ? error.fields : {};
-    this.#change({ delivery: 'idle', refusal: { message: failureText(error), fields }, isGone: isGone(error) });
+    const { rows } = this.#draft.values;
+    this.#change({ delivery: 'idle', refusal: { message: refusalText(error), fields, rows }, isGone: isGone(error) });
   }
 }

@@ -20,8 +20,8 @@ export interface ResultState {
   isKept: boolean;
   /** `waiting`: told to be saved, and it couldn't be; it is sent again by itself. */
   delivery: 'idle' | 'sending' | 'waiting';
-  /** What the server said no to, and beside which row. */
-  refusal: { message: string; fields: FieldErrors } | null;
+  /** What the server said no to, and beside which of the rows that were sent. */
+  refusal: { message: string; fields: FieldErrors; rows: readonly ResultRow[] } | null;
   /** What somebody else stored while something else was entered here; null where nobody did. */
   meanwhile: Match | null;
   /** What somebody else stored over what was stored here, where nothing is being entered. */

@@ -33,7 +33,7 @@ export function useResult(organiser: Organiser, place: MatchPlace): { desk: Resu
       void desk.resend();
     };
     read();
-    const timer = setInterval(read, limits.matchRefresh);
+    const timer = setInterval(read, limits.competitionRefresh);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('online', onReturn);
     return () => {

@@ -1,0 +1,165 @@
+import { type Entry, type Match, type ResultRow, scoringTemplates, stateAfterResult } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import type { Draft, Drafts } from '../../lib/drafts.ts';
+import type { MatchPlace, ResultCalls } from './calls.ts';
+import type { Entering, ResultDrafts } from './drafts.ts';
+import { factsOf, type MatchFacts } from './facts.ts';
+import { isSameResult } from './rows.ts';
+
+// For tests alone: a competition of one match, and a server that keeps it by the rules of the real one.
+
+export const place: MatchPlace = { tournamentId: 'copa', matchId: 'm1' };
+
+export function sampleEntry(name: string, change: Partial<Entry> = {}): Entry {
+  return {
+    id: name.toLowerCase().replace(/\W/g, '-'),
+    name,
+    players: [],
+    status: 'active',
+    keepsPoints: true,
+    aliases: [],
+    registrationId: null,
+    seed: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+export function sampleMatch(change: Partial<Match> = {}): Match {
+  return {
+    id: place.matchId,
+    stageId: 'final',
+    groupId: 'sala',
+    number: 1,
+    map: 'Bermuda',
+    startsAt: null,
+    scoring: null,
+    state: 'playing',
+    replayOf: null,
+    rows: [],
+    revision: 0,
+    enteredBy: null,
+    officialAt: null,
+    corrections: [],
+    picture: null,
+    ...change,
+  };
+}
+
+/** A competition of one lobby, in which those play. */
+export function sampleView(entries: readonly Entry[], matches: readonly Match[] = [sampleMatch()]): CompetitionView {
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: entries.map(({ id }) => id) }];
+  const [{ scoring }] = scoringTemplates;
+  return {
+    competition: {
+      tournamentId: place.tournamentId,
+      teamSize: 4,
+      stages: [
+        { id: 'final', name: 'Final', scoring, matchCount: 1, groups, advance: null, draw: null, state: 'open' },
+      ],
+      adjustments: [],
+      state: 'playing',
+      secondPerson: false,
+      revision: 1,
+    },
+    entries: [...entries],
+    matches: [...matches],
+  };
+}
+
+export function sampleFacts(names: readonly string[], match: Partial<Match> = {}): MatchFacts {
+  const entries = names.map((name) => sampleEntry(name));
+  const facts = factsOf(sampleView(entries, [sampleMatch(match)]), place.matchId);
+  if (facts === null) throw new Error('The sample has its match');
+  return facts;
+}
+
+/** 'LOUD:1:5' placed first with 5 kills; '?' is unknown; 'LOUD:-' didn't play. */
+export function sampleRows(text: string): ResultRow[] {
+  const number = (part = '?') => (part === '?' ? null : Number(part));
+  return text.split(' ').map((part) => {
+    const [name = '', placement, kills] = part.split(':');
+    const entryId = name.toLowerCase();
+    if (placement === '-') return { entryId, played: false, placement: null, kills: null };
+    return { entryId, played: true, placement: number(placement), kills: number(kills) };
+  });
+}
+
+/** A result as a text, in the order of its rows. */
+export function rowsText(rows: readonly ResultRow[]): string {
+  const told = rows.map(({ entryId, played, placement, kills }) =>
+    played ? `${entryId}:${placement ?? '?'}:${kills ?? '?'}` : `${entryId}:-`,
+  );
+  return told.join(' ');
+}
+
+/** A server of one match. What it is told to do next, it does with the next call that writes. */
+export class SampleServer {
+  match: Match;
+  readonly entries: readonly Entry[];
+  secondPerson = false;
+  /** `lost`: it does what it is asked and its answer doesn't come; `down`: it doesn't even hear it. */
+  next: ('well' | 'lost' | 'down' | ApiError)[] = [];
+  isDown = false;
+  writes = 0;
+
+  constructor(names: readonly string[], match: Partial<Match> = {}) {
+    this.entries = names.map((name) => sampleEntry(name));
+    this.match = sampleMatch(match);
+  }
+
+  /** Stores a result as that person. @throws {ApiError} where it stands on another one than that. */
+  enter(uid: string, rows: ResultRow[], expectedRevision = this.match.revision): Match {
+    const isOwn = this.match.revision === expectedRevision + 1 && this.match.enteredBy === uid;
+    if (isOwn && isSameResult(this.match.rows, rows)) return this.match;
+    if (this.match.revision !== expectedRevision)
+      throw new ApiError('meanwhile', { code: 'edited_meanwhile', status: 409 });
+    this.writes += 1;
+    const state = stateAfterResult(this.match.state, this);
+    this.match = { ...this.match, rows, revision: expectedRevision + 1, enteredBy: uid, state };
+    return this.match;
+  }
+
+  #answer(work: () => Match): Promise<Match> {
+    const how = this.isDown ? 'down' : (this.next.shift() ?? 'well');
+    const noAnswer = new ApiError('Error de conexión.', { code: 'connection', status: 0 });
+    if (how instanceof ApiError) return Promise.reject(how);
+    if (how === 'down') return Promise.reject(noAnswer);
+    try {
+      const answer = work();
+      return how === 'lost' ? Promise.reject(noAnswer) : Promise.resolve(answer);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  callsOf(uid: string): ResultCalls {
+    return {
+      read: async () => {
+        if (this.isDown) throw new ApiError('Error de conexión.', { code: 'connection', status: 0 });
+        return sampleView(this.entries, [this.match]);
+      },
+      store: (_, { rows, expectedRevision }) => this.#answer(() => this.enter(uid, rows, expectedRevision)),
+      makeOfficial: (_, { revision }) =>
+        this.#answer(() => {
+          if (this.match.revision !== revision)
+            throw new ApiError('meanwhile', { code: 'edited_meanwhile', status: 409 });
+          this.match = { ...this.match, state: 'official', officialAt: '2026-11-20T15:00:00.000Z' };
+          return this.match;
+        }),
+    };
+  }
+}
+
+/** What a browser keeps. */
+export function sampleDrafts(): ResultDrafts & { all: Map<string, Draft<Entering, Match>> } {
+  const all = new Map<string, Draft<Entering, Match>>();
+  const drafts: Drafts<Entering, Match> = {
+    kept: (id) => all.get(id) ?? null,
+    keep: (id, draft) => all.set(id, draft).has(id),
+    forget: (id) => void all.delete(id),
+    ids: () => [...all.keys()],
+  };
+  return { ...drafts, all };
+}
