@@ -128,6 +128,32 @@ describe('without a signal', () => {
     expect(desk.current()).toMatchObject({ delivery: 'idle', isChanged: false, meanwhile: null, news: null });
   });
 
+  test('it is tried less and less often, however often the match is read meanwhile', async () => {
+    const server = new SampleServer(NAMES);
+    const { desk, enter } = await browser(server);
+    enter(mine);
+    server.next = Array.from({ length: 100 }, () => 'down' as const);
+    await desk.save(true);
+    for (let second = 0; second < 30; second += 1) {
+      await desk.refresh();
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    // At once, and 2, 6, 14 and 30 s later.
+    expect(server.asked).toBe(5);
+  });
+
+  test('the same result by somebody else isn’t taken for the lost one', async () => {
+    const server = new SampleServer(NAMES);
+    const { desk, told, enter } = await browser(server);
+    enter(mine);
+    server.next = ['down'];
+    await desk.save(false);
+    server.enter('eva', sampleRows(mine));
+    await desk.resend();
+    expect(told).toEqual(['Alguien más ya guardó este mismo resultado.']);
+    expect(server.writes).toBe(1);
+  });
+
   test('what was sent and changed afterwards is stored on top of itself', async () => {
     const server = new SampleServer(NAMES);
     const { desk, enter } = await browser(server);
@@ -185,7 +211,7 @@ describe('two people', () => {
     expect(desk.current().meanwhile).toMatchObject({ enteredBy: 'eva', revision: 1 });
     expect(rows()).toBe(mine);
     await desk.save(true);
-    expect(server).toMatchObject({ writes: 1, match: { enteredBy: 'eva' } });
+    expect(server).toMatchObject({ asked: 0, match: { enteredBy: 'eva' } });
   });
 
   test('who saves is told where the reading came too late', async () => {
@@ -237,8 +263,11 @@ test('a reading that began before something was stored here says nothing', async
   const server = new SampleServer(NAMES);
   const { desk, enter, rows } = await browser(server);
   enter(mine);
+  server.readingTakes = 5_000;
   const late = desk.refresh();
+  server.readingTakes = 0;
   await desk.save(true);
+  await vi.advanceTimersByTimeAsync(5_000);
   await late;
   expect(rows()).toBe(mine);
   expect(desk.current()).toMatchObject({ base: { revision: 1, state: 'official' }, news: null, meanwhile: null });

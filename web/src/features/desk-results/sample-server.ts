@@ -103,6 +103,10 @@ export class SampleServer {
   next: ('well' | 'lost' | 'down' | ApiError)[] = [];
   isDown = false;
   writes = 0;
+  /** How often somebody tried to write. */
+  asked = 0;
+  /** How long an answer to a reading is on its way, in milliseconds; it says how things were when it left. */
+  readingTakes = 0;
 
   constructor(names: readonly string[], match: Partial<Match> = {}) {
     this.entries = names.map((name) => sampleEntry(name));
@@ -122,6 +126,7 @@ export class SampleServer {
   }
 
   #answer(work: () => Match): Promise<Match> {
+    this.asked += 1;
     const how = this.isDown ? 'down' : (this.next.shift() ?? 'well');
     const noAnswer = new ApiError('Error de conexión.', { code: 'connection', status: 0 });
     if (how instanceof ApiError) return Promise.reject(how);
@@ -138,7 +143,9 @@ export class SampleServer {
     return {
       read: async () => {
         if (this.isDown) throw new ApiError('Error de conexión.', { code: 'connection', status: 0 });
-        return sampleView(this.entries, [this.match]);
+        const view = sampleView(this.entries, [this.match]);
+        if (this.readingTakes > 0) await new Promise((resolve) => setTimeout(resolve, this.readingTakes));
+        return view;
       },
       store: (_, { rows, expectedRevision }) => this.#answer(() => this.enter(uid, rows, expectedRevision)),
       makeOfficial: (_, { revision }) =>
