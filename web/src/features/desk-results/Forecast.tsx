@@ -6,7 +6,13 @@ import type { MatchFacts } from './facts.ts';
 import { type ForecastRow, forecast } from './forecast.ts';
 
 function Moved({ moved }: Pick<ForecastRow, 'moved'>) {
-  if (moved === null || moved === 0) return <td className={styles.moved} />;
+  if (moved === null || moved === 0) {
+    return (
+      <td>
+        <span className="visually-hidden">igual</span>
+      </td>
+    );
+  }
   const isUp = moved > 0;
   const text = `${isUp ? 'sube' : 'baja'} ${Math.abs(moved)}`;
   return <td className={classes(styles.moved, isUp ? styles.up : styles.down)}>{text}</td>;

@@ -106,7 +106,6 @@ export function GridEntry({ desk, state, facts, faults, finish }: WayProps) {
                   <label className={styles.played}>
                     <input
                       type="checkbox"
-                      tabIndex={-1}
                       checked={row.played}
                       aria-label={`${name} jugó`}
                       onChange={({ target }) => put(withRow(rows, row.entryId, { played: target.checked }))}

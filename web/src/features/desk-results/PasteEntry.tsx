@@ -1,5 +1,5 @@
 import type { PasteProblem } from '@arena/domain';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listText } from '../../lib/list-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -29,6 +29,8 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
   const { tournamentId } = facts.view.competition;
   const [names, setNames] = useState<PastedNames>(() => pastedNames(tournamentId));
   const input = useRef<HTMLTextAreaElement>(null);
+  // Whoever chose to paste pastes next.
+  useEffect(() => input.current?.focus(), []);
   const pasted = state.entering.pasted ?? nothingPasted;
   const { rows } = state.entering;
   const reading = readPasted(pasted, facts, rows, names);
@@ -57,8 +59,6 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
           <textarea
             {...control}
             ref={input}
-            // biome-ignore lint/a11y/noAutofocus: whoever chose to paste pastes next.
-            autoFocus
             rows={pasted.text === '' ? 4 : 3}
             placeholder={EXAMPLE}
             value={pasted.text}

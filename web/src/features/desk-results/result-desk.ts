@@ -103,7 +103,7 @@ export class ResultDesk {
   enter(change: Partial<Omit<Entering, 'pending'>>): void {
     if (this.#draft === null || this.#draft.values.pending !== null) return;
     this.#keep({ values: { ...this.#draft.values, ...change } });
-    this.#change({ refusal: null });
+    this.#change({ refusal: null, isRestored: false });
   }
 
   /** Stores the result, now or when there is a signal again; `official`: and makes it so. */
