@@ -11,6 +11,8 @@ export const deskStorageKeys = {
   correction: (registrationId: string) => `correction:${registrationId}`,
   /** Local, one per account and match: a result that is being entered, or that no answer came to. */
   resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
+  /** What the keys of all of those begin with. */
+  resultDrafts: (uid: string) => `resultDraft:${uid}:`,
   /** Local, one per tournament: who goes by which name in pasted results. */
   pastedNames: (tournamentId: string) => `pastedNames:${tournamentId}`,
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */

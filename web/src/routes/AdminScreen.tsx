@@ -1,3 +1,4 @@
+import { UnsentResults } from '../features/desk-results/UnsentResults.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { AdminPanel } from '../features/session/AdminPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
@@ -6,7 +7,14 @@ import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 export default function AdminScreen() {
   return (
     <PublicLayout help={false}>
-      <AdminOnly>{(view) => <AdminPanel view={view} />}</AdminOnly>
+      <AdminOnly>
+        {(view) => (
+          <>
+            <UnsentResults organiser={view} />
+            <AdminPanel view={view} />
+          </>
+        )}
+      </AdminOnly>
     </PublicLayout>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { UnsentResults } from '../features/desk-results/UnsentResults.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
@@ -12,7 +13,14 @@ interface Props extends Omit<ComponentProps<typeof DeskFrame>, 'children'> {
 export function DeskScreen({ children, ...frame }: Props): ReactNode {
   return (
     <PublicLayout help={false}>
-      <AdminOnly>{(organiser) => <DeskFrame {...frame}>{children(organiser)}</DeskFrame>}</AdminOnly>
+      <AdminOnly>
+        {(organiser) => (
+          <>
+            <UnsentResults organiser={organiser} />
+            <DeskFrame {...frame}>{children(organiser)}</DeskFrame>
+          </>
+        )}
+      </AdminOnly>
     </PublicLayout>
   );
 }
