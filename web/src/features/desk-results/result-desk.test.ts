@@ -259,6 +259,16 @@ describe('two people', () => {
   });
 });
 
+test('what was stored from another tab of one’s own is known here', async () => {
+  const server = new SampleServer(NAMES);
+  const { desk, told, enter } = await browser(server);
+  enter(mine);
+  server.enter('ana', sampleRows(mine));
+  await desk.refresh();
+  expect(desk.current()).toMatchObject({ isChanged: false, meanwhile: null });
+  expect(told).toEqual(['Ya estaba guardado este mismo resultado.']);
+});
+
 test('a reading that began before something was stored here says nothing', async () => {
   const server = new SampleServer(NAMES);
   const { desk, enter, rows } = await browser(server);

@@ -241,8 +241,9 @@ export class ResultDesk {
     this.#change({ delivery: 'idle', news: null });
     if (!isSameResult(theirs.rows, this.#draft.values.rows)) this.#change({ meanwhile: theirs });
     else {
+      const isOwn = theirs.enteredBy === this.#parts.organiser.uid;
       this.#begin(theirs);
-      this.#parts.tell('success', 'Alguien más ya guardó este mismo resultado.');
+      this.#parts.tell('success', `${isOwn ? 'Ya estaba guardado' : 'Alguien más ya guardó'} este mismo resultado.`);
     }
   }
 
