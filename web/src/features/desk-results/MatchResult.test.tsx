@@ -1,0 +1,162 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../lib/api.ts';
+import { provideCredentials } from '../../lib/authorized-call.ts';
+import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { MatchResult } from './MatchResult.tsx';
+import { rowsText, SampleServer } from './sample-server.ts';
+import { UnsentResults } from './UnsentResults.tsx';
+
+let tournament = 0;
+let place = { tournamentId: '', matchId: 'm1' };
+const organiser = { uid: 'ana', permissions: ['manage_competition'] };
+
+/** Has the browser's calls answered by that server. */
+function connect(server: SampleServer): void {
+  const calls = server.callsOf(organiser.uid);
+  const work = (path: string, { method, body }: RequestInit): Promise<unknown> => {
+    if (method === 'GET') return calls.read(place.tournamentId);
+    const sent = JSON.parse(String(body));
+    if (path.endsWith('/result')) return calls.store(place, sent);
+    return calls.makeOfficial(place, { state: sent.from, revision: sent.expectedRevision });
+  };
+  vi.stubGlobal('fetch', (path: string, request: RequestInit) =>
+    work(path, request).then(
+      (data) => Response.json({ success: true, data }),
+      (error: unknown) => {
+        if (!(error instanceof ApiError) || error.status === 0) throw new TypeError('Failed to fetch');
+        const { message, code, status, fields } = error;
+        return Response.json({ success: false, error: message, code, fields }, { status });
+      },
+    ),
+  );
+}
+
+function show(what: 'match' | 'elsewhere'): void {
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        {what === 'match' ? (
+          <MatchResult organiser={organiser} place={place} onNumber={() => undefined} />
+        ) : (
+          <UnsentResults organiser={organiser} />
+        )}
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+beforeEach(() => {
+  tournament += 1;
+  place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Element.prototype.scrollIntoView = () => undefined;
+  provideCredentials({ token: async () => 'token', refused: async () => undefined });
+});
+afterEach(() => {
+  cleanup();
+  provideCredentials(null);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('who may not manage a competition is told so, and nothing is asked', () => {
+  render(<MatchResult organiser={{ uid: 'ana', permissions: [] }} place={place} onNumber={() => undefined} />);
+  expect(screen.getByRole('alert').textContent).toContain('No tienes permisos');
+});
+
+test('places and kills are one tap each, and one makes it official', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:3');
+  expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
+});
+
+test('a line that nobody knows is asked beside itself, and what is left out is asked once', async () => {
+  const server = new SampleServer(['Fluxo', 'LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  await choose('Pegar');
+  type('Lo que copiaste', '1 LOUD 12\n2 Xx Ninja xX 3\n3 Otro Desconocido 1');
+  const lines = screen.getByRole('list', { name: 'Líneas por resolver' });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(2);
+  const [who] = within(lines).getAllByRole('combobox');
+  if (who !== undefined) fireEvent.change(who, { target: { value: 'fluxo' } });
+  expect(within(lines).getAllByRole('listitem')).toHaveLength(1);
+  await press('Guardar y hacer oficial');
+  const question = screen.getByRole('alertdialog', { name: '¿Está bien así?' });
+  expect(question.textContent).toContain('Una línea queda fuera.');
+  expect(question.textContent).toContain('No jugó: LOS.');
+  await press('Está bien así');
+  await screen.findByText('Listo: el resultado es oficial.');
+  expect(rowsText(server.match.rows)).toBe('fluxo:2:3 los:- loud:1:12');
+});
+
+test('what the rules refuse stands beside its row, and can’t be sent', async () => {
+  connect(new SampleServer(['LOS', 'LOUD']));
+  show('match');
+  await choose('Teclas');
+  for (const name of ['LOS', 'LOUD']) {
+    type(`Puesto de ${name}`, '1');
+    type(`Bajas de ${name}`, '0');
+  }
+  expect(screen.getByText('El puesto 1 ya lo tiene LOS.')).toBeDefined();
+  const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar y hacer oficial' });
+  expect(save().disabled).toBe(true);
+  type('Puesto de LOUD', '2');
+  expect(save().disabled).toBe(false);
+});
+
+test('what the server refuses of a row says so beside it', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  const fields = { 'rows.1.entryId': 'LOUD no está en este grupo.' };
+  server.next = [new ApiError('Así no se puede.', { code: 'competition_refused', status: 409, fields })];
+  await press('Guardar y hacer oficial');
+  const row = await screen.findByText('LOUD no está en este grupo.');
+  expect(row.closest('li')?.textContent).toContain('1.ºLOUD');
+  expect(screen.getByRole('alert').textContent).toContain('Así no se puede.');
+});
+
+test('an official result is corrected with a public reason, before and after in sight', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
+  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+  await press('2 bajas');
+  expect(screen.getByText('1.º · 2 bajas')).toBeDefined();
+  await press('Guardar corrección');
+  expect(screen.getByText('Escribe el motivo: será público')).toBeDefined();
+  expect(server.writes).toBe(1);
+  fireEvent.change(screen.getByLabelText('Motivo de la corrección'), { target: { value: 'Contamos mal' } });
+  await press('Guardar corrección');
+  await screen.findByText('Corrección guardada: todos ven qué cambió y por qué.');
+  expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:2');
+});
+
+test('a result that waits for a signal is sent from any other screen of the desk', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas']) await press(name);
+  server.isDown = true;
+  await press('Guardar y hacer oficial');
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+  cleanup();
+  server.isDown = false;
+  show('elsewhere');
+  await waitFor(() => expect(server.match).toMatchObject({ state: 'official', revision: 1 }));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
