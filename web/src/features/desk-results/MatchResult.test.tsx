@@ -17,7 +17,7 @@ function connect(server: SampleServer): void {
   const calls = server.callsOf(organiser.uid);
   const work = (path: string, { method, body }: RequestInit): Promise<unknown> => {
     if (method === 'GET') return calls.read(place.tournamentId);
-    const sent = JSON.parse(String(body));
+    const sent = typeof body === 'string' ? JSON.parse(body) : null;
     if (path.endsWith('/result')) return calls.store(place, sent);
     return calls.makeOfficial(place, { state: sent.from, revision: sent.expectedRevision });
   };
