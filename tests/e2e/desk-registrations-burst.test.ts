@@ -51,7 +51,8 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
   await tap(`Rechazar las ${FLOOD}`);
   await expect(page.getByText('De este origen ya no queda ninguna por revisar.')).toBeVisible();
   await tap('Ver las demás');
-  await expect(queue.rows).toHaveCount(PLAYERS);
+  await expect(queue.row('Jugadora 0000')).toBeVisible();
+  await expect(queue.row('Jugadora 0009')).toHaveCount(0);
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
 });
 
