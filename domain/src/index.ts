@@ -36,6 +36,7 @@ export * from './competition/results.schema.ts';
 export * from './competition/room.schema.ts';
 export * from './competition/scoring.schema.ts';
 export * from './competition/scoring-templates.ts';
+export * from './competition/spanish.ts';
 export * from './competition/split-results.ts';
 export * from './competition/stage-closing.ts';
 export * from './competition/standings.ts';

@@ -10,6 +10,8 @@ export const publicPolling = 30 * SECOND;
 export const deskListRefresh = 5 * MINUTE;
 /** How often a competition is read again while its desk is shown: two people run one evening. */
 export const competitionRefresh = 10 * SECOND;
+/** How long before a match its players may see the room, unless an organiser says otherwise. */
+export const roomRelease = 15 * MINUTE;
 /** How often the statistics are read again while they are shown: a reading costs hundreds of documents. */
 export const statisticsRefresh = 1 * HOUR;
 /** What the statistics read at most: the latest registrations, and the latest tournaments. */

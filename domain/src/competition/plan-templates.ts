@@ -28,7 +28,8 @@ function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
-function emptyGroups(count: number): StageFields['groups'] {
+/** So many groups that nobody plays in yet, named for a stage. */
+export function emptyGroups(count: number): StageFields['groups'] {
   if (count === 1) return [{ id: 'a', name: 'Sala única', entryIds: [] }];
   return Array.from({ length: count }, (_, index) => ({
     id: letters(index).toLowerCase(),

@@ -21,6 +21,7 @@ const DeskFormsScreen = lazy(() => import('../routes/DeskFormsScreen.tsx'));
 const DeskFormScreen = lazy(() => import('../routes/DeskFormScreen.tsx'));
 const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx'));
 const DeskRegistrationsScreen = lazy(() => import('../routes/DeskRegistrationsScreen.tsx'));
+const DeskCompetitionScreen = lazy(() => import('../routes/DeskCompetitionScreen.tsx'));
 const DeskPeopleScreen = lazy(() => import('../routes/DeskPeopleScreen.tsx'));
 const DeskMatchScreen = lazy(() => import('../routes/DeskMatchScreen.tsx'));
 const DeskStatisticsScreen = lazy(() => import('../routes/DeskStatisticsScreen.tsx'));
@@ -49,6 +50,7 @@ export default function OtherScreens() {
         <Route path={deskPatterns.form} element={<DeskFormScreen />} />
         <Route path={deskPatterns.responses} element={<DeskResponsesScreen />} />
         <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
+        <Route path={deskPatterns.competition} element={<DeskCompetitionScreen />} />
         <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
         <Route path={deskPatterns.match} element={<DeskMatchScreen />} />
         <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />

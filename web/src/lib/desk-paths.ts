@@ -14,6 +14,7 @@ export const deskPatterns = {
   form: '/admin/forms/:id',
   responses: '/admin/forms/:id/responses',
   registrations: '/admin/registrations/:tournamentId?',
+  competition: '/admin/competition/:tournamentId',
   people: '/admin/people',
   statistics: '/admin/statistics',
   match: '/admin/competition/:tournamentId/match/:matchId',

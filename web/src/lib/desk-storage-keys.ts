@@ -19,4 +19,10 @@ export const deskStorageKeys = {
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: the e-mail of somebody who is about to get access. */
   grantEmail: 'grantEmail',
+  /** Session, one per tournament: a competition's plan that is being written. */
+  competitionPlan: (tournamentId: string) => `competitionPlan:${tournamentId}`,
+  /** Session, one per tournament and place: a public reason that is being written. */
+  competitionReason: (tournamentId: string) => `competitionReason:${tournamentId}`,
+  /** Local, one per tournament: after which result the table was last shared from here. */
+  tableShared: (tournamentId: string) => `tableShared:${tournamentId}`,
 } as const;

@@ -7,5 +7,7 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return `${message} No se perdió nada.`;
   if (error.code === 'edited_meanwhile') return 'Alguien más lo cambió. Ya ves la última versión: revísala y repite.';
   if (error.code === 'connection') return `${message} Puedes repetirlo sin riesgo: no se hace dos veces.`;
+  // What its rules say is more than that they said no.
+  if (error.code === 'competition_refused') return [...new Set(Object.values(error.fields))].join(' ') || message;
   return message;
 }

@@ -24,7 +24,7 @@ export interface KeptReading<T> {
 }
 
 /**
- * Keeps what `read` brings: read on being shown, and every so many milliseconds while it is.
+ * Keeps what `read` brings: read on being shown, and every so many milliseconds while it is and its tab is too.
  * @param what names it where reading fails for a reason that no answer gives.
  */
 export function keepReading<T>(what: string, read: () => Promise<T>, every: number): KeptReading<T> {
@@ -57,6 +57,15 @@ export function keepReading<T>(what: string, read: () => Promise<T>, every: numb
     return reading;
   }
 
+  /** Nobody sees a tab in the background: what is due meanwhile is read when it is shown again. */
+  function refreshIfShown(): void {
+    if (document.visibilityState === 'visible') void refresh();
+  }
+
+  function refreshIfDue(): void {
+    if (current.readAt === null || Date.now() - current.readAt >= every) refreshIfShown();
+  }
+
   return {
     current: () => current,
     refresh,
@@ -66,13 +75,16 @@ export function keepReading<T>(what: string, read: () => Promise<T>, every: numb
     },
     subscribe(listener) {
       if (listeners.size === 0) {
-        timer = setInterval(() => void refresh(), every);
+        timer = setInterval(refreshIfShown, every);
+        document.addEventListener('visibilitychange', refreshIfDue);
         void Promise.resolve().then(refresh);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) clearInterval(timer);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        document.removeEventListener('visibilitychange', refreshIfDue);
       };
     },
   };

@@ -7,7 +7,12 @@ export interface Shareable {
 
 /** Where a browser without a sharing sheet passes a link on: WhatsApp, with the text ready to be sent. */
 export function whatsAppLink({ title, url }: Shareable): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`;
+  return whatsAppText(`${title}: ${url}`);
+}
+
+/** The same for a text of its own. */
+export function whatsAppText(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
 /** Whether this browser has a sheet of ways to share. */
@@ -25,12 +30,17 @@ export async function openShareSheet(link: Shareable): Promise<boolean> {
   }
 }
 
-/** Puts the address where it can be pasted from. False where the browser doesn't allow it. */
-export async function copyAddress({ url }: Shareable): Promise<boolean> {
+/** Puts a text where it can be pasted from. False where the browser doesn't allow it. */
+export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** The same for the address. */
+export function copyAddress({ url }: Shareable): Promise<boolean> {
+  return copyText(url);
 }

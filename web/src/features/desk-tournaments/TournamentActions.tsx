@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { paths } from '../../lib/paths.ts';
+import { competitionPath, paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
@@ -62,6 +62,7 @@ function useActions(
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
     { label: 'Inscripciones', icon: 'users', run: () => void navigate(deskPaths.registrations(tournament.id)) },
+    { label: 'Competencia', icon: 'list', run: () => void navigate(competitionPath(tournament.id)) },
     status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
     { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.tournament(tournament.id)) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },

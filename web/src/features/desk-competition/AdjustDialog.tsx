@@ -1,0 +1,98 @@
+import { AdjustmentFields, limits, type Stage } from '@arena/domain';
+import { useState } from 'react';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
+import { useKeptText } from '../../lib/kept-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useDesk } from './desk-context.ts';
+import { Refusals } from './Refusals.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  stage: Stage;
+  entryId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Gives or takes points, with the reason that everybody reads. */
+export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
+  const { calls, tournament } = useDesk();
+  const act = useAct();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [sign, setSign] = useState<'take' | 'give'>('take');
+  const [points, setPoints] = useState('');
+  const [number, setNumber] = useState('');
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const save = async () => {
+    const amount = points.trim() === '' ? Number.NaN : Number(points);
+    const { data, error } = AdjustmentFields.safeParse({
+      stageId: stage.id,
+      entryId,
+      points: sign === 'take' ? -amount : amount,
+      reason: reason.trim(),
+      matchNumber: number.trim() === '' ? null : Number(number),
+    });
+    const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+    setProblems({ ...Object.fromEntries(found), ...(amount > 0 ? {} : { points: 'Escribe cuántos puntos' }) });
+    if (data === undefined || !(amount > 0)) return;
+    const isDone = await act.run(async () => {
+      await calls.adjust({ ...data, requestId });
+      forget();
+      return sign === 'take' ? `${name}: ${points} puntos menos.` : `${name}: ${points} puntos más.`;
+    });
+    if (isDone) onClose();
+  };
+  const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
+  return (
+    <Dialog
+      title={`Puntos de ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} onClick={() => void save()}>
+            {sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Chips
+        label="Qué se hace"
+        options={[
+          { value: 'take', label: 'Quitar' },
+          { value: 'give', label: 'Dar' },
+        ]}
+        value={sign}
+        onChange={setSign}
+      />
+      <Field label="Puntos" error={problem('points')} required>
+        {(control) => (
+          <input {...control} inputMode="numeric" value={points} onChange={({ target }) => setPoints(target.value)} />
+        )}
+      </Field>
+      <Field label="Motivo" hint="Lo lee todo el mundo" error={problem('reason')} required>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={2}
+            maxLength={limits.competition.reasonCharacters}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Por la partida número" hint="Vacío: por nada en particular" error={problem('matchNumber')}>
+        {(control) => (
+          <input {...control} inputMode="numeric" value={number} onChange={({ target }) => setNumber(target.value)} />
+        )}
+      </Field>
+      <Refusals of={act} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useReading } from '../../lib/kept-reading.ts';
+import { useOnline } from '../../lib/online.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chips } from '../../ui/Chips.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import styles from './CompetitionDesk.module.css';
+import { competitionCalls, type Organiser } from './calls.ts';
+import { DeskContext, type Planned, plannedOf } from './desk-context.ts';
+import { deskReading } from './desk-reading.ts';
+import { Entries } from './Entries.tsx';
+import { Evening } from './Evening.tsx';
+import { Plan } from './Plan.tsx';
+import { PlanWizard } from './PlanWizard.tsx';
+import { Tables } from './Tables.tsx';
+
+type Part = 'evening' | 'tables' | 'entries' | 'plan';
+
+/** What somebody else did meanwhile, before anything of one's own is repeated. */
+function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
+  if (changes.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button look="secondary" onClick={onSeen}>
+          Entendido
+        </Button>
+      }
+    >
+      <p>Alguien más trabajó aquí al mismo tiempo. Lo tuyo no se guardó todavía. Esto cambió:</p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Shown({ part, planned, onTurn }: { part: Part; planned: Planned; onTurn: (part: Part) => void }) {
+  switch (part) {
+    case 'evening':
+      return <Evening planned={planned} onEntries={() => onTurn('entries')} />;
+    case 'tables':
+      return <Tables planned={planned} />;
+    case 'entries':
+      return <Entries planned={planned} />;
+    case 'plan':
+      return <Plan planned={planned} />;
+  }
+}
+
+function Parts({ planned }: { planned: Planned }) {
+  const [part, setPart] = useState<Part>('evening');
+  return (
+    <>
+      <Chips
+        label="Parte"
+        options={[
+          { value: 'evening', label: 'La noche' },
+          { value: 'tables', label: 'Tabla' },
+          { value: 'entries', label: 'Participantes', count: planned.entries.length },
+          { value: 'plan', label: 'Plan' },
+        ]}
+        value={part}
+        onChange={setPart}
+      />
+      <Shown part={part} planned={planned} onTurn={setPart} />
+    </>
+  );
+}
+
+/** The desk of one tournament's competition: from its plan to its champion, read again every 10 seconds. */
+export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organiser; tournamentId: string }) {
+  const kept = deskReading(tournamentId);
+  const reading = useReading(kept);
+  const isOnline = useOnline();
+  const [changes, noteChanges] = useState<readonly string[]>([]);
+  const { value } = reading;
+  return (
+    <div className={styles.desk}>
+      {value === null ? null : <p className={styles.tournament}>{value.tournament.name}</p>}
+      <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
+      {isOnline ? null : (
+        <Notice tone="warning">Sin señal. Ves lo último que leímos; cuando vuelva, repite lo que falte.</Notice>
+      )}
+      <Meanwhile changes={changes} onSeen={() => noteChanges([])} />
+      {value === null && reading.failure === null ? (
+        <RowsLoading label="Cargando la competencia…" className={styles.loading} count={3} height="7rem" />
+      ) : null}
+      {value === null ? null : (
+        <DeskContext
+          value={{
+            organiser,
+            tournament: value.tournament,
+            calls: competitionCalls(organiser, tournamentId),
+            reading: kept,
+            noteChanges,
+          }}
+        >
+          {value.view === null ? <PlanWizard /> : <Parts planned={plannedOf(value.view)} />}
+        </DeskContext>
+      )}
+    </div>
+  );
+}

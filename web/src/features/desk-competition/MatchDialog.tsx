@@ -1,0 +1,94 @@
+import { freeFireMaps, type Match } from '@arena/domain';
+import { useId, useState } from 'react';
+import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useDesk } from './desk-context.ts';
+import { Refusals } from './Refusals.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  match: Match;
+  name: string;
+  onClose: () => void;
+}
+
+/** Changes where and when a match is played, and what a kill is worth in it. */
+export function MatchDialog({ match, name, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const listId = useId();
+  const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
+  const [map, setMap] = useState(match.map);
+  const [startsAt, setStartsAt] = useState(() => toLocalText(match.startsAt));
+  const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
+  const [first] = useState(startsAt);
+  const save = async () => {
+    const isDone = await act.run(async () => {
+      await calls.editMatch(match.id, {
+        number: from.number,
+        map: map.trim(),
+        // The control shows minutes: a time that wasn't touched keeps its seconds.
+        startsAt: startsAt === first ? from.startsAt : fromLocalText(startsAt),
+        scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
+        from,
+      });
+      return `${name}: guardada.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} onClick={() => void save()}>
+            Guardar
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Field label="Mapa" error={act.failure?.fields.map}>
+        {(control) => (
+          <input
+            {...control}
+            list={listId}
+            autoComplete="off"
+            value={map}
+            onChange={({ target }) => setMap(target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={listId}>
+        {freeFireMaps.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <Field label="Empieza" hint="Tu hora" error={act.failure?.fields.startsAt}>
+        {(control) => (
+          <input
+            {...control}
+            type="datetime-local"
+            value={startsAt}
+            onChange={({ target }) => setStartsAt(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Puntos por baja solo en esta partida"
+        hint="Vacío: los de la fase"
+        error={act.failure?.fields['scoring.perKill']}
+      >
+        {(control) => (
+          <input {...control} inputMode="decimal" value={perKill} onChange={({ target }) => setPerKill(target.value)} />
+        )}
+      </Field>
+      <Refusals of={act} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Stage } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type Planned, useDesk } from './desk-context.ts';
+import { Refusals } from './Refusals.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  onClose: () => void;
+}
+
+/** Asks before a stage's closing is taken back. */
+export function ReopenDialog({ planned, stage, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [revision] = useState(planned.competition.revision);
+  const isLast = planned.competition.stages.at(-1)?.id === stage.id;
+  const reopen = async () => {
+    const isDone = await act.run(async () => {
+      await calls.reopen(stage.id, revision);
+      return `${stage.name}: abierta otra vez.`;
+    });
+    if (isDone || act.failure?.code === 'edited_meanwhile') onClose();
+  };
+  return (
+    <Dialog
+      title="¿Reabrir la fase?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} onClick={() => void reopen()}>
+            Reabrir la fase
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Conservar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {isLast
+          ? 'Los puestos dejan de ser definitivos y se puede corregir.'
+          : 'Quienes avanzaron salen de la fase siguiente. Solo se puede mientras esa no tenga resultados.'}
+      </p>
+      <Refusals of={act} />
+    </Dialog>
+  );
+}

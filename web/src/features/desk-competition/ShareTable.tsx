@@ -1,0 +1,58 @@
+import { copyText, whatsAppText } from '../../lib/share.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { type Planned, type StageTable, useDesk } from './desk-context.ts';
+import { tableText } from './table-text.ts';
+
+interface Props {
+  planned: Planned;
+  table: StageTable;
+  onClose: () => void;
+  /** Hears that it was passed on. */
+  onShared?: () => void;
+}
+
+/** The table as a message, to be sent, copied or read. */
+export function ShareTable({ planned, table: { stage, rows }, onClose, onShared }: Props) {
+  const { tournament } = useDesk();
+  const toast = useToast();
+  const text = tableText(tournament.name, stage, rows, planned);
+  const done = () => {
+    onShared?.();
+    onClose();
+  };
+  const copy = async () => {
+    if (!(await copyText(text))) return toast('error', 'Este navegador no dejó copiar. Selecciona el texto y cópialo.');
+    toast('success', 'Tabla copiada');
+    done();
+  };
+  const send = () => {
+    window.open(whatsAppText(text), '_blank', 'noreferrer');
+    done();
+  };
+  return (
+    <Dialog
+      title="Compartir la tabla"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={send}>Mandar por WhatsApp</Button>
+          <Button look="secondary" onClick={() => void copy()}>
+            Copiar texto
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <Field label="Así se lee" required>
+        {(control) => (
+          <textarea {...control} readOnly rows={8} value={text} onFocus={(event) => event.currentTarget.select()} />
+        )}
+      </Field>
+    </Dialog>
+  );
+}

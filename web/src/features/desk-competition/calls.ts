@@ -1,0 +1,216 @@
+import {
+  type AdjustmentFields,
+  type Entry,
+  errorText,
+  type Match,
+  type MatchState,
+  type Room,
+  type RoomFields,
+  type Tournament,
+} from '@arena/domain';
+import type {
+  CompetitionPlan,
+  CompetitionView,
+  DrawRequest,
+  EntryEdit,
+  MatchEdit,
+  NewEntry,
+  NewMatch,
+  StageClosing,
+} from '@arena/domain/api';
+import { ApiError } from '../../lib/api.ts';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+
+/** Who works at the desk, as far as the role counts. */
+export interface Organiser {
+  uid: string;
+  permissions: readonly string[];
+}
+
+/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
+function demandRole({ permissions }: Organiser): void {
+  if (permissions.includes('manage_competition')) return;
+  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
+}
+
+function isFailure(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** The tournament that is played, whatever its status. @throws {ApiError} */
+export async function readTournament(id: string): Promise<Tournament> {
+  const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
+  if ('publishDate' in found) return found;
+  // What visitors get, given to somebody whose role has just been taken away.
+  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
+}
+
+/** The competition as it is now; null where nothing is planned yet. @throws {ApiError} */
+export async function readCompetition(tournamentId: string): Promise<CompetitionView | null> {
+  try {
+    return await authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } });
+  } catch (error) {
+    if (isFailure(error, 'competition_not_found')) return null;
+    throw error;
+  }
+}
+
+/** A match's room; null where nobody has written it yet, or it is erased. @throws {ApiError} */
+export async function readRoom(tournamentId: string, matchId: string): Promise<Room | null> {
+  try {
+    return await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/room', {
+      params: { tournamentId, matchId },
+    });
+  } catch (error) {
+    if (isFailure(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+/**
+ * Does something that is no more once it is done. Where an earlier try had no answer, that it is gone already is what
+ * was wanted. @throws {ApiError}
+ */
+async function removing(retried: boolean, remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!retried || !isFailure(error, 'not_found')) throw error;
+  }
+}
+
+/** What is done with the plan, who plays and the stages. */
+function planCalls(organiser: Organiser, tournamentId: string) {
+  const params = { tournamentId };
+  return {
+    /** The same plan again is the same plan. */
+    async plan(body: CompetitionPlan): Promise<CompetitionView> {
+      demandRole(organiser);
+      return await authorizedCall('PUT /competitions/:tournamentId', { params, body });
+    },
+    /** Brings the approved registrations: each once, however often. */
+    async importEntries(): Promise<CompetitionView> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/entries/import', { params });
+    },
+    /** The same `requestId` again is the same entry. */
+    async addEntry(body: NewEntry): Promise<Entry> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/entries', { params, body });
+    },
+    async editEntry(entryId: string, body: EntryEdit): Promise<Entry> {
+      demandRole(organiser);
+      return await authorizedCall('PUT /competitions/:tournamentId/entries/:entryId', {
+        params: { tournamentId, entryId },
+        body,
+      });
+    },
+    async removeEntry(entryId: string, retried: boolean): Promise<void> {
+      demandRole(organiser);
+      await removing(retried, () =>
+        authorizedCall('DELETE /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId } }),
+      );
+    },
+    /**
+     * Draws a stage's groups.
+     * @param before when they were drawn last, as far as was seen: where an earlier try had no answer, a later draw
+     * of the same kind is that one.
+     */
+    async draw(stageId: string, body: DrawRequest, before: { at: string | null; retried: boolean }) {
+      demandRole(organiser);
+      try {
+        return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/draw', {
+          params: { tournamentId, stageId },
+          body,
+        });
+      } catch (error) {
+        if (!before.retried || !isFailure(error, 'edited_meanwhile')) throw error;
+        const now = await readCompetition(tournamentId);
+        const draw = now?.competition.stages.find(({ id }) => id === stageId)?.draw;
+        if (now === null || !draw || draw.method !== body.method || draw.at === before.at) throw error;
+        return now;
+      }
+    },
+    async close(stageId: string, body: StageClosing): Promise<CompetitionView> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/close', {
+        params: { tournamentId, stageId },
+        body,
+      });
+    },
+    async reopen(stageId: string, expectedRevision: number): Promise<CompetitionView> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/reopen', {
+        params: { tournamentId, stageId },
+        body: { expectedRevision },
+      });
+    },
+  };
+}
+
+/** What is done with matches, rooms and points. */
+function matchCalls(organiser: Organiser, tournamentId: string) {
+  const params = { tournamentId };
+  return {
+    /** The same `requestId` again is the same match. */
+    async addMatch(body: NewMatch): Promise<Match> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/matches', { params, body });
+    },
+    async editMatch(matchId: string, body: MatchEdit): Promise<Match> {
+      demandRole(organiser);
+      return await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId', {
+        params: { tournamentId, matchId },
+        body,
+      });
+    },
+    async removeMatch(matchId: string, retried: boolean): Promise<void> {
+      demandRole(organiser);
+      await removing(retried, () =>
+        authorizedCall('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
+      );
+    },
+    /** The state that a match is to have, on top of what was seen of it. */
+    async setState({ id, state: from, revision }: Match, state: MatchState): Promise<Match> {
+      demandRole(organiser);
+      return await authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
+        params: { tournamentId, matchId: id },
+        body: { state, from, expectedRevision: revision },
+      });
+    },
+    /** A void match is replayed once. */
+    async replay(matchId: string): Promise<Match> {
+      demandRole(organiser);
+      return await authorizedCall('POST /competitions/:tournamentId/matches/:matchId/replay', {
+        params: { tournamentId, matchId },
+      });
+    },
+    async writeRoom(matchId: string, room: RoomFields, expectedRevision: number): Promise<Room> {
+      demandRole(organiser);
+      return await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/room', {
+        params: { tournamentId, matchId },
+        body: { ...room, expectedRevision },
+      });
+    },
+    /** The same `requestId` again is the same adjustment. */
+    async adjust(body: AdjustmentFields & { requestId: string }): Promise<void> {
+      demandRole(organiser);
+      await authorizedCall('POST /competitions/:tournamentId/adjustments', { params, body });
+    },
+    async removeAdjustment(adjustmentId: string, retried: boolean): Promise<void> {
+      demandRole(organiser);
+      await removing(retried, () =>
+        authorizedCall('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', {
+          params: { tournamentId, adjustmentId },
+        }),
+      );
+    },
+  };
+}
+
+/** What an organiser does with one tournament's competition; every call throws an ApiError where it fails. */
+export function competitionCalls(organiser: Organiser, tournamentId: string) {
+  return { ...planCalls(organiser, tournamentId), ...matchCalls(organiser, tournamentId) };
+}
+
+export type CompetitionCalls = ReturnType<typeof competitionCalls>;

@@ -1,0 +1,51 @@
+import type { Competition, Entry, Match, Stage, Standing, Tournament } from '@arena/domain';
+import { allStandings, entryName } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { createContext, use } from 'react';
+import type { KeptReading } from '../../lib/kept-reading.ts';
+import type { CompetitionCalls, Organiser } from './calls.ts';
+import type { CompetitionDesk } from './desk-reading.ts';
+
+/** What every part of the desk works with. */
+export interface DeskPlace {
+  organiser: Organiser;
+  tournament: Tournament;
+  calls: CompetitionCalls;
+  reading: KeptReading<CompetitionDesk>;
+  /** Hears what somebody else did meanwhile, in words. */
+  noteChanges: (changes: readonly string[]) => void;
+}
+
+export const DeskContext = createContext<DeskPlace | null>(null);
+
+/** The desk that this is a part of. @throws outside one. */
+export function useDesk(): DeskPlace {
+  const desk = use(DeskContext);
+  if (desk === null) throw new Error('This is a part of the competition desk');
+  return desk;
+}
+
+/** A stage with its table as it stands. */
+export interface StageTable {
+  stage: Stage;
+  rows: readonly Standing[];
+}
+
+/** The competition as the parts of the desk read it. */
+export interface Planned extends CompetitionView {
+  competition: Competition;
+  entries: Entry[];
+  matches: Match[];
+  tables: readonly StageTable[];
+  nameOf: (entryId: string) => string;
+}
+
+/** The view with what is made of it: the tables as they stand, and what everybody is called. */
+export function plannedOf(view: CompetitionView): Planned {
+  const names = new Map(view.entries.map((entry) => [entry.id, entryName(entry)]));
+  return {
+    ...view,
+    tables: allStandings(view.competition, view.entries, view.matches),
+    nameOf: (entryId) => names.get(entryId) ?? 'Otro participante',
+  };
+}

@@ -1,0 +1,70 @@
+import { allStandings, isCounted, type Match, type Stage } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+
+/** The one thing that an evening waits for. */
+export type NextStep =
+  | { do: 'import' | 'finished' }
+  | { do: 'draw' | 'close'; stage: Stage }
+  | { do: 'play' | 'enter' | 'official' | 'second'; stage: Stage; match: Match }
+  | { do: 'share'; stage: Stage; match: Match; key: string };
+
+/** Groups of a stage in which somebody has won the title: what was still to be played there isn't any more. */
+function decidedGroups({ competition, entries, matches }: CompetitionView, stage: Stage): Set<string> {
+  const rows = allStandings(competition, entries, matches).find((each) => each.stage.id === stage.id)?.rows ?? [];
+  return new Set(rows.filter(({ champion }) => champion !== null).map(({ groupId }) => groupId));
+}
+
+/** The stage's matches that are still to be finished, in the order in which they are played. */
+export function openMatches(view: CompetitionView, stage: Stage): Match[] {
+  const decided = decidedGroups(view, stage);
+  const groupAt = (groupId: string) => stage.groups.findIndex(({ id }) => id === groupId);
+  return view.matches
+    .filter(({ stageId, groupId, state }) => {
+      if (stageId !== stage.id || state === 'official' || state === 'void') return false;
+      return state !== 'scheduled' || !decided.has(groupId);
+    })
+    .sort((a, b) => a.number - b.number || groupAt(a.groupId) - groupAt(b.groupId));
+}
+
+/** The result that became official last, and what names the table after it. */
+function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Match; key: string } | null {
+  const [match] = matches
+    .filter(({ stageId, state }) => stageId === stage.id && state === 'official')
+    .sort((a, b) => ((a.officialAt ?? '') < (b.officialAt ?? '') ? 1 : -1));
+  return match === undefined ? null : { match, key: `${match.id}:${match.revision}` };
+}
+
+/** What a match waits for. */
+export function matchStep(
+  { state, enteredBy }: Pick<Match, 'state' | 'enteredBy'>,
+  secondPerson: boolean,
+  uid: string,
+): 'play' | 'enter' | 'official' | 'second' {
+  if (state === 'scheduled') return 'play';
+  if (state === 'playing') return 'enter';
+  return secondPerson && enteredBy === uid ? 'second' : 'official';
+}
+
+/**
+ * What comes next in an evening.
+ * @param uid who asks: a result that a second person has to look at waits for somebody else.
+ * @param shared the key of the table that was shared last from here; null where none was.
+ */
+export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string | null }): NextStep {
+  const { competition, entries } = view;
+  const stage = competition.stages.find(({ state }) => state === 'open');
+  if (stage === undefined) return { do: 'finished' };
+  if (entries.length === 0) return { do: 'import' };
+  if (stage.groups.every(({ entryIds }) => entryIds.length === 0)) return { do: 'draw', stage };
+  const [match] = openMatches(view, stage);
+  const last = lastOfficial(view, stage);
+  const isBetween = match === undefined || match.state === 'scheduled';
+  if (last !== null && isBetween && last.key !== shared) return { do: 'share', stage, ...last };
+  if (match === undefined) return { do: 'close', stage };
+  return { do: matchStep(match, competition.secondPerson, uid), stage, match };
+}
+
+/** The matches of a stage whose result counts but may still change. */
+export function provisionalMatches({ matches }: Pick<CompetitionView, 'matches'>, stageId: string): Match[] {
+  return matches.filter((match) => match.stageId === stageId && isCounted(match) && match.state !== 'official');
+}

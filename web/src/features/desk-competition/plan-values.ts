@@ -1,0 +1,205 @@
+import {
+  emptyGroups,
+  type FieldErrors,
+  limits,
+  type Scoring,
+  type Stage,
+  StageFields,
+  scoringTemplates,
+  TeamSize,
+  TieBreak,
+} from '@arena/domain';
+import { z } from 'zod';
+
+/** What the controls of a stage hold, as texts. */
+export const StageValues = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  matchCount: z.string(),
+  groupCount: z.string(),
+  perGroup: z.string(),
+  best: z.string(),
+  placement: z.string(),
+  perKill: z.string(),
+  tieBreaks: z.array(TieBreak),
+  carry: z.enum(['none', 'points', 'byRank']),
+  byRank: z.string(),
+  champion: z.enum(['none', 'points', 'wins']),
+  championAt: z.string(),
+  maxMatches: z.string(),
+});
+export type StageValues = z.infer<typeof StageValues>;
+
+/** What the controls of a plan hold. */
+export const PlanValues = z.strictObject({
+  teamSize: TeamSize,
+  secondPerson: z.boolean(),
+  stages: z.array(StageValues),
+});
+export type PlanValues = z.infer<typeof PlanValues>;
+
+/** A plan as it is sent, without the revision that it was made on. */
+export interface PlanFields {
+  teamSize: TeamSize;
+  secondPerson: boolean;
+  stages: StageFields[];
+}
+
+const numbers = (points: readonly number[]) => points.join(' ');
+
+/** What the controls of a scoring hold. */
+export function scoringValues({ placement, perKill, tieBreaks, carry, champion }: Scoring) {
+  const championAt = champion === null ? '' : String('points' in champion ? champion.points : champion.wins);
+  const kind = champion === null ? 'none' : 'points' in champion ? 'points' : 'wins';
+  return {
+    placement: numbers(placement),
+    perKill: String(perKill),
+    tieBreaks: [...tieBreaks],
+    carry: typeof carry === 'string' ? carry : 'byRank',
+    byRank: typeof carry === 'string' ? '' : numbers(carry.byRank),
+    champion: kind,
+    championAt,
+    maxMatches: champion === null ? '' : String(champion.maxMatches),
+  } as const;
+}
+
+function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFields): StageValues {
+  return {
+    id,
+    name,
+    matchCount: String(matchCount),
+    groupCount: String(groups.length),
+    perGroup: String(advance?.perGroup ?? 0),
+    best: String(advance?.best ?? 0),
+    ...scoringValues(scoring),
+    tieBreaks: [...scoring.tieBreaks],
+  };
+}
+
+/** What the controls hold for a plan. */
+export function valuesOf({ teamSize, secondPerson, stages }: PlanFields): PlanValues {
+  return { teamSize, secondPerson, stages: stages.map(stageValues) };
+}
+
+/** The plan of a stored stage, as it can be sent again. */
+export function fieldsOfStage({ draw: _draw, state: _state, ...fields }: Stage): StageFields {
+  return fields;
+}
+
+/** A number as people type it; not one at all where they typed none. */
+function numberIn(text: string): number {
+  const typed = text.trim().replace(',', '.');
+  return typed === '' ? Number.NaN : Number(typed);
+}
+
+/** Points by place, however they are set apart. */
+function pointsIn(text: string): number[] {
+  return text
+    .split(/[^\d]+/)
+    .filter((part) => part !== '')
+    .map(Number);
+}
+
+/** A stage's groups as they are; as many as are wanted where that is another number: those have to be drawn anew. */
+function groupsFor({ groupCount }: StageValues, groups: StageFields['groups']): StageFields['groups'] {
+  const count = numberIn(groupCount);
+  if (count === groups.length) return groups;
+  return Number.isInteger(count) && count > 0 ? emptyGroups(Math.min(count, limits.competition.groups + 1)) : [];
+}
+
+function championOf({ champion, championAt, maxMatches }: StageValues) {
+  if (champion === 'none') return null;
+  const rule = { maxMatches: numberIn(maxMatches) };
+  return champion === 'points' ? { points: numberIn(championAt), ...rule } : { wins: numberIn(championAt), ...rule };
+}
+
+function stageFields(values: StageValues, groups: StageFields['groups'], isLast: boolean) {
+  return {
+    id: values.id,
+    name: values.name.trim(),
+    matchCount: numberIn(values.matchCount),
+    groups: groupsFor(values, groups),
+    advance: isLast ? null : { perGroup: numberIn(values.perGroup), best: numberIn(values.best) },
+    scoring: {
+      placement: pointsIn(values.placement),
+      perKill: numberIn(values.perKill),
+      tieBreaks: values.tieBreaks,
+      carry: values.carry === 'byRank' ? { byRank: pointsIn(values.byRank) } : values.carry,
+      champion: championOf(values),
+    },
+  };
+}
+
+/** Which control a path of the plan's schema is about. */
+const controlOf: readonly [RegExp, keyof StageValues][] = [
+  [/^name/, 'name'],
+  [/^matchCount/, 'matchCount'],
+  [/^groups/, 'groupCount'],
+  [/^advance\.best/, 'best'],
+  [/^advance/, 'perGroup'],
+  [/^scoring\.placement/, 'placement'],
+  [/^scoring\.perKill/, 'perKill'],
+  [/^scoring\.carry/, 'byRank'],
+  [/^scoring\.champion\.maxMatches/, 'maxMatches'],
+  [/^scoring\.champion/, 'championAt'],
+];
+
+/** The control that something said of a plan stands beside: `stages.1.groups.0.entryIds.3` is about its groups. */
+export function controlAt(path: string): string {
+  const [, index, rest = ''] = /^stages\.(\d+)\.?(.*)$/.exec(path) ?? [];
+  if (index === undefined) return path;
+  const control = controlOf.find(([pattern]) => pattern.test(rest))?.[1] ?? 'name';
+  return `stages.${index}.${control}`;
+}
+
+/**
+ * The plan as it would be sent, or what is wrong with the controls: `stages.0.matchCount` → the text beside it.
+ * @param current the stages as they stand, whose groups stay who they are.
+ */
+export function checkedPlan(
+  values: PlanValues,
+  current: readonly StageFields[] = [],
+): { fields: PlanFields; problems: null } | { fields: null; problems: FieldErrors } {
+  const stages: StageFields[] = [];
+  const problems: FieldErrors = {};
+  for (const [index, stage] of values.stages.entries()) {
+    const groups = current.find(({ id }) => id === stage.id)?.groups ?? [];
+    const { data, error } = StageFields.safeParse(stageFields(stage, groups, index === values.stages.length - 1));
+    if (data !== undefined) stages.push(data);
+    else {
+      for (const { path, message } of error.issues) {
+        problems[controlAt(`stages.${index}.${path.join('.')}`)] ??= message;
+      }
+    }
+  }
+  if (Object.keys(problems).length > 0) return { fields: null, problems };
+  return { fields: { teamSize: values.teamSize, secondPerson: values.secondPerson, stages }, problems: null };
+}
+
+/** A stage to go on with, after those that there are. */
+export function anotherStage(stages: readonly StageValues[]): StageValues {
+  const [{ scoring }] = scoringTemplates;
+  const taken = new Set(stages.map(({ id }) => id));
+  const number = stages.length + 1;
+  const id = taken.has(`fase-${number}`) ? `fase-${crypto.randomUUID().slice(0, 8)}` : `fase-${number}`;
+  return stageValues({ id, name: `Fase ${number}`, scoring, matchCount: 6, groups: emptyGroups(1), advance: null });
+}
+
+/** What a plan says, line by line: what two people's plans differ in can be read there. */
+export function planLines({ teamSize, secondPerson, stages }: PlanValues): Record<string, string> {
+  const lines: Record<string, string> = {
+    Modalidad: String(teamSize),
+    'Segunda persona': secondPerson ? 'sí' : 'no',
+  };
+  for (const stage of stages) {
+    const { name, matchCount, groupCount, perGroup, best, placement, perKill, tieBreaks } = stage;
+    lines[`${name}: partidas`] = matchCount;
+    lines[`${name}: grupos`] = groupCount;
+    lines[`${name}: avanzan`] = `${perGroup} por grupo y ${best} más`;
+    lines[`${name}: puntos`] = `${placement}; ${perKill} por baja`;
+    lines[`${name}: desempates`] = tieBreaks.join(', ');
+    lines[`${name}: trae`] = `${stage.carry} ${stage.byRank}`.trim();
+    lines[`${name}: título`] = `${stage.champion} ${stage.championAt} ${stage.maxMatches}`.trim();
+  }
+  return lines;
+}

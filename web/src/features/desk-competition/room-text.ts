@@ -1,0 +1,12 @@
+import { type Instant, limits, type Match, type Room, toMillis } from '@arena/domain';
+
+/** A room as a message for those who play in it. */
+export function roomText(name: string, { roomId, password }: Pick<Room, 'roomId' | 'password'>): string {
+  return `*${name}*\nID de la sala: ${roomId}\nContraseña: ${password}`;
+}
+
+/** From when players see a room unless somebody says otherwise: a quarter of an hour before its match, or at once. */
+export function releaseOf({ startsAt }: Pick<Match, 'startsAt'>, now: Date): Instant {
+  const start = toMillis(startsAt);
+  return new Date(start === null ? now.getTime() : start - limits.roomRelease).toISOString();
+}

@@ -1,0 +1,51 @@
+import type { CompetitionView } from '@arena/domain/api';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { type Deed, useDeed } from '../../ui/use-deed.ts';
+import { useDesk } from './desk-context.ts';
+import { viewChanges } from './view-changes.ts';
+
+/** Something done at this desk, and the sentences in which the competition's rules refused it. */
+export interface Act extends Deed {
+  /** Why it was refused: one sentence for each thing that can't be so. */
+  refusals: readonly string[];
+  /** Whether an earlier try had no answer, so that it may have been done already. */
+  wasTried: boolean;
+}
+
+function changesSince(before: CompetitionView | null, after: CompetitionView | null): string[] {
+  return before === null || after === null ? [] : viewChanges(before, after);
+}
+
+/** What is shown is read again here already, before anybody is told. */
+const NOTHING_MORE = async () => undefined;
+
+/**
+ * As `useDeed`, at this desk. Where somebody else was faster, what they did is read and told before anything is
+ * repeated.
+ */
+export function useAct(): Act {
+  const { reading, noteChanges } = useDesk();
+  const deed = useDeed(NOTHING_MORE);
+  const [wasTried, setTried] = useState(false);
+  const run = (work: () => Promise<string>) =>
+    deed.run(async () => {
+      const before = reading.current().value?.view ?? null;
+      try {
+        const done = await work();
+        setTried(false);
+        await reading.reread();
+        return done;
+      } catch (error) {
+        setTried(true);
+        const isMeanwhile = error instanceof ApiError && error.code === 'edited_meanwhile';
+        if (isMeanwhile) {
+          await reading.reread();
+          noteChanges(changesSince(before, reading.current().value?.view ?? null));
+        } else void reading.reread();
+        throw error;
+      }
+    });
+  const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
+  return { ...deed, run, refusals: [...new Set(refusals)], wasTried };
+}
