@@ -76,6 +76,10 @@ describe('a plan', () => {
       [2, 'Purgatorio', 'scheduled'],
       [3, 'Kalahari', 'scheduled'],
     ]);
+    // The first begins with the tournament, and half an hour and some minutes go by from one to the next.
+    expect(matches.map(({ startsAt }) => Date.parse(startsAt ?? '') - hoursFromNow(72).getTime())).toEqual(
+      [0, 35, 70].map((minutes) => minutes * 60_000),
+    );
     expect(await published('nueva')).toMatchObject({ state: 'planned', tables: [{ matches: [{}, {}, {}] }] });
     expect(await audits()).toEqual(['admin competition.plan nueva']);
   });

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Competition,
   entryName,
+  type Instant,
   type Match,
   matchDrafts,
   planRefusals,
   refuse,
   type Stage,
   type StageFields,
+  type Tournament,
 } from '@arena/domain';
 import type { CompetitionPlan } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
@@ -35,15 +37,18 @@ function stageAs(fields: StageFields, before: Stage | undefined, at: string): St
   return { ...fields, draw: before.draw, state: before.state };
 }
 
-/** The matches that the stages ask for: those there are, and a new one for each number that a group has none of. */
-function matchesFor(stages: readonly Stage[], matches: readonly Match[]): Match[] {
+/**
+ * The matches that the stages ask for: those there are, and a new one for each number that a group has none of.
+ * @param firstAt when the first stage begins: its new matches follow each other from then on.
+ */
+function matchesFor(stages: readonly Stage[], matches: readonly Match[], firstAt: Instant): Match[] {
   const isPlanned = ({ stageId, groupId, number }: Match) => {
     const stage = stages.find(({ id }) => id === stageId);
     return number <= (stage?.matchCount ?? 0) && stage?.groups.some(({ id }) => id === groupId) === true;
   };
   const kept = matches.filter((match) => match.revision > 0 || isPlanned(match));
   const taken = new Set(kept.map(({ stageId, groupId, number }) => `${stageId}/${groupId}/${number}`));
-  const drafts = stages.flatMap((stage) => matchDrafts(stage));
+  const drafts = stages.flatMap((stage, index) => matchDrafts(stage, { firstAt: index === 0 ? firstAt : null }));
   const missing = drafts.filter(({ stageId, groupId, number }) => !taken.has(`${stageId}/${groupId}/${number}`));
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
@@ -85,8 +90,12 @@ function told({ teamSize, secondPerson, stages }: Competition) {
   };
 }
 
-/** Decides on a plan: the first one, or another on top of the revision that was seen. */
-export function planning(tournamentId: string, plan: CompetitionPlan, actor: Actor): Decide<Planned> {
+/** Decides on a plan of that tournament: the first one, or another on top of the revision that was seen. */
+export function planning(
+  { id: tournamentId, date }: Pick<Tournament, 'id' | 'date'>,
+  plan: CompetitionPlan,
+  actor: Actor,
+): Decide<Planned> {
   const at = actor.now.toISOString();
   return (facts) => {
     const { competition, entries, matches } = facts;
@@ -112,7 +121,7 @@ export function planning(tournamentId: string, plan: CompetitionPlan, actor: Act
       state: competition?.state ?? 'planned',
       revision: plan.expectedRevision + 1,
     };
-    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches) };
+    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, date) };
     const audit = entryOf('competition.plan', targetOf(result), actor, {
       before: competition && told(competition),
       after: told(next),

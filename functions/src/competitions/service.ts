@@ -163,8 +163,9 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   return {
     view: async (tournamentId) => viewOf(planned((await store.read(tournamentId)).facts)),
     async plan(tournamentId, plan, actor) {
-      if ((await tournaments.one(tournamentId)) === null) throw new ApiError('tournament_not_found');
-      return viewAfter(tournamentId, planning(tournamentId, plan, actor), actor);
+      const tournament = await tournaments.one(tournamentId);
+      if (tournament === null) throw new ApiError('tournament_not_found');
+      return viewAfter(tournamentId, planning(tournament, plan, actor), actor);
     },
     async importEntries(tournamentId, actor) {
       const applicants = await applicantsOf(tournamentId, parts);

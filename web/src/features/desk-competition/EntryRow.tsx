@@ -67,9 +67,9 @@ export function EntryRow(props: Props) {
           {entry.seed ?? '—'}
         </span>
         <div className={styles.words}>
-          <h3 id={id} className={styles.name}>
+          <h2 id={id} className={styles.name}>
             {name}
-          </h3>
+          </h2>
           {players.map((text) => (
             <p key={text} className={styles.note}>
               {text}

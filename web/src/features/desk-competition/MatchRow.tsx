@@ -101,9 +101,9 @@ export function MatchRow(props: Props) {
           {match.number}
         </span>
         <div className={styles.matchWords}>
-          <h4 id={id} className={styles.matchName}>
+          <h3 id={id} className={styles.matchName}>
             <Link to={matchPath(tournament.id, match.id)}>{matchName(match, stage)}</Link>
-          </h4>
+          </h3>
           <p className={styles.note}>{facts.join(' · ')}</p>
           <Badge tone={tone}>{label}</Badge>
           <Refusals of={act} />

@@ -82,7 +82,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
   return (
     <section className={styles.stage} aria-label={`Partidas de ${stage.name}`}>
       <div className={styles.line}>
-        <h3 className={styles.stageName}>{stage.name}</h3>
+        <h2 className={styles.stageName}>{stage.name}</h2>
         {isOpen && matches.some(({ state }) => state === 'scheduled') ? (
           <Button look="quiet" onClick={() => setScheduling(true)}>
             Horas y mapas

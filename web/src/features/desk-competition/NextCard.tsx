@@ -78,8 +78,7 @@ function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>
   );
 }
 
-function DrawStep({ planned, stage }: { planned: Planned; stage: Stage }) {
-  const [isAsking, setAsking] = useState(false);
+function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; onDraw: () => void }) {
   const able = planned.entries.filter(({ status }) => status === 'active').length;
   const isOnly = stage.groups.length === 1;
   return (
@@ -93,18 +92,19 @@ function DrawStep({ planned, stage }: { planned: Planned; stage: Stage }) {
           : `${entriesText(able, planned.competition.teamSize)} en ${stage.groups.length} grupos`
       }
     >
-      <Button wide onClick={() => setAsking(true)}>
+      <Button wide onClick={onDraw}>
         {isOnly ? 'Poner a todos en la sala' : 'Sortear'}
       </Button>
-      {isAsking ? <DrawDialog planned={planned} stage={stage} onClose={() => setAsking(false)} /> : null}
     </Card>
   );
 }
 
-/** 'Final · 2 de 6 oficiales'. */
-function progressText({ matches }: Planned, stage: Stage): string {
+/** 'Final · 2 de 6 oficiales'; of a match, with its group where there are several. */
+function progressText({ matches }: Planned, stage: Stage, match?: Match): string {
+  const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === match?.groupId) : undefined;
   const own = matches.filter(({ stageId, state }) => stageId === stage.id && state !== 'void');
-  return `${stage.name} · ${own.filter(({ state }) => state === 'official').length} de ${own.length} oficiales`;
+  const official = own.filter(({ state }) => state === 'official').length;
+  return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
 }
 
 function useFacts(match: Match): string {
@@ -146,9 +146,9 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
   const second = 'Anotaste tú: lo confirma otra persona del equipo';
   return (
     <Card
-      over={progressText(planned, stage)}
+      over={progressText(planned, stage, match)}
       figure={String(match.number)}
-      title={name}
+      title={`Partida ${match.number}`}
       facts={[facts, what === 'second' ? second : matchStateText[match.state].label].filter(Boolean).join(' · ')}
     >
       {what === 'play' ? <RoomStep match={match} name={name} /> : null}
@@ -237,13 +237,14 @@ function Finished({ planned }: { planned: Planned }) {
   );
 }
 
-/** What the evening waits for, with its one large button. */
-export function NextCard({ planned, step, onShared, onEntries }: Props) {
+type StepProps = Props & { onDraw: (stage: Stage) => void };
+
+function Step({ planned, step, onShared, onEntries, onDraw }: StepProps) {
   switch (step.do) {
     case 'import':
       return <ImportStep planned={planned} onEntries={onEntries} />;
     case 'draw':
-      return <DrawStep key={step.stage.id} planned={planned} stage={step.stage} />;
+      return <DrawStep planned={planned} stage={step.stage} onDraw={() => onDraw(step.stage)} />;
     case 'share':
       return <ShareStep key={step.key} planned={planned} step={step} onShared={onShared} />;
     case 'close':
@@ -253,4 +254,17 @@ export function NextCard({ planned, step, onShared, onEntries }: Props) {
     default:
       return <MatchStep key={`${step.match.id}/${step.do}`} planned={planned} step={step} />;
   }
+}
+
+/** What the evening waits for, with its one large button. A draw stays in sight when the evening goes on after it. */
+export function NextCard(props: Props) {
+  const [drawing, setDrawing] = useState<Stage | null>(null);
+  return (
+    <>
+      <Step {...props} onDraw={setDrawing} />
+      {drawing === null ? null : (
+        <DrawDialog planned={props.planned} stage={drawing} onClose={() => setDrawing(null)} />
+      )}
+    </>
+  );
 }

@@ -144,12 +144,12 @@ export function PlanWizard() {
           <Button type="submit" wide disabled={values === undefined} busy={planning.act.isBusy}>
             Guardar el plan
           </Button>
-          {details === null && fromTemplate !== undefined ? (
-            <Button look="secondary" wide onClick={() => change(fromTemplate)}>
-              Cambiar detalles
-            </Button>
-          ) : null}
         </div>
+        {details === null && fromTemplate !== undefined ? (
+          <Button look="quiet" wide onClick={() => change(fromTemplate)}>
+            Cambiar detalles
+          </Button>
+        ) : null}
       </form>
     </div>
   );

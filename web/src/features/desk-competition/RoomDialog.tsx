@@ -54,7 +54,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
     if (Object.keys(wrong).length > 0 || releaseAt === null) return;
     const isDone = await act.run(async () => {
       try {
-        await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0);
+        setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
       } finally {
         await kept.reread();
       }

@@ -1,0 +1,40 @@
+import type { CompetitionView } from '@arena/domain/api';
+import { expect, test } from 'vitest';
+import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
+import { viewChanges } from './view-changes.ts';
+
+const before = sampleView([sampleMatch(1, 'provisional', 'ANA BETO'), sampleMatch(2, 'scheduled')]);
+const withCompetition = (change: Partial<CompetitionView['competition']>): CompetitionView => ({
+  ...before,
+  competition: { ...before.competition, ...change },
+});
+
+test.each<[string, CompetitionView, string[]]>([
+  ['nothing', before, []],
+  [
+    'a state',
+    { ...before, matches: [sampleMatch(1, 'official', 'ANA BETO', { officialAt: null }), sampleMatch(2, 'scheduled')] },
+    ['Partida 1: ahora está «Oficial»'],
+  ],
+  [
+    'a result',
+    { ...before, matches: [sampleMatch(1, 'provisional', 'BETO ANA', { revision: 2 }), sampleMatch(2, 'scheduled')] },
+    ['Partida 1: tiene otro resultado'],
+  ],
+  [
+    'a map, and a match that is gone',
+    { ...before, matches: [sampleMatch(1, 'provisional', 'ANA BETO', { map: 'Alpes' })] },
+    ['Partida 1: cambió de mapa, hora o número', 'Partida 2: se eliminó'],
+  ],
+  [
+    'who plays',
+    { ...before, entries: [sampleEntry('ANA', { status: 'no_show' }), sampleEntry('BETO'), sampleEntry('DANI')] },
+    ['ANA: cambió', 'DANI: se agregó', 'CARO: se eliminó'],
+  ],
+  ['a closed stage', withCompetition({ stages: [sampleStage({ state: 'closed' })] }), ['Final: se cerró']],
+  ['a plan', withCompetition({ stages: [sampleStage({ matchCount: 5 })] }), ['Final: cambió su plan']],
+  ['a draw', withCompetition({ stages: [sampleStage({ groups: [] })] }), ['Final: cambiaron sus grupos']],
+  ['who confirms', withCompetition({ secondPerson: true }), ['Cambió si confirma una segunda persona']],
+])('what changed is told in words: %s', (_, after, changes) => {
+  expect(viewChanges(before, after)).toEqual(changes);
+});
