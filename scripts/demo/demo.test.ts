@@ -1,17 +1,21 @@
 import {
+  Competition,
   type DerivedStatus,
   derivedStatus,
+  explain,
   Form,
   FormFieldType,
   isActive,
   Question,
   RegistrationFields,
+  Results,
   readTournament,
   refusalOf,
   type Tournament,
   tournamentCard,
 } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
+import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
 import { demoQuestions } from './questions.ts';
 import { demoRegistrations } from './registrations.ts';
@@ -103,6 +107,56 @@ describe('the demo registrations', () => {
     expect(new Set(registrations.map(({ stored }) => stored.status))).toEqual(
       new Set(['pending', 'approved', 'rejected']),
     );
+  });
+});
+
+describe('the demo competitions', () => {
+  const documents = demoCompetitions(demo, registrations);
+  const at = (path: string): DemoDocument['fields'] => documents.find((one) => one.path === path)?.fields ?? {};
+  const resultsOf = (id: string) => Results.parse(at(`results/${id}`));
+  const nameOf = (id: string, entryId: string | undefined) =>
+    resultsOf(id).entries.find((entry) => entry.id === entryId)?.name;
+
+  test.each([
+    ['reto-alpine', 'playing', ['official', 'official', 'provisional', 'scheduled', 'scheduled', 'scheduled']],
+    ['copa-de-apertura', 'finished', Array.from({ length: 6 }, () => 'official')],
+    ['choque-de-escuadras', 'finished', Array.from({ length: 3 }, () => 'official')],
+    ['copa-de-escuadras', 'finished', Array.from({ length: 6 }, () => 'official')],
+  ])('%s is %s', (id, state, matches) => {
+    const { state: now, tables } = resultsOf(id);
+    expect(now).toBe(state);
+    expect(tables[0]?.matches.map((match) => match.state)).toEqual(matches);
+    expect(Competition.safeParse(at(`competitions/${id}`)).error?.issues.map(({ code }) => code)).toEqual([
+      'unrecognized_keys',
+    ]);
+  });
+
+  test('a tie-break decided one final, and says so', () => {
+    const { tables, entries, stages } = resultsOf('choque-de-escuadras');
+    const rows = tables[0]?.rows ?? [];
+    const [first] = rows;
+    expect([nameOf('choque-de-escuadras', first?.entryId), first?.points, rows[1]?.points]).toEqual([
+      'Furia Norte',
+      47,
+      47,
+    ]);
+    const scoring = stages[0]?.scoring;
+    const why = first && scoring && explain(first, rows, entries, scoring);
+    expect(why).toBe('empatado a 47 con Los Pumas; más Booyahs: 2 contra 1');
+  });
+
+  test('one was corrected after it was official, for a reason that everybody reads', () => {
+    const corrections = resultsOf('copa-de-escuadras').tables[0]?.matches.flatMap((match) => match.corrections);
+    expect(corrections).toMatchObject([{ revision: 2, reason: expect.stringContaining('Vimos la grabación') }]);
+    expect(corrections?.[0]?.changes.length).toBeGreaterThan(0);
+  });
+
+  test('nothing personal of a registration is in what the public sees', () => {
+    const seen = JSON.stringify(documents.filter(({ path }) => path.startsWith('results/')));
+    for (const { stored } of registrations) {
+      for (const text of [stored.fullName, stored.email, stored.phone, stored.freeFireId])
+        expect(seen).not.toContain(text);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { HOUR, nameKey, type Registration, registrationId } from '@arena/domain';
+import { DAY, HOUR, nameKey, type Registration, registrationId } from '@arena/domain';
 import { demoAdmins } from './accounts.ts';
 import type { DemoTournament } from './tournaments.ts';
 
@@ -88,9 +88,12 @@ export function demoRegistrations(tournaments: readonly DemoTournament[], now: D
   let number = 0;
   return tournaments.flatMap(({ tournament, players }) => {
     const rejected = Math.floor(players / ONE_REJECTED_FOR_EVERY);
+    // Nobody registers for what is over: those of the past came in the days before it.
+    const { date } = tournament;
+    const until = date === null || date > now ? now : new Date(date.getTime() - DAY);
     return Array.from({ length: players + rejected }, (_, index) => {
       number += 1;
-      const createdAt = new Date(now.getTime() - (players + rejected - index) * HOUR);
+      const createdAt = new Date(until.getTime() - (players + rejected - index) * HOUR);
       if (index >= players) return registration(tournament.id, number, 'rejected', createdAt);
       return registration(tournament.id, number, index % 3 === 2 ? 'pending' : 'approved', createdAt);
     });

@@ -2,10 +2,13 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
 import { createDemoAccounts, demoAdmins } from './accounts.ts';
+import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
 import { demoQuestions } from './questions.ts';
 import { demoRegistrations } from './registrations.ts';
 import { demoTournaments } from './tournaments.ts';
+
+const LARGEST_BATCH = 400;
 
 /** Whether nothing has been stored yet. */
 export async function isEmpty(database: Firestore): Promise<boolean> {
@@ -17,13 +20,24 @@ function byId<Fields extends { id: string }>({ id, ...fields }: Fields) {
   return { id, fields };
 }
 
+/** Stores competitions in batches of a size that every emulator takes. */
+async function seedCompetitions(database: Firestore, documents: readonly DemoDocument[]): Promise<void> {
+  for (let first = 0; first < documents.length; first += LARGEST_BATCH) {
+    const batch = database.batch();
+    for (const { path, fields } of documents.slice(first, first + LARGEST_BATCH)) batch.set(database.doc(path), fields);
+    await batch.commit();
+  }
+}
+
 /**
- * Fills an empty store with the demo data, dated from `now`. The documents come in one batch, so a seeding
- * that is cut off leaves the store empty and not half full.
+ * Fills an empty store with the demo data, dated from `now`. Tournaments and all that hangs on them come in one batch,
+ * after their competitions, so a seeding that is cut off leaves a store that counts as empty and not one half full.
  */
 export async function seed(database: Firestore, auth: Auth, now: Date): Promise<void> {
   await createDemoAccounts(auth);
   const tournaments = demoTournaments(now);
+  const registrations = demoRegistrations(tournaments, now);
+  await seedCompetitions(database, demoCompetitions(tournaments, registrations));
   const batch = database.batch();
   const put = (collection: string, id: string, fields: object) => {
     batch.set(database.collection(collection).doc(id), fields);
@@ -34,7 +48,7 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
     put('tournaments', id, own);
     put('tournamentsInside', id, inside);
   }
-  for (const { id, stored } of demoRegistrations(tournaments, now)) put('registrations', id, stored);
+  for (const { id, stored } of registrations) put('registrations', id, stored);
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);
   for (const { id, fields } of demoForms.map(byId)) put('forms', id, fields);
   for (const { uid, email, claims } of demoAdmins)

@@ -237,7 +237,40 @@ function hiddenOnes(now: Date): DemoTournament[] {
   ];
 }
 
+/** Over for so long that the lists no longer carry them: their competitions are history. */
+function pastOnes(now: Date): DemoTournament[] {
+  const common = { ...blank(now), modality: 'Escuadra', format: 'puntos', maxPlayers: 18, rules: shortRules };
+  return [
+    {
+      players: 18,
+      tournament: {
+        ...common,
+        id: 'copa-de-escuadras',
+        name: 'Copa de Escuadras',
+        description: 'Doce escuadras, seis partidas. Se corrigió una después de ver la grabación.',
+        date: mexicoCity(now, -38, 19),
+        endDate: mexicoCity(now, -38, 23),
+        registrationDeadline: mexicoCity(now, -39, 23),
+        publishedAt: mexicoCity(now, -50, 12),
+      },
+    },
+    {
+      players: 18,
+      tournament: {
+        ...common,
+        id: 'choque-de-escuadras',
+        name: 'Choque de Escuadras',
+        description: 'Tres partidas y un empate que decidió un Booyah.',
+        date: mexicoCity(now, -45, 19),
+        endDate: mexicoCity(now, -45, 23),
+        registrationDeadline: mexicoCity(now, -46, 23),
+        publishedAt: mexicoCity(now, -57, 12),
+      },
+    },
+  ];
+}
+
 /** Tournaments for every state that a screen can show, seen from the time of seeding. */
 export function demoTournaments(now: Date): DemoTournament[] {
-  return [...openOnes(now), ...closedOnes(now), ...unfinishedOnes(now), ...hiddenOnes(now)];
+  return [...openOnes(now), ...closedOnes(now), ...unfinishedOnes(now), ...hiddenOnes(now), ...pastOnes(now)];
 }

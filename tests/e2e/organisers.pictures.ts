@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts';
 import { accessRequestRecord } from '../support/roles.ts';
+import { competitionPage } from './desk-competition.ts';
 import { deskPage } from './desk-tournaments.ts';
 import { expect, test } from './session.ts';
 
@@ -51,6 +52,15 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await expect(desk.dialog).toBeVisible();
   await picture(page, 'rechazar');
   await page.keyboard.press('Escape');
+
+  const competition = competitionPage(desk);
+  await competition.open('clasico-purgatorio');
+  await picture(page, 'noche-plan');
+  await competition.open('reto-alpine');
+  await picture(page, 'noche');
+  await competition.turnTo('Tabla');
+  await competition.rows.first().click();
+  await picture(page, 'noche-tabla');
 
   await page.goto('/admin/questions');
   await expect(page.getByRole('list', { name: 'Preguntas' }).getByRole('article').first()).toBeVisible();

@@ -1,0 +1,309 @@
+import {
+  buildResults,
+  DAY,
+  type Entry,
+  HOUR,
+  MINUTE,
+  planTemplates,
+  type ResultRow,
+  type Revision,
+  sha256Hex,
+  splitResults,
+  type TeamSize,
+} from '@arena/domain';
+import type { Actor } from '../../functions/src/auth/actor.ts';
+import { adjustmentCreation } from '../../functions/src/competitions/adjustment-decisions.ts';
+import { type Applicant, entryImport } from '../../functions/src/competitions/entry-decisions.ts';
+import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
+import type { Decide } from '../../functions/src/competitions/outcome.ts';
+import { planning } from '../../functions/src/competitions/plan-decisions.ts';
+import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
+import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
+import { demoAdmins } from './accounts.ts';
+import { nicknames, squads } from './nicknames.ts';
+import type { demoRegistrations } from './registrations.ts';
+import type { DemoTournament } from './tournaments.ts';
+
+/** A document, and where it stands. */
+export interface DemoDocument {
+  path: string;
+  fields: object;
+}
+
+type DemoRegistration = ReturnType<typeof demoRegistrations>[number];
+
+/** The first rows of a result: entry by its place in the order of registration, kills. The others follow. */
+type Head = readonly (readonly [entry: number, kills: number])[];
+
+interface Evening {
+  tournamentId: string;
+  teamSize: TeamSize;
+  /** One head for each match that was played. */
+  matches: readonly Head[];
+}
+
+/** A competition as it is played before one's eyes: each decision is the one that the product makes. */
+function playing(evening: Evening, startedAt: Date) {
+  let facts: CompetitionFacts = { competition: null, entries: [], matches: [] };
+  let now = startedAt;
+  const revisions: { matchId: string; revision: Revision }[] = [];
+  const actor = (): Actor => ({ uid: demoAdmins[0]?.uid ?? '', now });
+  const revision = () => facts.competition?.revision ?? 0;
+  const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
+
+  function decide<Result>(make: (actor: Actor) => Decide<Result>): void {
+    const { next, revision: kept } = make(actor())(facts);
+    if (next !== undefined) facts = next;
+    if (kept !== undefined) revisions.push(kept);
+    now = new Date(now.getTime() + MINUTE);
+  }
+
+  function matchOf(number: number) {
+    const match = facts.matches.find((one) => one.number === number);
+    if (match === undefined) throw new Error(`The demo has no match ${number} in '${evening.tournamentId}'.`);
+    return match;
+  }
+
+  /** The head, and all others behind it in an order of chance that is the same each time. */
+  function rowsOf(head: Head, number: number): ResultRow[] {
+    const entries = entered();
+    const first = head.flatMap(([index, kills]) => entries.slice(index, index + 1).map(({ id }) => ({ id, kills })));
+    const named = new Set(first.map(({ id }) => id));
+    const chance = ({ seed }: Entry) => sha256Hex(`${evening.tournamentId}:${number}:${seed}`);
+    const rest = entries.filter(({ id }) => !named.has(id)).sort((a, b) => (chance(a) < chance(b) ? -1 : 1));
+    const others = rest.map((entry) => ({ id: entry.id, kills: Number.parseInt(chance(entry).slice(0, 2), 16) % 3 }));
+    return [...first, ...others].map(({ id, kills }, index) => ({
+      entryId: id,
+      played: true,
+      placement: index + 1,
+      // The last ones fall before they meet anybody.
+      kills: index > (first.length + others.length) / 2 ? 0 : kills,
+    }));
+  }
+
+  return {
+    decide,
+    revision,
+    entered,
+    /** Enters a match's result; `reason` where it corrects an official one. */
+    enter(number: number, head: Head, reason: string | null = null) {
+      const { id, revision: expectedRevision } = matchOf(number);
+      const submission = { rows: rowsOf(head, number), reason, picture: null, expectedRevision };
+      decide((by) => resultEntry(id, submission, by));
+    },
+    confirm(number: number) {
+      const { id, revision: expectedRevision } = matchOf(number);
+      const change = { state: 'official', from: 'provisional', expectedRevision } as const;
+      decide((by) => matchStateChange(id, change, by));
+      now = new Date(now.getTime() + HOUR / 2);
+    },
+    documents(): DemoDocument[] {
+      const { competition, entries, matches } = facts;
+      if (competition === null) return [];
+      const { main, parts } = splitResults(buildResults(competition, entries, matches, now.toISOString()));
+      const at = `competitions/${competition.tournamentId}`;
+      return [
+        { path: at, fields: { ...competition, writes: 1 } },
+        ...entries.map((entry) => ({ path: `${at}/entries/${entry.id}`, fields: entry })),
+        ...matches.map((match) => ({ path: `${at}/matches/${match.id}`, fields: match })),
+        ...revisions.map(({ matchId, revision: { n, ...kept } }) => ({
+          path: `${at}/matches/${matchId}/revisions/${n}`,
+          fields: { n, ...kept },
+        })),
+        { path: `results/${competition.tournamentId}`, fields: main },
+        ...parts.map(({ id, part }) => ({ path: `results/${competition.tournamentId}/parts/${id}`, fields: part })),
+      ];
+    },
+  };
+}
+
+type Playing = ReturnType<typeof playing>;
+
+/** Who plays: the approved registrations, by names that players would give themselves. */
+function applicantsOf({ tournamentId, teamSize }: Evening, registrations: readonly DemoRegistration[]): Applicant[] {
+  const approved = registrations.filter(
+    ({ stored }) => stored.tournamentId === tournamentId && stored.status === 'approved',
+  );
+  return approved.map(({ id, stored: { freeFireId } }, index) => {
+    const player = (number: number) => ({
+      nickname: nicknames[number % nicknames.length] ?? '',
+      freeFireId: number === index ? freeFireId : null,
+    });
+    const fields =
+      teamSize === 1
+        ? { name: '', players: [player(index)] }
+        : {
+            name: squads[index % squads.length] ?? '',
+            players: Array.from({ length: teamSize }, (_, place) => player(index + place * squads.length)),
+          };
+    return { id: sha256Hex(`entry ${id}`).slice(0, 20), registrationId: id, fields };
+  });
+}
+
+/** The plan, who plays, and the matches that were played; where there are more to come, the last one isn't official. */
+function playedUpTo(
+  evening: Evening,
+  startsAt: Date,
+  registrations: readonly DemoRegistration[],
+  matchCount = evening.matches.length,
+): Playing {
+  const { tournamentId, teamSize, matches } = evening;
+  const competition = playing(evening, new Date(startsAt.getTime() - DAY));
+  const applicants = applicantsOf(evening, registrations);
+  const [template] = planTemplates(applicants.length, teamSize);
+  const stages = (template?.stages ?? []).map((stage) => ({ ...stage, matchCount }));
+  const plan = { teamSize, secondPerson: false, stages, expectedRevision: 0 };
+  competition.decide((by) => planning({ id: tournamentId, date: startsAt.toISOString() }, plan, by));
+  competition.decide((by) => entryImport(applicants, by));
+  const request = { method: 'registration', expectedRevision: competition.revision() } as const;
+  competition.decide((by) => drawing('final', request, '', by));
+  for (const [index, head] of matches.entries()) {
+    competition.enter(index + 1, head);
+    if (index + 1 < matches.length || matchCount === matches.length) competition.confirm(index + 1);
+  }
+  return competition;
+}
+
+function finish(competition: Playing): void {
+  const expectedRevision = competition.revision();
+  competition.decide((by) => stageClosing('final', { chosen: [], method: 'snake', expectedRevision }, '', by));
+}
+
+/** Two squads end with as many points as each other: 'Furia Norte' has one Booyah more. */
+const tied: readonly Head[] = [
+  [
+    [0, 4],
+    [1, 7],
+    [2, 2],
+  ],
+  [
+    [1, 5],
+    [2, 3],
+    [0, 3],
+  ],
+  [
+    [0, 8],
+    [2, 4],
+    [3, 2],
+    [1, 7],
+  ],
+];
+
+/**
+ * Competitions for every state that a screen can show: one in the middle of its evening, one that ended with its
+ * champion, one that a tie-break decided, one that was corrected after it was official.
+ */
+export function demoCompetitions(
+  tournaments: readonly DemoTournament[],
+  registrations: readonly DemoRegistration[],
+): DemoDocument[] {
+  const startOf = (id: string) => {
+    const date = tournaments.find(({ tournament }) => tournament.id === id)?.tournament.date;
+    if (!date) throw new Error(`The demo tournament '${id}' has no date.`);
+    return date;
+  };
+  const play = (evening: Evening, matchCount?: number) =>
+    playedUpTo(evening, startOf(evening.tournamentId), registrations, matchCount);
+
+  const middle = play(
+    {
+      tournamentId: 'reto-alpine',
+      teamSize: 1,
+      matches: [
+        [
+          [4, 6],
+          [1, 3],
+        ],
+        [
+          [7, 4],
+          [4, 5],
+        ],
+        [
+          [1, 7],
+          [12, 2],
+        ],
+      ],
+    },
+    6,
+  );
+  const late = middle.entered()[4]?.id ?? '';
+  const adjustment = { stageId: 'final', entryId: late, points: -2, reason: 'Entró tarde a la sala', matchNumber: 2 };
+  middle.decide((by) => adjustmentCreation('demo-ajuste', adjustment, by));
+
+  const champion = play({
+    tournamentId: 'copa-de-apertura',
+    teamSize: 1,
+    matches: [
+      [
+        [2, 5],
+        [9, 4],
+      ],
+      [
+        [9, 6],
+        [2, 3],
+      ],
+      [
+        [14, 4],
+        [2, 4],
+      ],
+      [
+        [2, 7],
+        [21, 2],
+      ],
+      [
+        [21, 3],
+        [9, 3],
+      ],
+      [
+        [2, 4],
+        [14, 5],
+      ],
+    ],
+  });
+  finish(champion);
+
+  const byTieBreak = play({ tournamentId: 'choque-de-escuadras', teamSize: 4, matches: tied });
+  finish(byTieBreak);
+
+  const corrected = play({
+    tournamentId: 'copa-de-escuadras',
+    teamSize: 4,
+    matches: [
+      [
+        [3, 6],
+        [8, 5],
+      ],
+      [
+        [8, 7],
+        [3, 4],
+      ],
+      [
+        [5, 5],
+        [3, 6],
+      ],
+      [
+        [3, 3],
+        [5, 4],
+      ],
+      [
+        [8, 4],
+        [0, 3],
+      ],
+      [
+        [0, 6],
+        [8, 5],
+      ],
+    ],
+  });
+  corrected.enter(
+    3,
+    [
+      [3, 6],
+      [5, 5],
+    ],
+    'Vimos la grabación: el Booyah fue de Zona Roja',
+  );
+  finish(corrected);
+
+  return [middle, champion, byTieBreak, corrected].flatMap((one) => one.documents());
+}
