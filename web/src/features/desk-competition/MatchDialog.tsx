@@ -66,7 +66,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
       </Field>
       <datalist id={listId}>
         {freeFireMaps.map((each) => (
-          <option key={each} value={each} />
+          <option key={each}>{each}</option>
         ))}
       </datalist>
       <Field label="Empieza" hint="Tu hora" error={act.failure?.fields.startsAt}>

@@ -21,14 +21,14 @@ export function PlanEditor({ view, onClose }: Props) {
   const { kept, keep } = useKeptPlan(tournament.id, 'change');
   const [restored] = useState(kept);
   const [values, setValues] = useState<PlanValues>(() => restored ?? storedValues(view));
-  const planning = usePlan({ base: view, onStored: onClose });
+  const { place, planning } = usePlan({ base: view, onStored: onClose });
   const { act, theirs, from } = planning;
   const giveUp = () => {
     planning.forget();
     onClose();
   };
   return (
-    <div ref={planning.place}>
+    <div ref={place}>
       <form
         className={styles.plan}
         noValidate

@@ -105,7 +105,7 @@ export function PlanWizard() {
     return { teamSize, count: String(entriesOf(tournament, teamSize)), templateId: null };
   });
   const [details, setDetails] = useState<PlanValues | null>(() => kept.kept());
-  const planning = usePlan({ base: null, onStored: () => undefined });
+  const { place, planning } = usePlan({ base: null, onStored: () => undefined });
   const templates = templatesFor(chosen);
   const template = templates.find(({ id }) => id === chosen.templateId) ?? templates[0];
   const fromTemplate =
@@ -121,7 +121,7 @@ export function PlanWizard() {
     if (values !== undefined) void planning.save(values);
   };
   return (
-    <div ref={planning.place}>
+    <div ref={place}>
       <form className={styles.plan} noValidate onSubmit={submit}>
         <p className={styles.lead}>Así se arma la noche: elige y guarda. Todo se puede cambiar después.</p>
         {details === null ? (

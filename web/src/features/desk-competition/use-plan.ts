@@ -70,8 +70,7 @@ export function usePlan({ base, onStored }: Planning) {
     if (isStored) onStored();
   };
 
-  return {
-    place,
+  const planning = {
     act,
     problems,
     /** The plan that was being changed; null for the first one. */
@@ -87,4 +86,6 @@ export function usePlan({ base, onStored }: Planning) {
     postpone: () => setTheirs(null),
     forget,
   };
+  /** Where the controls are: the first that is wrong gets the focus. */
+  return { place, planning };
 }
