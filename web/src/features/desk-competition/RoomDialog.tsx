@@ -34,6 +34,12 @@ function problemsOf(values: Values) {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
 
+/** Whether a room holds just what is in the controls. */
+function isWritten({ roomId, password, releaseAt }: Room, values: Values): boolean {
+  const isSecret = roomId === values.roomId.trim() && password === values.password.trim();
+  return isSecret && toLocalText(releaseAt) === values.releaseAt;
+}
+
 function useRoomForm({ match, name, base, onClose }: FormProps) {
   const { calls, tournament } = useDesk();
   const kept = roomReading(`${tournament.id}/${match.id}`);
@@ -46,7 +52,9 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
   }));
   const [seen, setSeen] = useState(base);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const theirs = current !== null && current.revision !== (seen?.revision ?? 0) ? current : null;
+  const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
+  // One's own, written by a try whose answer was lost, is no other's.
+  const theirs = isNew && !isWritten(current, values) ? current : null;
   const save = async () => {
     const releaseAt = fromLocalText(values.releaseAt);
     const wrong = problemsOf(values);
