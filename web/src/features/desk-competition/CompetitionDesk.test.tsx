@@ -1,4 +1,4 @@
-import { drawStage, type Room } from '@arena/domain';
+import { drawStage, type Room, type StageFields } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -25,12 +25,16 @@ function replaced(change: Partial<CompetitionView['competition']>): CompetitionV
   return view;
 }
 
-function answerTo(
-  method: string,
-  path: string,
-  body: { roomId?: string; password?: string; releaseAt?: string },
-): unknown {
+interface Sent extends Partial<Pick<Room, 'roomId' | 'password' | 'releaseAt'>> {
+  stages?: StageFields[];
+}
+
+function answerTo(method: string, path: string, body: Sent): unknown {
   if (path === '/api/tournaments/copa') return tournament;
+  if (method === 'PUT' && path === '/api/competitions/copa') {
+    const stages = body.stages ?? [];
+    return replaced({ stages: stages.map((stage) => ({ ...stage, draw: null, state: 'open' })) });
+  }
   if (path.endsWith('/draw')) {
     const entries = ids.map((id) => sampleEntry(id));
     return replaced({
@@ -57,15 +61,24 @@ function answerTo(
   return view;
 }
 
+/** Another's plan, or a missing room. */
+function refusalOf(method: string, address: string, body: { expectedRevision?: number }): Response | null {
+  const isPlan = method === 'PUT' && address === '/api/competitions/copa';
+  if (isPlan && body.expectedRevision !== view.competition.revision) {
+    return Response.json({ success: false, error: 'Otra persona', code: 'edited_meanwhile' }, { status: 409 });
+  }
+  if (method !== 'GET' || !address.endsWith('/room') || room !== null) return null;
+  return Response.json({ success: false, error: 'No está', code: 'not_found' }, { status: 404 });
+}
+
 function serve(address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> {
   const sent: unknown = typeof body === 'string' ? JSON.parse(body) : {};
+  const refusal = refusalOf(method, address, Object(sent));
+  if (refusal !== null) return Promise.resolve(refusal);
   const data = answerTo(method, address, Object(sent));
-  if (loses === method) {
-    loses = null;
-    return Promise.reject(new TypeError('Lost'));
-  }
-  if (data !== null) return Promise.resolve(Response.json({ success: true, data }));
-  return Promise.resolve(Response.json({ success: false, error: 'No está', code: 'not_found' }, { status: 404 }));
+  if (loses !== method) return Promise.resolve(Response.json({ success: true, data }));
+  loses = null;
+  return Promise.reject(new TypeError('Lost'));
 }
 
 beforeEach(() => {
@@ -122,4 +135,23 @@ test('a room is written, also when the first reply is lost, and nobody else is b
   await screen.findByText('Partida 1: la sala quedó guardada.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByText('333')).toBeTruthy();
+});
+
+test('two who change the plan at once: what the other one did is told, and whose stands is chosen', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled')]));
+  fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));
+  await press('Cambiar detalles');
+  fireEvent.change(screen.getByLabelText('Partidas de cada grupo'), { target: { value: '5' } });
+  replaced({ stages: [sampleStage({ name: 'Final de viernes' })] });
+  await press('Guardar cambios');
+  const question = await dialog();
+  expect(question.textContent).toContain('Alguien más lo cambió');
+  expect(question.textContent).toContain('Final de viernes');
+  expect(view.competition.stages[0]?.matchCount).toBe(2);
+  fireEvent.click(within(question).getByRole('button', { name: 'Guardar lo mío encima' }));
+  await screen.findByText('El plan quedó guardado.');
+  expect(view.competition.stages[0]).toMatchObject({ matchCount: 5, groups: [{ entryIds: ids }] });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // What was told before it was saved is no longer so.
+  expect(screen.queryByText(/Lo tuyo no se guardó todavía/)).toBeNull();
 });

@@ -34,6 +34,7 @@ export function useAct(): Act {
       try {
         const done = await work();
         setTried(false);
+        noteChanges([]);
         await reading.reread();
         return done;
       } catch (error) {
