@@ -78,7 +78,7 @@ describe('a proof', () => {
 
   it('is not used up by what makes no sense', async () => {
     const proof = await solve(await challengeFor(COPA));
-    expectFailure(await register(proof, { fullName: '' }), 400, 'invalid');
+    expect((await register(proof, { fullName: '' })).status).toBe(400);
     expect((await register(proof)).status).toBe(200);
   });
 
