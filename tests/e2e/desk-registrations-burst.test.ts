@@ -50,6 +50,8 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
   expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
   await tap(`Rechazar las ${FLOOD}`);
   await expect(page.getByText('De este origen ya no queda ninguna por revisar.')).toBeVisible();
+  // What was decided has come back: rows are put in order by that.
+  await expect(page.getByRole('group', { name: 'Mostrar' })).toContainText(/Rechazados\s*31/);
   await tap('Ver las demás');
   await expect(queue.row('Jugadora 0000')).toBeVisible();
   await expect(queue.row('Jugadora 0009')).toHaveCount(0);

@@ -116,8 +116,8 @@ describe('where registrations came from', () => {
   it('is forgotten then, and nothing else of them is changed', async () => {
     const copa = current().api.database.collection('registrations').where('tournamentId', '==', 'copa');
     const rest = async () => (await copa.get()).docs.map((one) => ({ ...one.data(), origin: null }));
-    const [before, home] = [await rest(), await figures()];
     daysAfter(0.01);
+    const [before, home] = [await rest(), await figures()];
     await run();
     expect(await origins()).toEqual(['registrations/liga_20000001']);
     expect(await rest()).toEqual(before);
