@@ -161,7 +161,7 @@ export function callsWith(proof: string): Calls {
       missing: { params: { id: 'nadie' }, answers: noTournament },
     },
 
-    'POST /challenges': { ...byAnyone, again: 'another', body: { purpose: 'registration', id: 'copa' } },
+    'POST /challenges': { ...byAnyone, body: { purpose: 'registration', id: 'copa' } },
     'POST /registrations': {
       ...byAnyone,
       body: { ...submission, tournamentId: 'copa', requestId: REQUEST_ID },
