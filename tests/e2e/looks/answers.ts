@@ -1,3 +1,4 @@
+import type { Challenge } from '@arena/domain/api';
 import type { Page } from '@playwright/test';
 import { answerCatalogue, CATALOGUE } from '../arena.ts';
 
@@ -158,11 +159,27 @@ export async function answerWith(page: Page, catalogue: Catalogue): Promise<void
   if (catalogue === 'lost') await page.route('**/documents/**', (route) => route.abort());
 }
 
-/** Has the questions of the registration form, no tournament's ID taken and no totals answered. */
+/** Work that a few tries have done. */
+const challenge: Challenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    keySignature: '',
+    data: { purpose: '', work: 1, until: NOW.getTime() },
+  },
+  signature: '',
+};
+
+/** Has the questions of the registration form, no tournament's ID taken, the price of sending and no totals answered. */
 export async function answerApi(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
   await page.route('**/api/questions/active', (route) => route.fulfill({ json: { success: true, data: questions } }));
   await page.route('**/api/registrations/check-freefireid', (route) =>
     route.fulfill({ json: { success: true, data: { registered: false } } }),
   );
+  await page.route('**/api/challenges', (route) => route.fulfill({ json: { success: true, data: challenge } }));
 }
