@@ -38,6 +38,8 @@ const queries: readonly Query[] = [
   // A sum over those of one status.
   query('tournaments', ['status'], ['currentPlayers', 'asc']),
   query('registrations', ['tournamentId', 'status']),
+  query('registrations', ['tournamentId', 'status', 'origin']),
+  query('registrations', ['tournamentId'], ['origin', 'asc']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
   query('registrations', [], ['tournamentId', 'asc']),
   ...['tournaments', 'tournamentsInside'].flatMap((part) =>
