@@ -69,3 +69,20 @@ describe('a call by a stranger reads little that others do not share', () => {
     expect(await costOf(endpoint, sent)).toMatchObject({ status: 404, isLittle: true });
   });
 });
+
+describe('a desk that asks every ten seconds', () => {
+  const ofCompetition = async () => {
+    const endpoint = 'GET /competitions/:tournamentId';
+    await sendTo(house.api, endpoint, calls[endpoint], house.sign.token('admin'));
+    const { competitions, entries, matches } = reads.take();
+    return { competitions, rest: [entries, matches] };
+  };
+  const all = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+
+  it('reads one document of a competition until somebody writes anything of it', async () => {
+    expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
+    expect(await ofCompetition()).toEqual({ competitions: 1, rest: [undefined, undefined] });
+    await house.api.database.doc('competitions/copa').update({ writes: 7 });
+    expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
+  });
+});

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Competition, Entry, limits, Match, Revision, Room, roomDocumentId, type splitResults } from '@arena/domain';
-import type { CollectionReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import type { Database } from '../platform/firestore.ts';
@@ -69,7 +69,37 @@ function competitionOf(document: DocumentSnapshot): Competition | null {
   return document.exists ? Competition.parse(fields) : null;
 }
 
+/** What is read of a competition beside its own document. */
+interface Rest {
+  entries: readonly Entry[];
+  matches: readonly Match[];
+  parts: readonly DocumentReference[];
+}
+
+/** So many competitions an instance has in its memory: those of one evening. */
+const MOST_KEPT = 8;
+
 export function competitionStore(database: Database): CompetitionStore {
+  /** What was read last, by tournament: true for as long as the competition's own document is at that version. */
+  const kept = new Map<string, Rest & { version: DocumentSnapshot['updateTime'] }>();
+
+  /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
+  async function restOf(document: DocumentSnapshot): Promise<Rest> {
+    const { entries, matches, parts } = placesOf(document.id);
+    const known = kept.get(document.id);
+    if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
+    const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments()]);
+    const rest = {
+      entries: read[0].docs.map((entry) => Entry.parse(entry.data())),
+      matches: read[1].docs.map((match) => Match.parse(match.data())),
+      parts: read[2],
+    };
+    kept.delete(document.id);
+    kept.set(document.id, { ...rest, version: document.updateTime });
+    for (const id of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(id);
+    return rest;
+  }
+
   const placesOf = (tournamentId: string) => {
     const competition = database.collection('competitions').doc(tournamentId);
     const results = database.collection('results').doc(tournamentId);
@@ -87,16 +117,8 @@ export function competitionStore(database: Database): CompetitionStore {
       const places = placesOf(tournamentId);
       // First: whoever writes any of the rest writes this too, so the commit fails if they did so in between.
       const document = await places.competition.get();
-      const [entries, matches, parts] = await Promise.all([
-        places.entries.get(),
-        places.matches.get(),
-        places.parts.listDocuments(),
-      ]);
-      const facts: CompetitionFacts = {
-        competition: competitionOf(document),
-        entries: entries.docs.map((entry) => Entry.parse(entry.data())),
-        matches: matches.docs.map((match) => Match.parse(match.data())),
-      };
+      const { entries, matches, parts } = await restOf(document);
+      const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches };
       return {
         facts,
         async commit({ next, published, revision, audits }) {
