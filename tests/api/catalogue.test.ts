@@ -84,7 +84,7 @@ describe('the catalogue', () => {
   });
 
   it('ends up to date after a rush', async () => {
-    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    await write(api.database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 80 }) });
     const rush = Array.from({ length: 40 }, (_, index) =>
       api.call('POST /registrations', { body: submission({ freeFireId: String(10_000_000 + index) }) }),
     );

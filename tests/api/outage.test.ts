@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectFailure } from '../support/expect.ts';
 import { type Gate, gateBefore } from '../support/gate.ts';
+import { from } from '../support/origins.ts';
 import { submission, tournamentRecord, write } from '../support/records.ts';
 import { tally } from '../support/rush.ts';
 import { stack } from '../support/stack.ts';
@@ -34,8 +35,8 @@ afterAll(async () => {
   }
 });
 
-const register = (api: TestApi, freeFireId: string) =>
-  api.call('POST /registrations', { body: submission({ freeFireId }) });
+const register = (api: TestApi, freeFireId: string, address = '203.0.113.1') =>
+  api.call('POST /registrations', { body: submission({ freeFireId }), headers: from(address) });
 
 async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   const started = performance.now();
@@ -78,7 +79,7 @@ describe('while the database cannot be reached', () => {
 
   it.concurrent('for some seconds amid a rush, nobody is lost and nobody is counted twice', async ({ expect }) => {
     const { api, gate } = pausing;
-    const rush = Promise.all(PLAYERS.map((freeFireId) => register(api, freeFireId)));
+    const rush = Promise.all(PLAYERS.map((freeFireId, index) => register(api, freeFireId, `203.0.113.${index}`)));
     gate.hold();
     await sleep(limits.attemptDeadline + SECOND);
     gate.open();

@@ -11,9 +11,11 @@ let admin: string;
 
 beforeAll(async () => {
   api = await startApi('demo-api-public-documents');
+});
+beforeEach(async () => {
+  await api.empty();
   admin = await signInOn(api.firebase).in(people.admin);
 });
-beforeEach(() => api.empty());
 afterAll(() => api.close());
 
 const { id: _, ...ofDocument } = PublicTournament.shape;

@@ -5,6 +5,7 @@ import { openDesk } from '../support/desk.ts';
 import { expectFailure } from '../support/expect.ts';
 import { APPROVED, NOBODY, PENDING, queueRecords, REJECTED } from '../support/queue-records.ts';
 import { hoursFromNow, tournamentRecord, write } from '../support/records.ts';
+import { adminRecord } from '../support/roles.ts';
 
 const current = openDesk('demo-api-registrations-lists', queueRecords);
 
@@ -61,7 +62,10 @@ describe('lists', () => {
     const withPeople = async () => {
       const { database } = current().api;
       await current().api.empty();
-      await write(database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 0 }) });
+      await write(database, {
+        'admins/admin': adminRecord('admin'),
+        'tournaments/copa': tournamentRecord({ maxPlayers: 0 }),
+      });
       for (const [freeFireId, fullName, email] of people) {
         const body = { tournamentId: 'copa', freeFireId, fullName, email, phone: '5512345678' };
         expect((await current().api.call('POST /registrations', { body })).status).toBe(200);

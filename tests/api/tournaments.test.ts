@@ -16,13 +16,13 @@ let player: string;
 beforeAll(async () => {
   api = await startApi(PROJECT);
   const sign = signInOn(api.firebase);
-  admin = await sign.in(people.admin);
   player = await sign.in(people.player);
 });
 afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.empty();
+  admin = await signInOn(api.firebase).in(people.admin);
   await write(api.database, {
     'tournaments/tarde': tournamentRecord({ name: 'Tarde', date: hoursFromNow(96) }),
     'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),

@@ -26,11 +26,11 @@ beforeAll(async () => {
   vi.stubEnv('STORAGE_EMULATOR_HOST', bucket.host);
   api = await startApi('demo-api-uploads', { config: { uploadsBucket: BUCKET } });
   sign = signInOn(api.firebase);
-  token = await sign.in(people.admin);
 });
 beforeEach(async () => {
   bucket.objects.clear();
   await api.empty();
+  token = await sign.in(people.admin);
 });
 afterEach(() => {
   vi.restoreAllMocks();
