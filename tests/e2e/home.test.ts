@@ -66,6 +66,9 @@ test.describe('the notice that the site is being built', () => {
 });
 
 test.describe('the achievements', () => {
+  // What is registered meanwhile elsewhere would move them.
+  test.beforeEach(({ page }) => page.route(STATS, (route) => route.fulfill({ json: totals(3, 12) })));
+
   test('show the four figures, one after another, and stop when told', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');

@@ -35,12 +35,12 @@ export function lobbyIds({ lobby }: Pick<MatchFacts, 'lobby'>): string[] {
   return lobby.map(({ id }) => id);
 }
 
-/** The group's next match that nobody has entered a result for. */
+/** The group's next match that nobody has entered a result for; one that was left out comes last. */
 export function nextMatch({ view, match }: MatchFacts): Match | null {
   const open = view.matches.filter(
     ({ stageId, groupId, state }) =>
       stageId === match.stageId && groupId === match.groupId && (state === 'scheduled' || state === 'playing'),
   );
-  const [next] = open.filter(({ id }) => id !== match.id).toSorted((a, b) => a.number - b.number);
-  return next ?? null;
+  const others = open.filter(({ id }) => id !== match.id).toSorted((a, b) => a.number - b.number);
+  return others.find(({ number }) => number > match.number) ?? others[0] ?? null;
 }
