@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { type DeskCall, deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
 import { failWith, loseReplies } from '../support/lost-reply.ts';
+import { from } from '../support/origins.ts';
 import { submission } from '../support/records.ts';
 import { openPlaces, tally } from '../support/rush.ts';
 import { picked, seeds, shuffled } from '../support/seeded.ts';
@@ -50,13 +51,16 @@ describe('calls in a row, of organisers and players', () => {
 
 describe('registrations at the same moment, each sent twice', () => {
   it.each(SEEDS)('are one each, and told so both times, although replies are lost, by seed %i', async (seed) => {
-    const { api, call } = current();
+    const { api } = current();
     await api.empty();
     await openPlaces(api.database, { places: PLACES }, 'copa');
     loseBy(seed);
     const tries = PLAYERS.map(tryOf);
     const twice = shuffled([...tries, ...tries], seed);
-    const replies = await Promise.all(twice.map((body) => call('POST /registrations', body)));
+    const addressOf = ({ freeFireId }: (typeof tries)[number]) => from(`10.0.0.${Number(freeFireId) % 250}`);
+    const replies = await Promise.all(
+      twice.map((body) => api.call('POST /registrations', { body, headers: addressOf(body) })),
+    );
 
     const isIn = new Set(twice.filter((_, index) => replies[index]?.status === 200).map((body) => body.freeFireId));
     expect(isIn.size).toBe(PLACES);

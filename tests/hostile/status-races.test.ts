@@ -11,6 +11,7 @@ import {
   tournamentRecord,
   write,
 } from '../support/records.ts';
+import { adminRecord } from '../support/roles.ts';
 import { seeds, shuffled } from '../support/seeded.ts';
 
 const PROJECT = 'demo-hostile-status';
@@ -41,7 +42,8 @@ async function begin(api: TestApi): Promise<void> {
   ]);
   const currentPlayers = IDS.filter((_, index) => statusAtFirst(index) !== 'rejected').length;
   const tournament = tournamentRecord({ maxPlayers: PLACES, currentPlayers });
-  await write(api.database, { 'tournaments/copa': tournament, ...Object.fromEntries(registrations) });
+  const fixed = { 'admins/admin': adminRecord('admin'), 'tournaments/copa': tournament };
+  await write(api.database, { ...fixed, ...Object.fromEntries(registrations) });
 }
 
 type Call = readonly [endpoint: string, body?: unknown];
