@@ -59,7 +59,12 @@ function rowsOf(order: readonly string[]): ResultRow[] {
 
 /** Somebody else of the team, who works on the same competition. */
 export function competitionOf(service: Competitions, id: string, uid = 'otra-persona'): PlayedCompetition {
-  const actor = { uid, now: new Date() };
+  const actor = {
+    uid,
+    get now() {
+      return new Date();
+    },
+  };
   return {
     id,
     service,
