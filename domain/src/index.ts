@@ -83,5 +83,6 @@ export * from './tournament/prize-pool.ts';
 export * from './tournament/read.ts';
 export * from './tournament/rules.ts';
 export * from './tournament/status.ts';
+export * from './tournament/team-size.ts';
 export * from './tournament/tournament.schema.ts';
 export * from './tournament/tournament-input.schema.ts';

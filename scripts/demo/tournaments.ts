@@ -29,6 +29,7 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     gameMode: 'COMPETITIVO',
     mapSelection: 'Bermuda',
     modality: 'Solo',
+    teamSize: 1,
     format: 'eliminacion_directa',
     entryFee: '0',
     prizePool: podium,
@@ -170,6 +171,7 @@ function unfinishedOnes(now: Date): DemoTournament[] {
         registrationDeadline: mexicoCity(now, 11, 23),
         maxPlayers: 24,
         modality: 'Dúo',
+        teamSize: 2,
         rules: '',
       },
     },
@@ -239,7 +241,14 @@ function hiddenOnes(now: Date): DemoTournament[] {
 
 /** Over for so long that the lists no longer carry them: their competitions are history. */
 function pastOnes(now: Date): DemoTournament[] {
-  const common = { ...blank(now), modality: 'Escuadra', format: 'puntos', maxPlayers: 18, rules: shortRules };
+  const common = {
+    ...blank(now),
+    modality: 'Escuadra',
+    teamSize: 4,
+    format: 'puntos',
+    maxPlayers: 18,
+    rules: shortRules,
+  } as const;
   return [
     {
       players: 18,

@@ -16,7 +16,7 @@ import { recorded } from '../support/roles.ts';
 import { submissionsOf } from '../support/rush.ts';
 
 const current = openDesk('demo-api-tournaments-admin', () => ({
-  'tournaments/vacia': tournamentRecord({ name: 'Vacía' }),
+  'tournaments/vacia': tournamentRecord({ name: 'Vacía', teamSize: 1 }),
   'tournaments/copa': tournamentRecord({ name: 'Copa', currentPlayers: 2, date: hoursFromNow(60) }),
   [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
   [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
@@ -162,6 +162,22 @@ describe('PUT /tournaments/:id', () => {
     const all = { name: 'Uno', prize: 'Dos', maxPlayers: 3, modality: 'Dúo', revision: 5 };
     expect(await stored('tournaments/vacia')).toMatchObject(all);
     expect(await audits()).toHaveLength(4);
+  });
+
+  it.each<[string, object[], object]>([
+    ['another modality says how many play together', [{ modality: 'Dúo' }], { teamSize: 2 }],
+    ['it can be set by itself', [{ teamSize: 4 }], { teamSize: 4, modality: 'Solo' }],
+    ['and stays as it was set while the modality does', [{ teamSize: 4 }, { modality: 'Solo' }], { teamSize: 4 }],
+    ['a modality that says nothing leaves it', [{ modality: 'Dúo' }, { modality: 'Por amistad' }], { teamSize: 2 }],
+    ['what is set goes before what the modality says', [{ modality: 'Dúo', teamSize: 4 }], { teamSize: 4 }],
+  ])('%s', async (_, edits, fields) => {
+    for (const edit of edits) expect((await put(edit)).status).toBe(200);
+    expectData(await call('GET /tournaments/vacia'), expect.objectContaining(fields));
+    expect(await stored('tournaments/vacia')).toMatchObject(fields);
+  });
+
+  it('refuses teams that the game has not', async () => {
+    expectFailure(await put({ teamSize: 3 }), 400, 'invalid', { teamSize: 'Elige solo, dúo o escuadra' });
   });
 
   it('is no edit where a registration came between', async () => {

@@ -17,6 +17,7 @@ const PUBLIC = [
   'gameMode',
   'mapSelection',
   'modality',
+  'teamSize',
   'format',
   'entryFee',
   'prizePool',

@@ -1,5 +1,6 @@
 import { type Instant, toMillis } from '../time/instant.ts';
 import { normalizeRules } from './rules.ts';
+import { readTeamSize } from './team-size.ts';
 import type { PublicTournament, Tournament, VisibleTournament } from './tournament.schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -51,6 +52,7 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     gameMode: text(fields.gameMode),
     mapSelection: text(fields.mapSelection),
     modality: text(fields.modality),
+    teamSize: readTeamSize(fields.teamSize, text(fields.modality)),
     format: text(fields.format),
     entryFee: fee(fields.entryFee),
     prizePool: text(fields.prizePool),
@@ -84,6 +86,7 @@ export function toPublicTournament(tournament: VisibleTournament): PublicTournam
     gameMode: tournament.gameMode,
     mapSelection: tournament.mapSelection,
     modality: tournament.modality,
+    teamSize: tournament.teamSize,
     format: tournament.format,
     entryFee: tournament.entryFee,
     prizePool: tournament.prizePool,

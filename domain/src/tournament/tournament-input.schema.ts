@@ -1,4 +1,5 @@
 import { hasLetterOrDigit } from '../characters.ts';
+import { TeamSize } from '../competition/entry.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
@@ -39,6 +40,7 @@ export const TournamentFields = z.strictObject({
   gameMode: lineUpTo(bounds.labelCharacters),
   mapSelection: lineUpTo(bounds.labelCharacters),
   modality: lineUpTo(bounds.labelCharacters),
+  teamSize: TeamSize,
   format: lineUpTo(bounds.labelCharacters),
   entryFee: lineUpTo(bounds.labelCharacters).regex(/^(\d+(\.\d{1,2})?)?$/, 'Escribe un monto, por ejemplo 0 o 2.50'),
   prizePool: lineUpTo(bounds.prizeCharacters),
@@ -79,6 +81,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   gameMode: '',
   mapSelection: '',
   modality: '',
+  teamSize: 1,
   format: '',
   entryFee: '0',
   prizePool: '',

@@ -1,3 +1,4 @@
+import { TeamSize } from '../competition/entry.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { z } from '../zod.ts';
 
@@ -10,7 +11,7 @@ const InstantSchema = z.string().nullable();
 /**
  * A tournament as records, replies and screens carry it (specification, section 3).
  * Instants are ISO 8601 in UTC or null; `maxPlayers` 0 means no limit; `currentPlayers` counts the
- * registrations that aren't rejected; `entryFee` is a numeric text; texts may be empty.
+ * registrations that aren't rejected, each a player's or a whole team's; `entryFee` is a numeric text; texts may be empty.
  */
 export const Tournament = z.strictObject({
   id: DocumentId,
@@ -28,6 +29,8 @@ export const Tournament = z.strictObject({
   gameMode: z.string(),
   mapSelection: z.string(),
   modality: z.string(),
+  /** How many play together: a registration, and a place, is for so many. */
+  teamSize: TeamSize,
   format: z.string(),
   entryFee: z.string(),
   prizePool: z.string(),
@@ -59,6 +62,7 @@ export const VisibleTournament = Tournament.pick({
   gameMode: true,
   mapSelection: true,
   modality: true,
+  teamSize: true,
   format: true,
   entryFee: true,
   prizePool: true,

@@ -4,9 +4,11 @@ import {
   isOver,
   isPublicationDue,
   readTournament,
+  type TeamSize,
   type Tournament,
   type TournamentCreate,
   type TournamentUpdate,
+  teamSizeSaid,
 } from '@arena/domain';
 import { difference } from '../audit/difference.ts';
 import { entryOf } from '../audit/entry-of.ts';
@@ -26,9 +28,15 @@ function present(current: StoredTournament | null): StoredTournament {
   return current;
 }
 
+/** How many play together: what an organiser wrote, else what another modality says. */
+function sizeOf({ modality, teamSize }: Tournament, written: Partial<Tournament>): TeamSize {
+  const { modality: next = modality } = written;
+  return written.teamSize ?? (next === modality ? null : teamSizeSaid(next)) ?? teamSize;
+}
+
 /** The tournament with fields that an organiser wrote, as it will be read; publishing it is timed. */
 function written(current: Tournament, fields: Partial<Tournament>, { now }: Actor): Tournament {
-  const next = readTournament(current.id, { ...current, ...fields });
+  const next = readTournament(current.id, { ...current, ...fields, teamSize: sizeOf(current, fields) });
   const problems = checkTournament(next);
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
   if (next.status === current.status) return next;
@@ -58,7 +66,9 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
     const result = { ...next, revision: current.revision + 1 };
     const changed = difference({ ...current, removing }, { ...result, removing: false });
     const audit = entryOf('tournament.update', current.id, actor, changed);
-    return { result, write: { fields: changed.after, audit } };
+    // A record without it goes by its modality: with another one it is kept, so that it says what was decided.
+    const size = 'modality' in changed.after ? { teamSize: result.teamSize } : {};
+    return { result, write: { fields: { ...changed.after, ...size }, audit } };
   };
 }
 

@@ -1,4 +1,4 @@
-import { clockText, freePlaces, type PublicTournament, parsePrizePool, shortDateText } from '@arena/domain';
+import { clockText, freePlaces, type PublicTournament, parsePrizePool, shortDateText, teamText } from '@arena/domain';
 import { config } from '../lib/config.ts';
 import type { Page } from './pages.ts';
 
@@ -14,7 +14,8 @@ function placesText(tournament: PublicTournament): string {
   const free = freePlaces(tournament);
   if (free === null) return 'Sin límite de cupos';
   if (free === 0) return 'Cupos llenos';
-  return free === 1 ? 'Queda 1 cupo' : `Quedan ${free} cupos`;
+  const left = free === 1 ? 'Queda 1 cupo' : `Quedan ${free} cupos`;
+  return tournament.teamSize === 1 ? left : `${left} para ${teamText[tournament.teamSize].many}`;
 }
 
 /** What there is to win, in the organiser's words, else the first prize; empty where neither is known. */

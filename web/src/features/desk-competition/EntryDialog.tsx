@@ -1,4 +1,4 @@
-import { type Entry, EntryFields, entryName, type TeamSize } from '@arena/domain';
+import { type Entry, EntryFields, entryName, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -6,7 +6,6 @@ import { Field } from '../../ui/Field.tsx';
 import { FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
-import { teamText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { counted, type Scoring, type Stage, scoringTemplates } from '@arena/domain';
+import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +6,7 @@ import type { Planned } from './desk-context.ts';
 import styles from './Plan.module.css';
 import { PlanEditor } from './PlanEditor.tsx';
 import { StageDraw } from './StageDraw.tsx';
-import { matchesText, teamText, tieBreakText } from './texts.ts';
+import { matchesText, tieBreakText } from './texts.ts';
 
 /** How a stage counts, in a sentence. */
 function scoringText({ placement, perKill, champion }: Scoring): string {

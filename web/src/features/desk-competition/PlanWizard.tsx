@@ -1,4 +1,4 @@
-import { lobbySize, type PlanTemplate, planTemplates, TeamSize } from '@arena/domain';
+import { lobbySize, type PlanTemplate, planTemplates, TeamSize, teamSizes, teamText } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -8,9 +8,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './desk-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
-import { entriesOf, likelyCounts, teamSizeOf } from './plan-defaults.ts';
+import { entriesOf, likelyCounts } from './plan-defaults.ts';
 import { type PlanValues, valuesOf } from './plan-values.ts';
-import { teamText } from './texts.ts';
 import { useKeptPlan, usePlan } from './use-plan.ts';
 
 interface Chosen {
@@ -40,7 +39,7 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
     <>
       <Chips
         label="Cómo se juega"
-        options={([1, 2, 4] as const).map((size) => ({ value: String(size), label: teamText[size].label }))}
+        options={teamSizes.map((size) => ({ value: String(size), label: teamText[size].label }))}
         value={String(teamSize)}
         onChange={(value) => {
           const next = TeamSize.catch(1).parse(Number(value));
@@ -101,7 +100,7 @@ export function PlanWizard() {
   const { tournament } = useDesk();
   const kept = useKeptPlan(tournament.id, 'first');
   const [chosen, setChosen] = useState<Chosen>(() => {
-    const teamSize = teamSizeOf(tournament);
+    const { teamSize } = tournament;
     return { teamSize, count: String(entriesOf(tournament, teamSize)), templateId: null };
   });
   const [details, setDetails] = useState<PlanValues | null>(() => kept.kept());

@@ -1,11 +1,4 @@
-import { lobbySize, nameKey, type TeamSize, type Tournament } from '@arena/domain';
-
-/** How many play together, as far as a tournament's modality says. */
-export function teamSizeOf({ modality }: Pick<Tournament, 'modality'>): TeamSize {
-  const said = nameKey(modality);
-  if (/escuadra|squad|equipo/.test(said)) return 4;
-  return /duo|pareja/.test(said) ? 2 : 1;
-}
+import { lobbySize, type TeamSize, type Tournament } from '@arena/domain';
 
 /** How many to plan for: the tournament's places; where it has no limit, who is in it, or a full lobby. */
 export function entriesOf(

@@ -1,6 +1,6 @@
 import { planTemplates, scoringTemplates } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { entriesOf, likelyCounts, teamSizeOf } from './plan-defaults.ts';
+import { entriesOf, likelyCounts } from './plan-defaults.ts';
 import { anotherStage, checkedPlan, controlAt, type PlanFields, planLines, valuesOf } from './plan-values.ts';
 import { sampleStage } from './samples.ts';
 
@@ -84,17 +84,6 @@ test('a plan reads line by line', () => {
 });
 
 describe('what the tournament says of a plan', () => {
-  test.each([
-    ['Solo', 1],
-    ['', 1],
-    ['Dúo', 2],
-    ['DUOS', 2],
-    ['Escuadra', 4],
-    ['squads', 4],
-  ])('%s is played by %i', (modality, size) => {
-    expect(teamSizeOf({ modality })).toBe(size);
-  });
-
   test('its places are how many play; without a limit, who is in it, or a full lobby', () => {
     expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
     expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);

@@ -1,12 +1,13 @@
-import { counted, type Match, type MatchState, type Stage, type TeamSize, type TieBreak } from '@arena/domain';
+import {
+  counted,
+  type Match,
+  type MatchState,
+  type Stage,
+  type TeamSize,
+  type TieBreak,
+  teamText,
+} from '@arena/domain';
 import type { BadgeTone } from '../../ui/Badge.tsx';
-
-/** What who plays is called, by how many play together. */
-export const teamText: Record<TeamSize, { label: string; one: string; many: string }> = {
-  1: { label: 'Solo', one: 'jugador', many: 'jugadores' },
-  2: { label: 'Dúo', one: 'dúo', many: 'dúos' },
-  4: { label: 'Escuadra', one: 'escuadra', many: 'escuadras' },
-};
 
 /** How a match stands, in words and colour. */
 export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone }> = {

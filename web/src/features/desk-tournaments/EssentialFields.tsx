@@ -45,7 +45,11 @@ export function EssentialFields({ form }: Props) {
       </FieldsPair>
       <FieldsPair>
         <Time form={form} name="registrationDeadline" />
-        <Field label={labels.maxPlayers} hint="Vacío: sin límite" error={errors.maxPlayers?.message}>
+        <Field
+          label={labels.maxPlayers}
+          hint="De jugadores, dúos o escuadras. Vacío: sin límite"
+          error={errors.maxPlayers?.message}
+        >
           {(control) => <input {...control} {...form.register('maxPlayers')} inputMode="numeric" autoComplete="off" />}
         </Field>
       </FieldsPair>

@@ -1,5 +1,6 @@
+import { counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
 import { useId } from 'react';
-import { type UseFormReturn, useFormState } from 'react-hook-form';
+import { type RegisterOptions, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDeskList } from './desk-list.ts';
@@ -11,7 +12,12 @@ interface Props {
   form: UseFormReturn<TournamentValues>;
 }
 
-function Suggested({ form, name }: Props & { name: SuggestedField }) {
+interface SuggestedProps extends Props {
+  name: SuggestedField;
+  onChange?: RegisterOptions<TournamentValues>['onChange'];
+}
+
+function Suggested({ form, name, onChange }: SuggestedProps) {
   const { value: tournaments } = useDeskList();
   const { errors } = useFormState({ control: form.control, name });
   const id = useId();
@@ -19,7 +25,7 @@ function Suggested({ form, name }: Props & { name: SuggestedField }) {
     <Field label={labels[name]} error={errors[name]?.message}>
       {(control) => (
         <>
-          <input {...control} {...form.register(name)} list={id} autoComplete="off" />
+          <input {...control} {...form.register(name, { onChange })} list={id} autoComplete="off" />
           <datalist id={id}>
             {suggestionsFor(name, tournaments ?? []).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -33,18 +39,41 @@ function Suggested({ form, name }: Props & { name: SuggestedField }) {
   );
 }
 
+/** How many play together: what the modality says, until it is chosen here. */
+function TeamSizeField({ form }: Props) {
+  const { errors } = useFormState({ control: form.control, name: 'teamSize' });
+  return (
+    <Field label={labels.teamSize} error={errors.teamSize?.message} required>
+      {(control) => (
+        <select {...control} {...form.register('teamSize')}>
+          {teamSizes.map((size) => (
+            <option key={size} value={size}>
+              {teamText[size].label} ({counted(size, 'jugador', 'jugadores')})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** How the tournament is played, from what is usual or in the organiser's own words. */
 export function PlayFields({ form }: Props) {
+  const follow = () => {
+    const said = teamSizeSaid(form.getValues('modality'));
+    if (said !== null) form.setValue('teamSize', String(said), { shouldDirty: true });
+  };
   return (
     <FieldsGroup title="Cómo se juega">
       <FieldsPair>
-        <Suggested form={form} name="modality" />
-        <Suggested form={form} name="gameMode" />
+        <Suggested form={form} name="modality" onChange={follow} />
+        <TeamSizeField form={form} />
       </FieldsPair>
       <FieldsPair>
+        <Suggested form={form} name="gameMode" />
         <Suggested form={form} name="mapSelection" />
-        <Suggested form={form} name="format" />
       </FieldsPair>
+      <Suggested form={form} name="format" />
     </FieldsGroup>
   );
 }

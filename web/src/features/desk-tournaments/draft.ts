@@ -25,7 +25,8 @@ const Values: z.ZodType<TournamentValues> = z.strictObject({
   thirdPlacePrize: text,
   prize: text,
   linkedFormId: text,
-  // Drafts of an earlier version of the site don't have it.
+  // Drafts of an earlier version of the site don't have these.
+  teamSize: text.default('1'),
   newFormTitle: text.default(''),
   rules: z.array(z.strictObject({ text })),
 });

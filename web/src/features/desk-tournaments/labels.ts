@@ -9,6 +9,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   registrationDeadline: 'Cierre de inscripciones',
   maxPlayers: 'Cupos',
   modality: 'Modalidad',
+  teamSize: 'Cada inscripción es de',
   gameMode: 'Modo',
   mapSelection: 'Mapa',
   format: 'Formato',

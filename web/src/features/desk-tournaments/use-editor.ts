@@ -20,6 +20,7 @@ const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'registrationDeadline',
   'maxPlayers',
   'modality',
+  'teamSize',
   'gameMode',
   'mapSelection',
   'format',

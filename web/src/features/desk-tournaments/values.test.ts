@@ -44,6 +44,9 @@ describe('the controls of a tournament', () => {
     [{ date: '' }, { date: null }],
     [{ linkedFormId: '' }, { linkedFormId: null }],
     [{ secondPlacePrize: ' $500 ' }, { prizePool: '1er: $1,000 USD, 2do: $500, 3er: Pase élite' }],
+    [{ teamSize: '2' }, { teamSize: 2 }],
+    // The server would take it from the modality.
+    [{ modality: 'Dúo' }, { modality: 'Dúo', teamSize: 1 }],
     [{ rules: [{ text: 'dos' }, { text: ' ' }, { text: 'uno' }] }, { rules: ['dos', 'uno'] }],
     [{ rules: [{ text: 'uno' }, { text: 'dos' }, { text: '' }] }, {}],
   ])('with %j change %j', (typed, changed) => {

@@ -6,6 +6,7 @@ import {
   isOnePrize,
   limits,
   parsePrizePool,
+  TeamSize,
   type Tournament,
   TournamentFields,
 } from '@arena/domain';
@@ -32,6 +33,7 @@ export type TournamentValues = Record<
   | 'gameMode'
   | 'mapSelection'
   | 'modality'
+  | 'teamSize'
   | 'format'
   | 'entryFee'
   | 'firstPlacePrize'
@@ -59,6 +61,7 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     gameMode: from.gameMode,
     mapSelection: from.mapSelection,
     modality: from.modality,
+    teamSize: String(from.teamSize),
     format: from.format,
     entryFee: from.entryFee,
     firstPlacePrize: firstPlacePrize ?? '',
@@ -93,6 +96,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     gameMode: values.gameMode.trim(),
     mapSelection: values.mapSelection.trim(),
     modality: values.modality.trim(),
+    teamSize: TeamSize.catch(1).parse(Number(values.teamSize)),
     format: values.format.trim(),
     entryFee: values.entryFee.trim().replace(',', '.') || '0',
     prizePool: formatPrizePool({
@@ -165,10 +169,12 @@ export function isEditedField(key: string): key is keyof EditedFields {
 
 /**
  * What an organiser changed: the fields that the controls no longer show as `base` has them. A time keeps its
- * seconds as long as nobody touches it.
+ * seconds as long as nobody touches it. Another modality comes with how many play, which else would follow it.
  */
 export function changesIn(values: TournamentValues, base: Tournament): Changes {
-  return differenceOf(fieldsOf(values), fieldsOf(valuesOf(base)));
+  const fields = fieldsOf(values);
+  const changes = differenceOf(fields, fieldsOf(valuesOf(base)));
+  return changes.modality === undefined ? changes : { ...changes, teamSize: fields.teamSize };
 }
 
 /** Whether a tournament has all the fields that were sent: then it was written, even where no answer came. */

@@ -1,20 +1,21 @@
-import { freePlaces, isFull, type PublicTournament, registrationPhase } from '@arena/domain';
+import { freePlaces, isFull, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { Ring, type RingTone } from '../../ui/Ring.tsx';
 
 type Counted = Pick<
   PublicTournament,
-  'maxPlayers' | 'currentPlayers' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
+  'maxPlayers' | 'currentPlayers' | 'teamSize' | 'date' | 'endDate' | 'registrationDeadline' | 'linkedFormId'
 >;
 
-function wordsFor({ maxPlayers, currentPlayers }: Counted, free: number | null) {
+function wordsFor({ maxPlayers, currentPlayers, teamSize }: Counted, free: number | null) {
   if (free === null) {
     const unit = currentPlayers === 1 ? 'inscrito' : 'inscritos';
     return { figure: String(currentPlayers), unit, label: `${currentPlayers} ${unit}, sin límite de cupos` };
   }
   const unit = free === 1 ? 'cupo' : 'cupos';
+  const whose = teamSize === 1 ? '' : ` para ${teamText[teamSize].many}`;
   const label =
-    free === 0 ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados` : `Quedan ${free} de ${maxPlayers} cupos`;
+    free === 0 ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados` : `Quedan ${free} de ${maxPlayers} cupos${whose}`;
   return { figure: String(free), unit, label };
 }
 

@@ -1,14 +1,22 @@
-import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
+import { clockText, type PublicTournament, shortDateText, teamText } from '@arena/domain';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { entryFeeText, readableCode } from './labels.ts';
 import styles from './TournamentFacts.module.css';
 
+/** '12 / 48'; where teams play, '5 / 12 escuadras': a place is a whole team's. */
+function registeredText({ maxPlayers, currentPlayers, teamSize }: PublicTournament): string {
+  const count = maxPlayers > 0 ? `${currentPlayers} / ${maxPlayers}` : String(currentPlayers);
+  if (teamSize === 1) return count;
+  const { one, many } = teamText[teamSize];
+  return `${count} ${(maxPlayers || currentPlayers) === 1 ? one : many}`;
+}
+
 function factsOf(tournament: PublicTournament, zone: string): { name: string; value: string }[] {
-  const { maxPlayers, currentPlayers, date } = tournament;
+  const { date } = tournament;
   return [
     { name: 'Fecha', value: shortDateText(date, zone) },
     { name: 'Hora', value: clockText(date, zone) },
-    { name: 'Inscritos', value: maxPlayers > 0 ? `${currentPlayers} / ${maxPlayers}` : String(currentPlayers) },
+    { name: 'Inscritos', value: registeredText(tournament) },
     { name: 'Inscripción', value: entryFeeText(tournament.entryFee) ?? '' },
     { name: 'Modalidad', value: readableCode(tournament.modality) },
     { name: 'Modo', value: readableCode(tournament.gameMode) },
