@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Fields } from '../support/records.ts';
 import { answerCatalogue, expect, freezeClock, test } from './arena.ts';
 
@@ -74,9 +74,57 @@ test('without a date and without rules it says so, and the way on opens all the 
   await expect(page).toHaveURL('/register/copa');
 });
 
+const LONG_RULES = Array.from(
+  { length: 8 },
+  (_, index) => `${index + 1}: ${'Llega a tiempo y juega limpio. '.repeat(5)}`,
+);
+const rulesOf = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** Whether the middle of a rule is on the screen, and not under what lies over its foot. */
+async function isInSight(rule: Locator): Promise<boolean> {
+  return rule.evaluate((item) => {
+    const { left, top, width, height } = item.getBoundingClientRect();
+    return item.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+}
+
+test('the rule being read is on the screen while the ten seconds run', async ({ page }) => {
+  await openRules(page, { ...TOURNAMENT, rules: LONG_RULES });
+  for (const index of LONG_RULES.keys()) {
+    await page.clock.runFor(index === 0 ? 100 : 10_000 / LONG_RULES.length);
+    const rule = rulesOf(page).nth(index);
+    await expect(rule).toHaveAttribute('data-state', 'current');
+    await expect.poll(() => isInSight(rule), `rule ${index + 1}`).toBe(true);
+  }
+  await page.clock.runFor(2_000);
+  await expect(page.getByText('Leída', { exact: true })).toHaveCount(LONG_RULES.length);
+});
+
+test('who scrolls is not pulled away, and a rule that never was on the screen is not ticked', async ({ page }) => {
+  await openRules(page, { ...TOURNAMENT, rules: LONG_RULES });
+  await page.clock.runFor(1_000);
+  await expect.poll(() => isInSight(rulesOf(page).nth(0))).toBe(true);
+  const scrolled = page.evaluate(() => new Promise((resolve) => window.addEventListener('wheel', resolve)));
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, -2_000);
+  await scrolled;
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(rulesOf(page).first()).toHaveAttribute('data-state', 'read');
+  await expect(rulesOf(page).last()).toHaveAttribute('data-state', 'waiting');
+  await rulesOf(page).last().scrollIntoViewIfNeeded();
+  await expect(rulesOf(page).last()).toHaveAttribute('data-state', 'read');
+});
+
 test('forty rules are all reached', async ({ page }) => {
   const rules = Array.from({ length: 40 }, (_, index) => `Regla número ${index + 1} del torneo`);
   await openRules(page, { ...TOURNAMENT, rules });
-  await page.clock.runFor(10_100);
+  for (const index of rules.keys()) {
+    await page.clock.runFor(250);
+    await expect.poll(() => isInSight(rulesOf(page).nth(index)), `rule ${index + 1}`).toBe(true);
+  }
+  await page.clock.runFor(500);
   await expect(page.locator('[data-state="read"]')).toHaveCount(40);
 });

@@ -1,5 +1,5 @@
 import { longDateText, type PublicTournament, refusalOf } from '@arena/domain';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,12 +8,15 @@ import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InZone } from '../../ui/InZone.tsx';
+import { Later } from '../../ui/Later.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Ring } from '../../ui/Ring.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import styles from './RulesReading.module.css';
 import type { Reading } from './reading.ts';
 import { useReading } from './use-reading.ts';
+
+const FollowReading = lazy(() => import('./FollowReading.tsx'));
 
 function buttonText(done: boolean, accepted: boolean): string {
   if (!done) return 'ESPERANDO...';
@@ -42,7 +45,12 @@ interface Props {
   note: ReactNode;
 }
 
-function Acceptance({ tournament, note, reading }: Props & { reading: Reading }) {
+function Acceptance({
+  tournament,
+  note,
+  reading,
+  ref,
+}: Props & { reading: Reading; ref: RefObject<HTMLDivElement | null> }) {
   const [accepted, setAccepted] = useState(false);
   const navigate = useNavigate();
   const proceed = () => {
@@ -50,7 +58,7 @@ function Acceptance({ tournament, note, reading }: Props & { reading: Reading })
     void navigate(paths.register(tournament.id));
   };
   return (
-    <div className={styles.dock}>
+    <div ref={ref} className={styles.dock}>
       <div className={styles.dockInner}>
         {note}
         <Countdown reading={reading} />
@@ -81,6 +89,9 @@ function Acceptance({ tournament, note, reading }: Props & { reading: Reading })
 /** The ten seconds in which a player reads the rules of a tournament, and their acceptance (sections 2 and 4). */
 export function RulesReading({ tournament, note }: Props) {
   const reading = useReading(tournament.rules.length);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const list = useRef<HTMLOListElement>(null);
+  const dock = useRef<HTMLDivElement>(null);
   const isOpen = useNow((now) => refusalOf(tournament, now) === null);
   useProof('registration', isOpen ? tournament.id : null);
   return (
@@ -93,9 +104,17 @@ export function RulesReading({ tournament, note }: Props) {
             <InZone instant={tournament.date} write={longDateText} />
           </p>
         </header>
-        <ReadingList rules={tournament.rules} reading={reading} />
+        <ReadingList ref={list} rules={tournament.rules} reading={reading} seen={seen} />
       </div>
-      <Acceptance tournament={tournament} note={note} reading={reading} />
+      <Acceptance ref={dock} tournament={tournament} note={note} reading={reading} />
+      <Later>
+        <FollowReading
+          list={list}
+          dock={dock}
+          current={reading.current}
+          onSeen={(index) => setSeen((before) => new Set(before).add(index))}
+        />
+      </Later>
     </>
   );
 }
