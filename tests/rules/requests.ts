@@ -39,6 +39,11 @@ const attempts: readonly Attempt[] = [
     change: { displayName: `ñ${'🔥'.repeat(limits.fullNameCharacters - 1)}` },
     allowed: true,
   },
+  {
+    name: `asks under a name of ${limits.fullNameCharacters} letters that count twice`,
+    change: { displayName: '𝓐'.repeat(limits.fullNameCharacters) },
+    allowed: true,
+  },
   ...['ñ', '7', 'محمد', '李', 'می\u200cخواهم', 'Jose\u0301', '𝓐𝓷𝓪', 'Ⓐⓝⓐ', '🅰️na', 'Anaㅤ', "O'Neill-Ñandú, Jr."].map(
     (name) => ({
       name: `asks under the name ${name}`,
