@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellText } from './spreadsheet.ts';
+import { cellPhone, cellText } from './spreadsheet.ts';
 
 test.each([
   ['Ana Pérez', 'Ana Pérez'],
@@ -20,6 +20,18 @@ test.each([
   ['==1', "'==1"],
 ])('%j stands in a cell as %j', (text, cell) => {
   expect(cellText(text)).toBe(cell);
+});
+
+test.each([
+  ['+52 55 1234 5678', '5255 1234 5678'],
+  ['5512345678', '55 1234 5678'],
+  ['(442) 900-1111', '44 2900 1111'],
+  ['-55 1234 5678', '55 1234 5678'],
+  ['', ''],
+  ['=1+1', '=1+1'],
+  ['pregunta a mi mamá', 'pregunta a mi mamá'],
+])('the phone %j is written as %j', (phone, cell) => {
+  expect(cellPhone(phone)).toBe(cell);
 });
 
 test('a cell of blanks takes no longer than one of letters', () => {

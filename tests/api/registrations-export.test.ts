@@ -6,6 +6,8 @@ import { expectFailure } from '../support/expect.ts';
 import { FORGED, FORMULA, readCsv } from '../support/read-csv.ts';
 import { type Fields, hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records.ts';
 
+const COPA = 'Copa Relámpago';
+
 const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
 
 const current = openDesk('demo-api-registrations-export', () => ({
@@ -44,7 +46,7 @@ interface Download {
 
 /** A download with the bytes as they came, the mark at their beginning included. */
 async function download(path: string): Promise<Download> {
-  const response = await fetch(`${current().api.origin}/api/registrations/export/${path}`, {
+  const response = await fetch(`${current().api.origin}/api/registrations/export${path}`, {
     headers: { authorization: `Bearer ${current().admin}` },
   });
   expect(response.status).toBe(200);
@@ -53,21 +55,22 @@ async function download(path: string): Promise<Download> {
 
 describe('an export as a table', () => {
   it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
-    const { text } = await download('copa');
+    const { text } = await download('/copa?timeZone=America/Mexico_City');
     const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
-    const created = ['2026-11-20T13:00:00.000Z', '2026-11-20T14:00:00.000Z'] as const;
-    const titles = ['Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', 'Inscripción (UTC)'];
-    const contact = ['ana@example.com', "'+52 55 1234 5678"];
+    const zone = 'hora de Ciudad de México';
+    const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
+    const contact = ['ana@example.com', '5255 1234 5678'];
     expect(text).toBe(
       [
         '\ufeff',
-        line(...titles, 'Decisión (UTC)', 'Motivo', '¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'),
+        line(...titles, `Decisión (${zone})`, 'Motivo', '¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'),
         line(
+          COPA,
           'Ana Pérez',
           '10000001',
           ...contact,
           'Pendiente',
-          created[0],
+          '2026-11-20 07:00',
           '',
           '',
           "'-1+1",
@@ -75,12 +78,13 @@ describe('an export as a table', () => {
           'quitada: sigue aquí',
         ),
         line(
+          COPA,
           `'=HYPERLINK(""http://mal.example"")`,
           '10000002',
           ...contact,
           'Rechazado',
-          created[1],
-          '2026-11-20T15:00:00.000Z',
+          '2026-11-20 08:00',
+          '2026-11-20 09:00',
           `'@nivel, ""bajo""\ny más`,
           '',
           '',
@@ -91,23 +95,40 @@ describe('an export as a table', () => {
   });
 
   it('has one row a player and no formula where older records hold more than a line', async () => {
-    const [, ...rows] = readCsv((await download('vieja')).text);
-    expect(rows.map(([, freeFireId]) => freeFireId).sort()).toEqual(
+    const [, ...rows] = readCsv((await download('/vieja')).text);
+    expect(rows.map(([, , freeFireId]) => freeFireId).sort()).toEqual(
       FORGED.map((_, index) => String(30_000_000 + index)),
     );
     for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
   });
 
   it('is a file to save, and no cache keeps it', async () => {
-    const { headers } = await download('copa');
+    const { headers } = await download('/copa');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('of a tournament without registrations has its titles', async () => {
-    const { text } = await download('vacia');
-    expect(text).toMatch(/^\ufeff"Nombre",.*\r\n$/);
+    const { text } = await download('/vacia');
+    expect(text).toMatch(/^\ufeff"Torneo",.*\r\n$/);
+  });
+});
+
+describe('an export of every tournament', () => {
+  it('names the tournament of each row, one that is gone too, and tells times by UTC unless asked otherwise', async () => {
+    const { text, headers } = await download('');
+    const [titles, ...rows] = readCsv(text);
+    expect(titles?.[6]).toBe('Inscripción (UTC)');
+    expect(rows).toHaveLength(3 + FORGED.length);
+    const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
+    expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-todas.csv');
+  });
+
+  it('is one list as JSON', async () => {
+    const { data } = JSON.parse((await download('?format=json')).text);
+    expect(data).toHaveLength(3 + FORGED.length);
   });
 });
 
@@ -115,7 +136,7 @@ describe('an export as JSON', () => {
   const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ origin: true })) });
 
   it('is what the lists give, in the order of arrival', async () => {
-    const { text, headers } = await download('copa?format=json');
+    const { text, headers } = await download('/copa?format=json');
     const { data } = Reply.parse(JSON.parse(text));
     const { body } = await current().call('GET /registrations/tournament/copa?order=asc');
     expect(body).toMatchObject({ data: { items: data } });
@@ -124,7 +145,7 @@ describe('an export as JSON', () => {
   });
 
   it('of a tournament without registrations is an empty list', async () => {
-    expect((await download('vacia?format=json')).text).toBe('{"success":true,"data":[]}');
+    expect((await download('/vacia?format=json')).text).toBe('{"success":true,"data":[]}');
   });
 });
 
@@ -132,6 +153,7 @@ it('there is none of a tournament that is none, nor in another format', async ()
   const get = (path: string) => current().call(`GET /registrations/export/${path}`);
   expectFailure(await get('ninguna'), 404, 'tournament_not_found');
   expectFailure(await get('copa?format=xlsx'), 400, 'invalid', { format: 'Dato no válido' });
+  expectFailure(await get('copa?timeZone=Marte'), 400, 'invalid', { timeZone: 'Zona horaria no válida' });
 });
 
 it('of more registrations than are read at once has each of them once, in the order of arrival', async () => {
@@ -142,7 +164,7 @@ it('of more registrations than are read at once has each of them once, in the or
   ]);
   await write(current().api.database, Object.fromEntries(records));
   for (const format of ['csv', 'json']) {
-    const { text } = await download(`vacia?format=${format}`);
+    const { text } = await download(`/vacia?format=${format}`);
     expect(text.match(/(?<=[,"])2\d{7}(?=[,"])/g)).toEqual(ids);
   }
 });

@@ -209,6 +209,7 @@ export function callsWith(proof: string): Calls {
     'POST /registrations/batch/reject': { ...byAdmins, body: { ids: [PENDING, NOBODY], reason: 'Nivel' } },
     'POST /registrations/batch/reopen': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
     'POST /registrations/batch/delete': { ...byAdmins, body: { ids: [PENDING, NOBODY] } },
+    'GET /registrations/export': byAdmins,
     'GET /registrations/export/:tournamentId': {
       ...byAdmins,
       params: { tournamentId: 'copa' },

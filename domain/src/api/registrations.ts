@@ -10,6 +10,7 @@ import {
   RegistrationSubmission,
 } from '../registration/registration.schema.ts';
 import { RegistrationId } from '../registration/registration-id.ts';
+import { TimeZone } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { BatchOutcome, idsOf } from './batch.ts';
 import { defineEndpoints, FileReply } from './endpoint.ts';
@@ -40,6 +41,8 @@ const byId = z.strictObject({ id: RegistrationId });
 const idCheck = z.strictObject({ tournamentId: DocumentId, freeFireId: FreeFireId });
 const ids = idsOf(RegistrationId);
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids });
+/** A table tells times by the clock of `timeZone`; JSON tells instants. */
+const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
 const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
@@ -92,6 +95,14 @@ export const registrationEndpoints = defineEndpoints({
     query: RegistrationList,
     reply: pageOf(Registration),
     errors: ['tournament_not_found'],
+  },
+  'GET /registrations/export': {
+    ...managed,
+    summary: 'Every registration of every tournament with its answers, as a table or as JSON',
+    query: ExportQuery,
+    envelope: 'stream',
+    produces: ['text/csv', 'application/json'],
+    reply: FileReply,
   },
   'GET /registrations/:id': {
     ...managed,
@@ -153,7 +164,7 @@ export const registrationEndpoints = defineEndpoints({
     ...managed,
     summary: 'Every registration of a tournament with its answers, as a table or as JSON',
     params: z.strictObject({ tournamentId: DocumentId }),
-    query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
+    query: ExportQuery,
     envelope: 'stream',
     produces: ['text/csv', 'application/json'],
     reply: FileReply,

@@ -1,5 +1,5 @@
-import { isTimeZone } from '../statistics/calendar.ts';
 import { Statistics, StatisticsSpan } from '../statistics/statistics.schema.ts';
+import { TimeZone } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -11,7 +11,7 @@ export const statisticsEndpoints = defineEndpoints({
     query: z.strictObject({
       span: StatisticsSpan.default('days'),
       /** Whose calendar days are counted in: an IANA name. */
-      timeZone: z.string().max(64).refine(isTimeZone, 'Zona horaria no válida').default('UTC'),
+      timeZone: TimeZone,
     }),
     reply: Statistics,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calendarOf, isTimeZone } from './calendar.ts';
+import { TimeZone } from '../time/instant.schema.ts';
+import { calendarOf } from './calendar.ts';
 
 const MEXICO = 'America/Mexico_City';
 const HOUR = 3_600_000;
@@ -36,5 +37,5 @@ test.each([
   ['America/Atlantis', false],
   ['', false],
 ])('%j is a zone: %s', (name, is) => {
-  expect(isTimeZone(name)).toBe(is);
+  expect(TimeZone.safeParse(name).success).toBe(is);
 });

@@ -1,15 +1,6 @@
 import { DAY } from '../time/units.ts';
 import type { StatisticsSpan } from './statistics.schema.ts';
 
-/** Whether Intl knows a zone by this name. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** What the clocks of a zone show at an instant, as if it were UTC. Milliseconds in and out. */
 function wallClock(millis: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockText, DATE_PENDING, longDateText, shortDateText } from './date-text.ts';
+import { clockText, DATE_PENDING, longDateText, shortDateText, tableTimeText, zoneText } from './date-text.ts';
 
 describe('dates as people read them', () => {
   test.each([
@@ -132,4 +132,14 @@ describe('dates as people read them', () => {
     expect(shortDateText(instant, 'America/Lima')).toBe(DATE_PENDING);
     expect(clockText(instant, 'America/Lima')).toBe('');
   });
+});
+
+test.each([
+  ['2026-11-22T01:00:00Z', 'America/Mexico_City', '2026-11-21 19:00', 'hora de Ciudad de México'],
+  ['2026-11-22T05:05:59Z', 'America/Bogota', '2026-11-22 00:05', 'hora de Colombia'],
+  ['2026-11-22T01:00:00Z', 'UTC', '2026-11-22 01:00', 'UTC'],
+  [null, 'UTC', '', 'UTC'],
+])('%s stands in a table of %s as %j, %s', (instant, zone, text, whose) => {
+  expect(tableTimeText(instant, zone)).toBe(text);
+  expect(zoneText(zone)).toBe(whose);
 });

@@ -32,6 +32,15 @@ function partsIn(zone: string, millis: number, style: Style): (part: Part) => st
 const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' };
 const LONG: Style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
 const SHORT: Style = { weekday: 'short', day: 'numeric', month: 'short' };
+const CELL: Style = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+const ZONE: Style = { timeZoneName: 'shortGeneric' };
 
 /**
  * Long Spanish date with weekday, time and zone, as the rules screen shows it (specification, section 2):
@@ -60,4 +69,17 @@ export function clockText(instant: Instant, zone: string): string {
   if (millis === null) return '';
   const part = partsIn(zone, millis, CLOCK);
   return `${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+}
+
+/** An instant as a spreadsheet takes it for one: `2026-11-20 07:00`, or an empty text where there is none. */
+export function tableTimeText(instant: Instant, zone: string): string {
+  const millis = toMillis(instant);
+  if (millis === null) return '';
+  const part = partsIn(zone, millis, CELL);
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
+}
+
+/** Whose clock it is, in words: `hora de Ciudad de México`, `UTC`. */
+export function zoneText(zone: string): string {
+  return zone === 'UTC' ? zone : partsIn(zone, 0, ZONE)('timeZoneName');
 }

@@ -13,3 +13,15 @@ export function instantText(message: string) {
 export const EnteredInstant = instantText('Escribe una fecha y hora válidas').transform((iso) =>
   new Date(iso).toISOString(),
 );
+
+/** Whether Intl knows a zone by this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whose clock something is told by: an IANA name. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Zona horaria no válida').default('UTC');

@@ -47,8 +47,11 @@ export interface RegistrationDesk {
   /** @throws ApiError `not_found` */
   remove(id: string, actor: Actor): Promise<void>;
   removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
-  /** @throws ApiError `tournament_not_found` */
-  export(tournamentId: string, format: 'csv' | 'json'): Promise<FileReply>;
+  /**
+   * @param tournamentId null for every tournament's.
+   * @throws ApiError `tournament_not_found`
+   */
+  export(tournamentId: string | null, kind: { format: 'csv' | 'json'; timeZone: string }): Promise<FileReply>;
 }
 
 export interface DeskParts {
@@ -106,6 +109,17 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     if ((await tournaments.visible(tournamentId)) === null) throw new ApiError('tournament_not_found');
   }
 
+  /** Names tournaments, each of which it reads once. */
+  function names(): (tournamentId: string) => Promise<string> {
+    const known = new Map<string, Promise<string>>();
+    const read = async (id: string) => (await tournaments.visible(id))?.name || 'Torneo anterior';
+    return (id) => {
+      const name = known.get(id) ?? read(id);
+      known.set(id, name);
+      return name;
+    };
+  }
+
   async function list(filter: RegistrationFilter, page: PageRequest): Promise<Page<Registration>> {
     const { items, nextCursor } = await reader.list(filter, page);
     return { items: items.map(toRegistration), nextCursor };
@@ -127,12 +141,13 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     decideAll: (ids, decision, actor) => forEachId(ids, (id) => decide(id, decision, actor)),
     remove,
     removeAll: (ids, actor) => forEachId(ids, (id) => remove(id, actor)),
-    async export(tournamentId, format) {
-      await mustExist(tournamentId);
+    async export(tournamentId, { format, timeZone }) {
+      if (tournamentId !== null) await mustExist(tournamentId);
       const pages = await begun(reader.pages(tournamentId));
-      const filename = `inscripciones-${tournamentId}.${format}`;
+      const filename = `inscripciones-${tournamentId ?? 'todas'}.${format}`;
       if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(pages) };
-      return { contentType: 'text/csv', filename, content: csvOf(pages, await questions.all()) };
+      const content = csvOf(pages, await questions.all(), { timeZone, nameOf: names() });
+      return { contentType: 'text/csv', filename, content };
     },
   };
 }

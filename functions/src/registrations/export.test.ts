@@ -8,7 +8,8 @@ const questions = [
   { id: 'nick', text: '¿Nick?' },
   { id: 'rol', text: 'Rol' },
 ];
-const COLUMNS = 11;
+const COLUMNS = 12;
+const writing = { timeZone: 'America/Mexico_City', nameOf: async () => 'Copa' };
 
 function registration(typed: string): Registration {
   return {
@@ -34,7 +35,7 @@ async function exported(...texts: string[]): Promise<string[][]> {
     yield texts.map(registration);
   };
   let text = '';
-  for await (const piece of csvOf(pages(), questions)) text += piece;
+  for await (const piece of csvOf(pages(), questions, writing)) text += piece;
   return readCsv(text);
 }
 

@@ -1,15 +1,24 @@
 import type { Answers, Question, Registration } from '@arena/domain';
-import { cellText, csvFormat, registrationStatusLabel } from '@arena/domain';
+import { cellPhone, cellText, csvFormat, registrationStatusLabel, tableTimeText, zoneText } from '@arena/domain';
 import { stringify } from 'csv-stringify/sync';
 
-const COLUMNS: readonly [string, (registration: Registration) => string][] = [
+/** How the rows of a table are written. */
+interface Writing {
+  /** Whose clock its times are told by. */
+  timeZone: string;
+  nameOf: (tournamentId: string) => Promise<string>;
+}
+
+type Column = readonly [string, (registration: Registration) => string];
+
+const columnsIn = (zone: string): readonly Column[] => [
   ['Nombre', ({ fullName }) => fullName],
   ['ID de Free Fire', ({ freeFireId }) => freeFireId],
   ['Correo', ({ email }) => email],
-  ['Teléfono', ({ phone }) => phone],
+  ['Teléfono', ({ phone }) => cellPhone(phone)],
   ['Estado', ({ status }) => registrationStatusLabel[status]],
-  ['Inscripción (UTC)', ({ createdAt }) => createdAt],
-  ['Decisión (UTC)', ({ decidedAt }) => decidedAt ?? ''],
+  [`Inscripción (${zoneText(zone)})`, ({ createdAt }) => tableTimeText(createdAt, zone)],
+  [`Decisión (${zoneText(zone)})`, ({ decidedAt }) => tableTimeText(decidedAt, zone)],
   ['Motivo', ({ reason }) => reason ?? ''],
 ];
 
@@ -37,12 +46,17 @@ function toCsv(rows: readonly (readonly string[])[], bom: boolean): string {
 export async function* csvOf(
   pages: Pages,
   questions: readonly Pick<Question, 'id' | 'text'>[],
+  { timeZone, nameOf }: Writing,
 ): AsyncGenerator<string> {
-  const titles = [...COLUMNS.map(([title]) => title), ...questions.map(({ text }) => text), 'Otras respuestas'];
-  yield toCsv([titles], true);
+  const columns = columnsIn(timeZone);
+  const titles = [...columns.map(([title]) => title), ...questions.map(({ text }) => text), 'Otras respuestas'];
+  yield toCsv([['Torneo', ...titles]], true);
   for await (const page of pages) {
+    const names = new Map<string, string>();
+    for (const { tournamentId } of page) names.set(tournamentId, await nameOf(tournamentId));
     const rows = page.map((registration) => [
-      ...COLUMNS.map(([, read]) => read(registration)),
+      names.get(registration.tournamentId) ?? '',
+      ...columns.map(([, read]) => read(registration)),
       ...questions.map(({ id }) => textOf(registration.answers[id])),
       otherAnswers(registration.answers, questions),
     ]);

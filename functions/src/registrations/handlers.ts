@@ -69,6 +69,8 @@ export function registrationHandlers({
 
     'POST /registrations/batch/delete': (call) => desk.removeAll(call.body.ids, actorOf(call)),
 
-    'GET /registrations/export/:tournamentId': ({ params, query }) => desk.export(params.tournamentId, query.format),
+    'GET /registrations/export': ({ query }) => desk.export(null, query),
+
+    'GET /registrations/export/:tournamentId': ({ params, query }) => desk.export(params.tournamentId, query),
   };
 }

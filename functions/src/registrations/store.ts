@@ -41,8 +41,8 @@ export interface RegistrationStore {
 export interface RegistrationReader {
   one(id: string): Promise<StoredRegistration | null>;
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
-  /** Every registration of a tournament, in the order of arrival, page by page. */
-  pages(tournamentId: string): AsyncGenerator<StoredRegistration[], void, undefined>;
+  /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
+  pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
   /** The same of those whose origin is known. */
@@ -180,7 +180,7 @@ export function registrationReader(database: Database): RegistrationReader {
     },
 
     async *pages(tournamentId) {
-      const all = matching(registrations, { tournamentId });
+      const all = matching(registrations, tournamentId === null ? {} : { tournamentId });
       let cursor: string | undefined | null;
       while (cursor !== null) {
         const request: PageRequest = { limit: limits.exportPage, cursor };
