@@ -78,6 +78,7 @@ export * from './tournament/detail.ts';
 export * from './tournament/filter.ts';
 export * from './tournament/format-prize-pool.ts';
 export * from './tournament/missing.ts';
+export * from './tournament/nearest-first.ts';
 export * from './tournament/places.ts';
 export * from './tournament/prize-pool.ts';
 export * from './tournament/read.ts';

@@ -63,7 +63,14 @@ describe('an export as a table', () => {
     expect(text).toBe(
       [
         '\ufeff',
-        line(...titles, `Decisión (${zone})`, 'Motivo', '¿Cuál es tu nick?', "'=¿Qué modos juegas?", 'Otras respuestas'),
+        line(
+          ...titles,
+          `Decisión (${zone})`,
+          'Motivo',
+          '¿Cuál es tu nick?',
+          "'=¿Qué modos juegas?",
+          'Otras respuestas',
+        ),
         line(
           COPA,
           'Ana Pérez',

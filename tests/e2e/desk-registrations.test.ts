@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { registrationPath, registrationRecord } from '../support/records.ts';
-import { cardOf } from './arena.ts';
+import { cardOf, fromNow, type TestTournament } from './arena.ts';
 import { enrol, expect, SEEN_BY_VISITORS, test } from './desk-registrations.ts';
 
 /** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
@@ -98,8 +98,59 @@ test('players are found by name, ID, e-mail and phone, and nothing of it gets in
     await expect(queue.row('Ángela Núñez')).toBeVisible();
   }
   await queue.search.fill('nadie');
-  await expect(queue.page.getByText('Ninguna coincide aquí.')).toBeVisible();
+  await expect(queue.page.getByText('No está en ningún torneo.')).toBeVisible();
   expect(addresses.filter((address) => /angela|4321|43218765|20000003/i.test(address))).toEqual([]);
+});
+
+test('a search finds whoever it is, whatever has been decided, in whichever tournament', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const [here, elsewhere] = [await makeTournament(), await makeTournament()];
+  const surname = `Q${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const named = (name: string) => ({ fullName: `${surname} ${name}`, nameKey: `${surname} ${name}`.toLowerCase() });
+  await enrol(database, here, 2, (index) => (index === 0 ? { ...named('Ana'), status: 'approved' } : {}));
+  await enrol(database, elsewhere, 1, () => ({ ...named('Beto'), status: 'rejected' }));
+  await queue.open(here);
+  await queue.search.fill(surname);
+  await expect(queue.row(`${surname} Ana`)).toContainText('Aprobado');
+  const beyond = queue.page.getByRole('region', { name: 'En otros torneos' });
+  await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Rechazado.*${elsewhere.name}`)]);
+  await beyond.getByRole('button').click();
+  await expect(queue.details.getByRole('heading', { name: `${surname} Beto` })).toBeVisible();
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await queue.search.fill('');
+  await expect(queue.rows).toHaveCount(1);
+});
+
+test('the queue over all tournaments has each one by itself, and says of how many the chosen ones are', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const late = { date: fromNow(-72), endDate: fromNow(-70), registrationDeadline: fromNow(-80) };
+  const [next, tonight, over] = [
+    await makeTournament({ date: fromNow(9) }),
+    await makeTournament({ date: fromNow(3) }),
+    await makeTournament(late),
+  ];
+  const name = `W${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const named = () => ({ fullName: name, nameKey: name.toLowerCase() });
+  for (const tournament of [over, next, tonight]) await enrol(database, tournament, 2, named);
+  await queue.open();
+  await queue.search.fill(name);
+  await expect(queue.rows).toHaveCount(6);
+  await expect(queue.page.getByRole('heading', { level: 2 })).toHaveText([tonight.name, next.name, over.name]);
+  await queue.page.getByRole('button', { name: 'Elegir 4 de 2 torneos' }).click();
+  await expect(queue.dock).toContainText('4 elegidas de 2 torneos');
+  await queue.dock.getByRole('button', { name: 'No elegir ninguna' }).click();
+  await queue.page.getByRole('button', { name: `Elegir 2 de ${tonight.name}` }).click();
+  await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
+  const statuses = async (one: TestTournament) => (await one.registrations()).map(({ status }) => status);
+  expect(await statuses(tonight)).toEqual(['approved', 'approved']);
+  expect(await statuses(next)).toEqual(['pending', 'pending']);
 });
 
 test('those who look alike are pointed out, here and elsewhere', async ({ queue, makeTournament, database }) => {

@@ -42,6 +42,8 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId'], ['origin', 'asc']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
   query('registrations', [], ['tournamentId', 'asc']),
+  query('registrations', [], ['email', 'asc']),
+  query('registrations', [], ['phone', 'asc']),
   ...['tournaments', 'tournamentsInside'].flatMap((part) =>
     ['registrations', 'registeredPlayers'].map((list) => query(part, [], [list, 'asc'])),
   ),

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Dock.module.css';
 import type { Decisions } from './decisions.ts';
 import { failedText, registrationsText, settledText } from './labels.ts';
+import type { Picked as Chosen } from './use-picked.ts';
 
 interface Props {
   decisions: Decisions;
-  picked: { count: number; canApprove: number; canReject: number };
+  picked: Pick<Chosen, 'count' | 'tournaments' | 'canApprove' | 'canReject'>;
   onApprove: () => void;
   onReject: () => void;
   onUnpick: () => void;
@@ -77,12 +79,17 @@ function Progress({ decisions: { progress, underway }, onResend }: Pick<Props, '
   );
 }
 
+function pickedText({ count, tournaments }: Props['picked']): string {
+  const what = count === 1 ? '1 elegida' : `${count} elegidas`;
+  return tournaments > 1 ? `${what} de ${tournaments} torneos` : what;
+}
+
 function Picked({ picked, onApprove, onReject, onUnpick }: Omit<Props, 'decisions' | 'onUndo'>) {
   if (picked.count === 0) return null;
   return (
-    <div className={styles.picked}>
+    <div className={classes(styles.picked, picked.tournaments > 1 && styles.several)}>
       <Close label="No elegir ninguna" onClick={onUnpick} />
-      <p className={styles.count}>{picked.count === 1 ? '1 elegida' : `${picked.count} elegidas`}</p>
+      <p className={styles.count}>{pickedText(picked)}</p>
       <Button look="secondary" disabled={picked.canReject === 0} onClick={onReject}>
         Rechazar
       </Button>

@@ -7,13 +7,13 @@ import { useToast } from '../../ui/toast-context.ts';
 import styles from './ExportButton.module.css';
 import { exportTable, useExport } from './export.ts';
 
-/** Saves the registrations of a tournament as a table. It goes on, and says how it ended, wherever one goes. */
-export function ExportButton({ tournament: { id, name } }: { tournament: VisibleTournament }) {
+/** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
+export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
   const toast = useToast();
   const running = useExport();
   const save = async () => {
     try {
-      const file = await exportTable(id, name);
+      const file = await exportTable(tournament);
       if (file !== null) toast('success', `Listo: guardamos ${file}.`);
     } catch (error) {
       if (!(error instanceof ApiError)) reportProblem('Exporting registrations', error);

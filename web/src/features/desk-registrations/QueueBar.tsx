@@ -4,9 +4,12 @@ import styles from './QueueBar.module.css';
 interface Props {
   /** The tournament whose queue it is; undefined for the one over all. */
   tournament: VisibleTournament | undefined;
+  /** How many wait for a decision, and of those how many in tournaments that are over. */
   pending: number;
-  /** How many rows can be chosen at once; 0: none, or some are already. */
+  late: number;
+  /** How many rows can be chosen at once, of how many tournaments; none where some are chosen already. */
   choosable: number;
+  tournaments: number;
   onChooseAll: () => void;
   /** Rows that don't belong here any more, and rows that wait to be shown. */
   settled: number;
@@ -21,6 +24,10 @@ function placesText({ maxPlayers, currentPlayers, ...rest }: VisibleTournament):
   return `${free === 1 ? 'Queda' : 'Quedan'} ${free} de ${maxPlayers} cupos`;
 }
 
+function pendingText({ pending, late }: Pick<Props, 'pending' | 'late'>): string {
+  return late === 0 ? `${pending} por revisar` : `${pending} por revisar, ${late} de torneos terminados`;
+}
+
 function arrangeText({ settled, waiting }: Pick<Props, 'settled' | 'waiting'>): string {
   if (waiting === 0) return `Quitar ${settled}`;
   const fresh = `Ver ${waiting} ${waiting === 1 ? 'nueva' : 'nuevas'}`;
@@ -33,11 +40,12 @@ function arrangeLabel({ settled, waiting }: Pick<Props, 'settled' | 'waiting'>):
 }
 
 /** What has to be in view all the time: the places left, and the whole list at one touch. */
-export function QueueBar({ tournament, pending, choosable, onChooseAll, settled, waiting, onArrange }: Props) {
+export function QueueBar(props: Props) {
+  const { tournament, choosable, tournaments, onChooseAll, settled, waiting, onArrange } = props;
   return (
     <div className={styles.bar}>
       <p className={styles.places} role="status">
-        {tournament ? placesText(tournament) : `${pending} por revisar`}
+        {tournament ? placesText(tournament) : pendingText(props)}
       </p>
       {settled + waiting > 0 ? (
         <button
@@ -52,6 +60,7 @@ export function QueueBar({ tournament, pending, choosable, onChooseAll, settled,
       {choosable > 0 ? (
         <button type="button" className={styles.action} onClick={onChooseAll}>
           Elegir {choosable}
+          {tournaments > 1 ? <span className={styles.wide}> de {tournaments} torneos</span> : null}
         </button>
       ) : null}
     </div>

@@ -5,7 +5,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './QueueState.module.css';
 import type { Queue } from './queue.ts';
 import type { Arranged } from './use-arranged.ts';
-import { mostDecided } from './use-queue.ts';
+import { type Beyond, mostDecided } from './use-queue.ts';
+
+type Shown = Pick<Arranged, 'isSearch' | 'filter' | 'counts'>;
 
 /** Stands where the rows will be. */
 export function QueueLoading() {
@@ -52,9 +54,17 @@ export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => v
   );
 }
 
-function emptyText({ query, filter }: Pick<Arranged, 'query' | 'filter'>): string {
-  if (query.trim() !== '') return 'Ninguna coincide aquí. Prueba con otra palabra o con «Todos».';
-  switch (filter) {
+/** What a search that finds nothing in the list says, by what it finds beyond it and under other filters. */
+function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
+  if (filter !== 'all' && counts.all > 0) return 'Aquí no está: mira en «Todos».';
+  if (beyond.found === null) return 'Aquí no está. Buscamos en los demás torneos…';
+  if (beyond.found.length > 0) return 'Aquí no está, pero sí en otra parte:';
+  return 'No está en ningún torneo. Prueba con el principio del nombre, del ID, del correo o del teléfono.';
+}
+
+function emptyText(arranged: Shown, beyond: Beyond): string {
+  if (arranged.isSearch) return unfoundText(arranged, beyond);
+  switch (arranged.filter) {
     case 'pending':
       return 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.';
     case 'approved':
@@ -69,8 +79,8 @@ function emptyText({ query, filter }: Pick<Arranged, 'query' | 'filter'>): strin
 }
 
 /** Says that there is nothing to show, and why. */
-export function QueueEmpty({ arranged }: { arranged: Pick<Arranged, 'query' | 'filter'> }) {
-  return <EmptyNote>{emptyText(arranged)}</EmptyNote>;
+export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: Beyond }) {
+  return <EmptyNote>{emptyText(arranged, beyond)}</EmptyNote>;
 }
 
 /** Says that there is more than is shown, and where. */

@@ -5,7 +5,7 @@ import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { filters } from './arrange.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { filterLabel, registrationsText } from './labels.ts';
+import { filterLabel } from './labels.ts';
 import styles from './QueueTools.module.css';
 import type { Tournaments } from './queue.ts';
 import type { Arranged } from './use-arranged.ts';
@@ -15,12 +15,14 @@ interface Props {
   tournaments: Tournaments;
   arranged: Arranged;
   input: Ref<HTMLInputElement>;
+  /** What a search has found, in two words. */
+  found: string;
 }
 
 /** Which tournament, which words and which status: what the list below shows. */
-export function QueueTools({ tournamentId, tournaments, arranged, input }: Props) {
+export function QueueTools({ tournamentId, tournaments, arranged, input, found }: Props) {
   const navigate = useNavigate();
-  const { query, setQuery, filter, setFilter, counts, ids } = arranged;
+  const { query, setQuery, filter, setFilter, counts } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
   const isKnown = tournamentId === null || tournament !== undefined;
   return (
@@ -42,7 +44,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input }: Props
             </option>
           ))}
         </select>
-        {tournament ? <ExportButton tournament={tournament} /> : null}
+        {tournamentId === null || tournament ? <ExportButton tournament={tournament ?? null} /> : null}
       </div>
       <SearchField
         input={input}
@@ -50,7 +52,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input }: Props
         placeholder="Nombre, ID, correo o teléfono"
         query={query}
         onChange={setQuery}
-        found={query.trim() === '' ? '' : ids.length === 0 ? 'Ninguna' : registrationsText(ids.length)}
+        found={found}
       />
       <Chips
         label="Mostrar"

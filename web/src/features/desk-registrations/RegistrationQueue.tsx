@@ -4,20 +4,22 @@ import type { Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Details } from './Details.tsx';
 import { Dock } from './Dock.tsx';
-import { type Decisions, dismissFailures, resend, resumeDecisions, shownStatus, useDecisions } from './decisions.ts';
+import { dismissFailures, resend, resumeDecisions, useDecisions } from './decisions.ts';
 import { type Duplicates, findDuplicates } from './duplicates.ts';
-import { QueueBar } from './QueueBar.tsx';
-import { QueueEmpty, QueueEnd, QueueLoading, QueueNotice } from './QueueState.tsx';
+import { foundText } from './labels.ts';
+import { QueueList } from './QueueList.tsx';
+import { QueueNotice } from './QueueState.tsx';
 import { QueueTools } from './QueueTools.tsx';
-import { type Queue, type Tournaments, tournamentName } from './queue.ts';
+import { type Queue, tournamentName } from './queue.ts';
 import styles from './RegistrationQueue.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { RowContext } from './Row.tsx';
-import { KeyHint, Rows } from './Rows.tsx';
-import { type Arranged, useArranged } from './use-arranged.ts';
+import { KeyHint } from './Rows.tsx';
+import { useArranged } from './use-arranged.ts';
+import { useGroups } from './use-groups.ts';
 import { useKeys } from './use-keys.ts';
-import { type Picked, usePicked } from './use-picked.ts';
-import { useElsewhere, useQuestions, useQueue, useTournaments } from './use-queue.ts';
+import { usePicked } from './use-picked.ts';
+import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './use-queue.ts';
 import { useQueueDeeds } from './use-queue-deeds.ts';
 
 interface Props {
@@ -31,48 +33,6 @@ function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
   const pending = [...registrations.values()].filter(({ status }) => status === 'pending');
   const elsewhere = useElsewhere(pending, isWhole);
   return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
-}
-
-interface ListProps {
-  queue: Queue;
-  arranged: Arranged;
-  picked: Picked;
-  context: RowContext;
-  tournaments: Tournaments;
-  tournamentId: string | null;
-  onKey: (key: string, id: string) => void;
-}
-
-/** Those that one can decide on and that nobody has: what "all" means. */
-function choosable({ queue, arranged }: Pick<ListProps, 'queue' | 'arranged'>, underway: Decisions['underway']) {
-  return arranged.ids.filter((id) => {
-    const one = queue.registrations.get(id);
-    return one !== undefined && shownStatus(one, underway) === 'pending';
-  });
-}
-
-function List({ queue, arranged, picked, context, tournaments, tournamentId, onKey }: ListProps) {
-  const all = choosable({ queue, arranged }, context.underway);
-  if (queue.isLoading) return queue.failure === null && queue.isFresh ? <QueueLoading /> : null;
-  return (
-    <div className={styles.list}>
-      <QueueBar
-        tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
-        pending={arranged.counts.pending}
-        choosable={picked.ids.size > 0 ? 0 : all.length}
-        onChooseAll={() => picked.pickAll(all)}
-        settled={arranged.settled}
-        waiting={arranged.waiting}
-        onArrange={arranged.arrangeAnew}
-      />
-      {arranged.ids.length === 0 ? (
-        <QueueEmpty arranged={arranged} />
-      ) : (
-        <Rows ids={arranged.ids} queue={queue} picked={picked.ids} context={context} onKey={onKey} />
-      )}
-      <QueueEnd queue={queue} tournamentId={tournamentId} />
-    </div>
-  );
 }
 
 function Questions({
@@ -103,7 +63,9 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const questions = useQuestions();
   const decisions = useDecisions();
   const duplicates = useDuplicates(queue);
-  const arranged = useArranged(queue, duplicates);
+  const groups = useGroups(tournamentId, tournaments);
+  const arranged = useArranged(queue, duplicates, groups?.places ?? null);
+  const beyond = useBeyond(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, arranged.ids, queue, decisions.underway);
   const queueDeeds = useQueueDeeds(organiser);
   useEffect(() => resumeDecisions(organiser), [organiser]);
@@ -127,14 +89,24 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const shown = known ?? (followed?.id === open ? followed : undefined);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
-      <QueueTools tournamentId={tournamentId} tournaments={tournaments} arranged={arranged} input={searchInput} />
+      <QueueTools
+        tournamentId={tournamentId}
+        tournaments={tournaments}
+        arranged={arranged}
+        input={searchInput}
+        found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
+      />
       <KeyHint />
       <QueueNotice queue={queue} onRetry={retry} />
       <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
-      <List {...{ queue, arranged, picked, context, tournaments, tournamentId }} onKey={onRowKey} />
+      <QueueList
+        {...{ queue, arranged, picked, context, tournaments, tournamentId, groups, beyond }}
+        onKey={onRowKey}
+        onOpen={deeds.follow}
+      />
       <Dock
         decisions={decisions}
-        picked={{ count: picked.ids.size, canApprove: picked.canApprove, canReject: picked.canReject }}
+        picked={picked}
         onApprove={() => {
           decide(picked.registrations, 'approved');
           picked.clear();

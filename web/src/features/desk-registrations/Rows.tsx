@@ -1,6 +1,14 @@
 import { type Registration, tournamentOf } from '@arena/domain';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,6 +18,8 @@ import styles from './Rows.module.css';
 
 /** What a row takes before it has been measured, in pixels. */
 const ROW = 104;
+/** The same of what stands above the rows of a tournament. */
+const HEAD = 64;
 /** Rows that are there already when they come into view. */
 const AHEAD = 6;
 
@@ -18,6 +28,8 @@ interface Props {
   queue: Queue;
   picked: ReadonlySet<string>;
   context: RowContext;
+  /** What stands above the first row of each tournament; null where all are of one. */
+  head: ((tournamentId: string) => ReactNode) | null;
   /** What keys do with the row that has the focus. */
   onKey: (key: string, id: string) => void;
 }
@@ -66,20 +78,35 @@ function rowOf({ target }: { target: EventTarget }): number | null {
   return row === null ? null : Number(row.dataset.index);
 }
 
+function Beneath() {
+  return (
+    <div className={styles.beneath} aria-hidden="true">
+      <span className={styles.approve}>
+        <Icon name="check" /> Aprobar
+      </span>
+      <span className={styles.reject}>
+        Rechazar <Icon name="close" />
+      </span>
+    </div>
+  );
+}
+
 /**
  * The rows that are in view and some more: two thousand of them cost as little as twenty. The one that has the focus
  * stays, however far one scrolls, and the next is there before the focus moves on to it.
  */
-export function Rows({ ids, queue, picked, context, onKey }: Props) {
+export function Rows({ ids, queue, picked, context, head, onKey }: Props) {
   // What measures the rows says of a change by itself: remembering what it answered would keep old places.
   'use no memo';
   const list = useRef<HTMLUListElement>(null);
   const top = useTop(list);
   const [focused, setFocused] = useState<string | null>(null);
+  const begins = (index: number) =>
+    head !== null && tournamentOf(ids[index] ?? '') !== tournamentOf(ids[index - 1] ?? '');
   // oxlint-disable-next-line react/incompatible-library -- it is used as the directive above says.
   const rows = useWindowVirtualizer({
     count: ids.length,
-    estimateSize: () => ROW,
+    estimateSize: (index) => (begins(index) ? ROW + HEAD : ROW),
     overscan: AHEAD,
     scrollMargin: top,
     getItemKey: (index) => ids[index] ?? index,
@@ -119,25 +146,21 @@ export function Rows({ ids, queue, picked, context, onKey }: Props) {
               key={key}
               ref={rows.measureElement}
               data-index={index}
-              className={styles.row}
+              className={styles.place}
               aria-setsize={ids.length}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              <div className={styles.beneath} aria-hidden="true">
-                <span className={styles.approve}>
-                  <Icon name="check" /> Aprobar
-                </span>
-                <span className={styles.reject}>
-                  Rechazar <Icon name="close" />
-                </span>
+              {begins(index) ? head?.(tournamentOf(id)) : null}
+              <div className={styles.row}>
+                <Beneath />
+                <Row
+                  registration={here ?? queue.left.get(id) ?? gone(id)}
+                  isGone={here === undefined}
+                  isPicked={picked.has(id)}
+                  context={context}
+                />
               </div>
-              <Row
-                registration={here ?? queue.left.get(id) ?? gone(id)}
-                isGone={here === undefined}
-                isPicked={picked.has(id)}
-                context={context}
-              />
             </li>
           );
         })}

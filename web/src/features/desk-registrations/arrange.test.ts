@@ -64,6 +64,27 @@ test.each<[Filter, Registration[]]>([
   expect(arrange(all, filter, duplicates)).toEqual(expected.map(({ id }) => id));
 });
 
+test('of several tournaments, each one’s stand together, the nearest first and those of an unknown one last', () => {
+  const at = (id: string, tournamentId: string, createdAt: string) => ({
+    ...registration(id),
+    tournamentId,
+    createdAt,
+  });
+  const found = [
+    at('gone', 'borrado', '2026-11-01T01:00:00.000Z'),
+    at('late', 'terminado', '2026-11-01T02:00:00.000Z'),
+    at('second', 'hoy', '2026-11-01T04:00:00.000Z'),
+    at('first', 'hoy', '2026-11-01T03:00:00.000Z'),
+    at('lost', 'perdido', '2026-11-01T00:00:00.000Z'),
+  ];
+  const places = new Map([
+    ['hoy', 0],
+    ['terminado', 1],
+  ]);
+  const order = ['first', 'second', 'late', 'gone', 'lost'].map((id) => registration(id).id);
+  expect(arrange(found, 'pending', duplicates, places)).toEqual(order);
+});
+
 test('each filter says how many it shows', () => {
   expect(countFilters(all, duplicates)).toEqual({ pending: 2, approved: 2, rejected: 0, repeated: 2, all: 4 });
 });
@@ -84,6 +105,13 @@ describe('rows stay where they are', () => {
     ['when one leaves and one comes', ['a', 'b'], ['z', 'b'], 'approved', { ids: ['a', 'b'], settled: 1, waiting: 1 }],
   ])('%s', (_what, shown, wanted, filter, expected) => {
     expect(hold(shown, wanted, filter)).toEqual(expected);
+  });
+
+  it.each<[string, string[], string[], ReturnType<typeof hold>]>([
+    ['joins at the end', ['a', 'b'], ['a', 'b', 'z'], { ids: ['a', 'b', 'z'], settled: 0, waiting: 0 }],
+    ['waits', ['a', 'b'], ['a', 'z', 'b'], { ids: ['a', 'b'], settled: 0, waiting: 1 }],
+  ])('in the middle of other tournaments, where one that comes %s', (_what, shown, wanted, expected) => {
+    expect(hold(shown, wanted, 'pending', true)).toEqual(expected);
   });
 
   it('without being made anew', () => {

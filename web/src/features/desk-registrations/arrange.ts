@@ -58,11 +58,23 @@ const orders: Record<Filter, Order> = {
   all: lastComeFirst,
 };
 
-/** The ids of the registrations that a filter shows, in its order: who waits longest comes first. */
-export function arrange(found: readonly Registration[], filter: Filter, duplicates: Duplicates): string[] {
+/** Where the rows of each tournament stand among those of others, by its id; the ones of an unknown one come last. */
+export type Places = ReadonlyMap<string, number>;
+
+/**
+ * The ids of the registrations that a filter shows, in its order: who waits longest comes first.
+ * @param places of the tournaments, where those of several stand together, each tournament's by themselves.
+ */
+export function arrange(
+  found: readonly Registration[],
+  filter: Filter,
+  duplicates: Duplicates,
+  places: Places | null = null,
+): string[] {
+  const place = ({ tournamentId }: Registration) => places?.get(tournamentId) ?? places?.size ?? 0;
   return found
     .filter((one) => isWanted(one, filter, duplicates))
-    .sort(orders[filter])
+    .sort((a, b) => place(a) - place(b) || (places && compare(a.tournamentId, b.tournamentId)) || orders[filter](a, b))
     .map(({ id }) => id);
 }
 
@@ -88,14 +100,16 @@ export interface Held {
 /**
  * Keeps every row where it is, whatever has become of it, so that none moves under a finger. New ones join at the
  * end where the newest come last, and wait until the list is arranged anew where they'd push the others down.
+ * @param isGrouped whether rows of several tournaments stand together: only what belongs at the end joins there.
  */
-export function hold(shown: readonly string[], wanted: readonly string[], filter: Filter): Held {
+export function hold(shown: readonly string[], wanted: readonly string[], filter: Filter, isGrouped = false): Held {
   const [now, before] = [new Set(wanted), new Set(shown)];
   const fresh = wanted.filter((id) => !before.has(id));
-  const joins = orders[filter] === firstComeFirst;
+  const end = isGrouped ? wanted.slice(wanted.findLastIndex((id) => before.has(id)) + 1) : fresh;
+  const joining = orders[filter] === firstComeFirst ? end : [];
   return {
-    ids: joins && fresh.length > 0 ? [...shown, ...fresh] : shown,
+    ids: joining.length > 0 ? [...shown, ...joining] : shown,
     settled: shown.filter((id) => !now.has(id)).length,
-    waiting: joins ? 0 : fresh.length,
+    waiting: fresh.length - joining.length,
   };
 }

@@ -1,10 +1,10 @@
+import type { VisibleTournament } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { authorizedFile } from '../../lib/authorized-call.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
 /** An export on its way; it goes on whatever one looks at. */
 export interface Export {
-  tournamentId: string;
   /** Lines that have come, the heading and line breaks inside answers included. */
   lines: number;
 }
@@ -32,19 +32,24 @@ function fileName(tournamentName: string): string {
 }
 
 /**
- * Saves every registration of a tournament as a table; one export at a time.
+ * Saves every registration of a tournament, or with null of all, as a table; one export at a time.
  * @returns the name of the file; null where another one is on its way.
  * @throws {ApiError} nothing is saved then.
  */
-export async function exportTable(tournamentId: string, tournamentName: string): Promise<string | null> {
+export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'name'> | null): Promise<string | null> {
   if (current !== null) return null;
-  change({ tournamentId, lines: 0 });
+  change({ lines: 0 });
+  const query = { format: 'csv', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } as const;
+  const onPiece = (piece: Uint8Array) => change({ lines: (current?.lines ?? 0) + linesIn(piece) });
   try {
-    const request = { params: { tournamentId }, query: { format: 'csv' as const } };
-    const table = await authorizedFile('GET /registrations/export/:tournamentId', request, (piece) =>
-      change({ tournamentId, lines: (current?.lines ?? 0) + linesIn(piece) }),
-    );
-    const name = fileName(tournamentName);
+    const table = await (tournament === null
+      ? authorizedFile('GET /registrations/export', { query }, onPiece)
+      : authorizedFile(
+          'GET /registrations/export/:tournamentId',
+          { params: { tournamentId: tournament.id }, query },
+          onPiece,
+        ));
+    const name = fileName(tournament?.name ?? 'todos los torneos');
     saveFile(table, name);
     return name;
   } finally {

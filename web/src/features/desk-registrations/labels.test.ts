@@ -1,7 +1,7 @@
 import { type Registration, type RegistrationStatus, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
 import type { Settled } from './decisions.ts';
-import { answersLine, failedText, settledText } from './labels.ts';
+import { answersLine, failedText, foundText, settledText } from './labels.ts';
 
 function decision(to: RegistrationStatus, name = '') {
   return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
@@ -32,4 +32,14 @@ test('answers come in the order of the questions, those to questions nobody asks
   const answers: Registration['answers'] = { vieja: 'Sí', pais: 'México', modos: ['Solo', 'Dúo'], nick: '' };
   const registration = { ...readRegistration('copa_12345678', {}), answers };
   expect(answersLine(registration, ['nick', 'modos', 'pais'])).toBe('Solo, Dúo · México · Sí');
+});
+
+test.each([
+  [0, null, 'Buscando…'],
+  [0, 0, 'Ninguna'],
+  [1, null, '1 inscripción'],
+  [0, 2, '2 inscripciones'],
+  [3, 20, '3 aquí, 20 más'],
+])('%s found here and %s elsewhere: %s', (here, beyond, text) => {
+  expect(foundText(here, beyond)).toBe(text);
 });

@@ -69,3 +69,10 @@ export function burstText({ count, span, tournament }: { count: number; span: nu
   const what = `${registrationsText(count)}${tournament === '' ? '' : ` a «${tournament}»`}`;
   return `${what} llegaron del mismo origen en ${spanText(span)}.`;
 }
+
+/** How many a search has found here, and `beyond` what is here; null while it still looks there. */
+export function foundText(here: number, beyond: number | null): string {
+  if (here > 0 && beyond !== null && beyond > 0) return `${here} aquí, ${beyond} más`;
+  if (here + (beyond ?? 0) > 0) return registrationsText(here + (beyond ?? 0));
+  return beyond === null ? 'Buscando…' : 'Ninguna';
+}

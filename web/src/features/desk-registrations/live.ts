@@ -1,6 +1,7 @@
 import {
   errorText,
   limits,
+  nameKey,
   type Registration,
   readRegistration,
   readVisibleTournament,
@@ -182,6 +183,24 @@ export async function readOne(id: string): Promise<Registration> {
   const found = await getDocFromServer(documentOf(registrations, id));
   if (!found.exists()) throw new ApiError(errorText.not_found, { code: 'not_found', status: 404 });
   return readRegistration(id, plainFields(found.data()));
+}
+
+const MOST_FOUND = 20;
+
+/** Greater than every text that begins with `prefix` and goes on with characters people type. */
+const lastWith = (prefix: string) => `${prefix}\uf8ff`;
+
+/**
+ * Registrations, whatever their tournament and status, whose name, ID, e-mail or phone begins with a text. Asked as
+ * `findAlike` asks.
+ */
+export async function findBeginning(text: string): Promise<Registration[]> {
+  const prefixes = { nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text };
+  const asked = Object.entries(prefixes).map(([field, prefix]) =>
+    getDocs(query(registrations, where(field, '>=', prefix), where(field, '<', lastWith(prefix)), limit(MOST_FOUND))),
+  );
+  const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
+  return [...new Map(found.map((one) => [one.id, readRegistration(one.id, plainFields(one.data()))])).values()];
 }
 
 const VALUES_IN_A_QUERY = 30;

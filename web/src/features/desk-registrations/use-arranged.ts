@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import { arrange, countFilters, type Filter, type Held, hold, search } from './arrange.ts';
+import { arrange, countFilters, type Filter, type Held, hold, type Places, search } from './arrange.ts';
 import type { Duplicates } from './duplicates.ts';
 import type { Queue } from './queue.ts';
 
@@ -8,6 +8,8 @@ import type { Queue } from './queue.ts';
 export interface Arranged extends Held {
   query: string;
   setQuery: (query: string) => void;
+  /** Something is searched: whatever its status, unless a filter is chosen then. */
+  isSearch: boolean;
   filter: Filter;
   setFilter: (filter: Filter) => void;
   /** How many of what the search finds each filter shows. */
@@ -21,34 +23,66 @@ export interface Arranged extends Held {
   key: string;
 }
 
-/** Searches, filters and orders the queue; within one arrangement rows stay where they are. */
-export function useArranged({ registrations, isWhole }: Queue, duplicates: Duplicates): Arranged {
+/** What is searched and which filter is chosen; a search looks at every status until it is narrowed. */
+function useWanted() {
   const [query, setQuery] = useState('');
-  const [filter, setFilter] = useState<Filter>('pending');
+  const [chosen, setChosen] = useState<Filter>('pending');
+  const [narrowed, setNarrowed] = useState<Filter>('all');
+  const isSearch = query.trim() !== '';
+  return {
+    query,
+    isSearch,
+    chosen,
+    filter: isSearch ? narrowed : chosen,
+    setFilter: isSearch ? setNarrowed : setChosen,
+    setQuery: (next: string) => {
+      setQuery(next);
+      if (next.trim() === '') setNarrowed('all');
+    },
+    /** Shows those that wait, whatever was searched. */
+    begin: () => {
+      setQuery('');
+      setNarrowed('all');
+      setChosen('pending');
+    },
+  };
+}
+
+/**
+ * Searches, filters and orders the queue; within one arrangement rows stay where they are.
+ * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
+ */
+export function useArranged(
+  { registrations, isWhole }: Queue,
+  duplicates: Duplicates,
+  places: Places | null,
+): Arranged {
+  const { query, setQuery, isSearch, chosen, filter, setFilter, begin } = useWanted();
   const [turn, setTurn] = useState(0);
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
   const found: Registration[] = search(shown, query);
-  const wanted = arrange(found, filter, duplicates);
-  const key = [filter, turn, isWhole, query.trim()].join('|');
+  const wanted = arrange(found, filter, duplicates, places);
+  const isGrouped = places !== null;
+  const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
-  const held = kept.key === key ? hold(kept.ids, wanted, filter) : { ids: wanted, settled: 0, waiting: 0 };
+  const held = kept.key === key ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
   if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
   return {
     ...held,
     query,
     setQuery,
+    isSearch,
     filter,
     setFilter,
     counts: countFilters(found, duplicates),
     only,
     showOnly: (ids) => {
       setOnly(ids === null ? null : new Set(ids));
-      setQuery('');
-      setFilter('pending');
+      begin();
       setTurn(turn + 1);
     },
     arrangeAnew: () => setTurn(turn + 1),
-    key: `${filter}|${turn}`,
+    key: `${chosen}|${turn}`,
   };
 }

@@ -7,6 +7,9 @@ import type { Queue } from './queue.ts';
 export interface Picked {
   ids: ReadonlySet<string>;
   registrations: readonly Registration[];
+  count: number;
+  /** Of how many tournaments they are. */
+  tournaments: number;
   canApprove: number;
   canReject: number;
   pick: (id: string, isPicked: boolean) => void;
@@ -37,6 +40,8 @@ export function usePicked(
   return {
     ids: new Set(registrations.map(({ id }) => id)),
     registrations,
+    count: registrations.length,
+    tournaments: new Set(registrations.map(({ tournamentId }) => tournamentId)).size,
     canApprove: unlike('approved'),
     canReject: unlike('rejected'),
     pick: (id, isPicked) => {

@@ -96,6 +96,49 @@ export function useElsewhere(pending: readonly Registration[], isReady: boolean)
   return elsewhere;
 }
 
+/** Letters after which a search looks further, and for how long nothing was typed by then. */
+const LEAST_SOUGHT = 3;
+const TYPED = 300;
+
+/** What a search finds beyond the registrations that are listened to. */
+export interface Beyond {
+  /** Null while it is being looked for. */
+  found: readonly Registration[] | null;
+  failed: boolean;
+}
+
+const NOTHING_BEYOND: Beyond = { found: [], failed: false };
+
+/** Looks for what begins with the words of a search, in every tournament, once nothing more is typed. */
+export function useBeyond(query: string, known: ReadonlyMap<string, Registration>): Beyond {
+  const text = query.trim();
+  const [heard, setHeard] = useState<{ text: string; beyond: Beyond } | null>(null);
+  useEffect(() => {
+    if (text.length < LEAST_SOUGHT) return;
+    let isOver = false;
+    const hear = (beyond: Beyond) => !isOver && setHeard({ text, beyond });
+    const timer = setTimeout(() => {
+      loadLive()
+        .then(({ findBeginning }) => findBeginning(text))
+        .then(
+          (found) => hear({ found, failed: false }),
+          (error: unknown) => {
+            reportProblem('Searching registrations', error instanceof Error ? error.name : error);
+            hear({ found: [], failed: true });
+          },
+        );
+    }, TYPED);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  if (text.length < LEAST_SOUGHT) return NOTHING_BEYOND;
+  if (heard?.text !== text) return { found: null, failed: false };
+  const { found, failed } = heard.beyond;
+  return { found: found?.filter(({ id }) => !known.has(id)) ?? null, failed };
+}
+
 /** How many registrations with a decision are listened to; older ones are found by choosing their tournament. */
 export function mostDecided(tournamentId: string | null): number {
   return tournamentId === null ? limits.queue.decidedOverall : limits.queue.decided;
