@@ -185,6 +185,56 @@ test('a player is told by WhatsApp, or by what was copied', async ({ queue, cont
   expect(decodeURIComponent(message)).toContain('Motivo: Inscripción repetida.');
 });
 
+test('Back closes what lies over the queue, which is as it was also when one comes back to it', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  const tournament = await openQueue(3, { fields: (index) => (index === 2 ? {} : { status: 'approved' }) });
+  await queue.show('Aprobados');
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(queue.details).toBeVisible();
+  await page.goBack();
+  await expect(queue.details).toHaveCount(0);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  // From one to the next: the question takes the place of the details.
+  await queue.details.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(queue.dialog).toBeVisible();
+  await page.goBack();
+  await expect(queue.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/admin/registrations/${tournament.id}`);
+  await queue.search.fill('0001');
+  await expect(queue.rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(queue.details).toHaveCount(0);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(queue.search).toHaveValue('0001');
+  await expect(queue.rows).toHaveCount(1);
+  await queue.search.fill('');
+  await expect(page.getByRole('radio', { name: 'Aprobados' })).toBeChecked();
+});
+
+test('a second tap where a registration was approved does not open WhatsApp', async ({ queue, context, openQueue }) => {
+  await openQueue(2);
+  const approve = queue.page.getByRole('button', { name: 'Aprobar a Jugadora 0000' });
+  const box = await approve.boundingBox();
+  if (box === null) throw new Error('There is no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await queue.page.touchscreen.tap(x, y);
+  const tell = queue.row('Jugadora 0000').getByRole('link', { name: 'WhatsApp a Jugadora 0000' });
+  await expect(tell).toBeVisible();
+  const opened: unknown[] = [];
+  context.on('page', (page) => opened.push(page));
+  await queue.page.touchscreen.tap(x, y);
+  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+  expect(opened).toEqual([]);
+  const [where, was] = [await tell.boundingBox(), box];
+  expect(where?.y).toBeGreaterThanOrEqual(was.y + was.height);
+});
+
 test('the table of a tournament is saved', async ({ queue, openQueue }) => {
   await openQueue(250, { tournament: { name: 'Copa Tábla' } });
   const saved = queue.page.waitForEvent('download');

@@ -1,10 +1,11 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { useBackCloses } from '../lib/back-closes.ts';
 import styles from './Dialog.module.css';
 
 interface Props {
   title: string;
-  /** Hears that it should close: Escape, or a button of its own. */
+  /** Hears that it should close: Escape, the Back button, or a button of its own. */
   onClose: () => void;
   children: ReactNode;
   /** What one can do: the way on first, the way back last. */
@@ -13,6 +14,7 @@ interface Props {
 
 /** A question that has to be answered first: over the screen, at its foot on a phone. It holds the focus. */
 export function Dialog({ title, onClose, children, actions }: Props) {
+  useBackCloses(onClose);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

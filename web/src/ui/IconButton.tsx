@@ -23,9 +23,9 @@ export function IconButton({ label, tone, className, ...rest }: Look & Omit<Comp
 }
 
 /** The same for what leads out of the site. */
-export function IconLink({ label, href, children }: Pick<Look, 'label' | 'children'> & { href: string }) {
+export function IconLink({ label, href, className, children }: Omit<Look, 'tone'> & { href: string }) {
   return (
-    <a className={classOf({})} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+    <a className={classOf({ className })} href={href} target="_blank" rel="noreferrer" aria-label={label}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { clockText, type Question, type Registration, registrationStatusLabel, shortDateText } from '@arena/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from '../../lib/back-closes.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -170,6 +171,7 @@ function Closely({
 export function Details(props: Props) {
   const { organiser, registration, questions, deeds, onClose } = props;
   const toast = useToast();
+  useBackCloses(onClose);
   /** As it was when its correcting began; null while it is only looked at. */
   const [correcting, setCorrecting] = useState<Registration | null>(null);
   const [wasCorrecting, setWasCorrecting] = useState(false);

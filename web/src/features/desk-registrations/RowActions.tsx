@@ -5,6 +5,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import type { Underway } from './decisions.ts';
 import { messageFor, whatsAppLink } from './message.ts';
+import styles from './RowActions.module.css';
 import { useCopyMessage } from './use-copy-message.ts';
 
 /** What can be done with a registration where it stands. */
@@ -23,6 +24,7 @@ interface Props {
   deeds: Deeds;
 }
 
+/** Not where Approve has just been, and deaf for a moment: a finger may tap twice. */
 function Tell({ registration, status, tournament }: Pick<Props, 'registration' | 'status' | 'tournament'>) {
   const copy = useCopyMessage();
   const message = messageFor({ ...registration, status }, tournament, window.location.origin);
@@ -30,14 +32,18 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
   const link = whatsAppLink(registration.phone, message);
   return (
     <>
+      <IconButton
+        label={`Copiar el mensaje para ${registration.fullName}`}
+        className={styles.late}
+        onClick={() => void copy(message)}
+      >
+        <DeskIcon name="copy" />
+      </IconButton>
       {link === null ? null : (
-        <IconLink href={link} label={`WhatsApp a ${registration.fullName}`}>
+        <IconLink href={link} label={`WhatsApp a ${registration.fullName}`} className={styles.late}>
           <LateIcon name="chat" />
         </IconLink>
       )}
-      <IconButton label={`Copiar el mensaje para ${registration.fullName}`} onClick={() => void copy(message)}>
-        <DeskIcon name="copy" />
-      </IconButton>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import { arrange, countFilters, type Filter, type Held, hold, type Places, search } from './arrange.ts';
+import { useKeptText } from '../../lib/kept-state.ts';
+import { arrange, countFilters, type Filter, filters, type Held, hold, type Places, search } from './arrange.ts';
 import type { Duplicates } from './duplicates.ts';
 import type { Queue } from './queue.ts';
 
@@ -25,8 +26,9 @@ export interface Arranged extends Held {
 
 /** What is searched and which filter is chosen; a search looks at every status until it is narrowed. */
 function useWanted() {
-  const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Filter>('pending');
+  const [query, setQuery] = useKeptText('query', '');
+  const [kept, setChosen] = useKeptText('filter', 'pending');
+  const chosen = filters.find((each) => each === kept) ?? 'pending';
   const [narrowed, setNarrowed] = useState<Filter>('all');
   const isSearch = query.trim() !== '';
   return {

@@ -1,6 +1,7 @@
 import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { useKeptText } from '../../lib/kept-state.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
@@ -35,8 +36,9 @@ interface Props {
 }
 
 function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[] }) {
-  const [query, setQuery] = useState('');
-  const [stage, setStage] = useState<StageFilter>('all');
+  const [query, setQuery] = useKeptText('query', '');
+  const [kept, setStage] = useKeptText('stage', 'all');
+  const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
   // Once a minute is often enough for an order that changes by the hour.
   const minute = useNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
   const [unsaved] = useState(drafts.ids);

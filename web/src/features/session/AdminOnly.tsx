@@ -1,6 +1,7 @@
 import { sessionText } from '@arena/domain';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { forgetKept } from '../../lib/kept-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
@@ -12,6 +13,7 @@ function Leave({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
+    forgetKept();
     if (reason !== null) toast('warning', reason);
     void navigate(paths.home(), { replace: true });
   }, [reason, toast, navigate]);

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** What was searched and chosen on the screens of this page's history, by entry: in memory, since it can name people. */
+const kept = new Map<string, string>();
+
+/**
+ * State of a screen, a text, that is there again when one comes Back to it. Never in an address, nor stored.
+ * @param name tells it from other states of the same screen.
+ */
+export function useKeptText(name: string, initial: string): [string, (next: string) => void] {
+  const { key } = useLocation();
+  const place = `${key} ${name}`;
+  const [text, setText] = useState(() => kept.get(place) ?? initial);
+  useEffect(() => void kept.set(place, text), [place, text]);
+  return [text, setText];
+}
+
+/** Forgets all of it: somebody else may come. */
+export function forgetKept(): void {
+  kept.clear();
+}
