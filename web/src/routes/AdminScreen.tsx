@@ -1,4 +1,5 @@
 import { UnsentResults } from '../features/desk-results/UnsentResults.tsx';
+import { Today } from '../features/desk-today/Today.tsx';
 import { AdminOnly } from '../features/session/AdminOnly.tsx';
 import { AdminPanel } from '../features/session/AdminPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
@@ -11,7 +12,7 @@ export default function AdminScreen() {
         {(view) => (
           <>
             <UnsentResults organiser={view} />
-            <AdminPanel view={view} />
+            <AdminPanel view={view} today={<Today />} />
           </>
         )}
       </AdminOnly>

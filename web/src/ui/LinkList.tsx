@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import styles from './LinkList.module.css';
 
@@ -8,11 +9,21 @@ export function LinkList({ children }: { children: ReactNode }) {
   return <ul className={styles.list}>{children}</ul>;
 }
 
+interface Props {
+  to: string;
+  /** What the screen there is told, such as where to begin. */
+  state?: unknown;
+  /** Among many, of which several have to be in view. */
+  compact?: boolean;
+  note: ReactNode;
+  children: string;
+}
+
 /** One way on: where it leads, and in smaller letters what there is to know of it. */
-export function LinkListItem({ to, note, children }: { to: string; note: ReactNode; children: string }) {
+export function LinkListItem({ to, state, compact, note, children }: Props) {
   return (
     <li>
-      <Link className={styles.link} to={to}>
+      <Link className={classes(styles.link, compact && styles.compact)} to={to} state={state}>
         <span className={styles.name}>{children}</span>
         <span className={styles.note}>{note}</span>
         <Icon name="forward" />

@@ -1,4 +1,5 @@
 import { limits, sessionText } from '@arena/domain';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -83,8 +84,11 @@ function PartCard({ title, text, href, inside }: Part) {
   );
 }
 
-/** The admin panel (specification, section 2): its four parts, those to come marked so, and the way out. */
-export function AdminPanel({ view }: { view: SessionView }) {
+/**
+ * The admin panel (specification, section 2): its four parts and the way out.
+ * @param today what wants an organiser now, before them.
+ */
+export function AdminPanel({ view, today }: { view: SessionView; today: ReactNode }) {
   return (
     <Section>
       <header className={styles.head}>
@@ -92,12 +96,12 @@ export function AdminPanel({ view }: { view: SessionView }) {
           <SessionBadge view={view} />
           <PageTitle title="Panel de Administración" />
           <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
-          <WaysOut />
         </div>
         {view.expiry === null ? null : (
           <ExpiryRing expiry={view.expiry} lasts={limits.adminSession} className={styles.ring} />
         )}
       </header>
+      {today}
       <div className={styles.card}>
         <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
         <p className={styles.text}>Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
@@ -107,6 +111,7 @@ export function AdminPanel({ view }: { view: SessionView }) {
           <PartCard key={part.title} {...part} />
         ))}
       </ul>
+      <WaysOut />
     </Section>
   );
 }

@@ -1,0 +1,49 @@
+import { useNow } from '../../lib/clock.ts';
+import { useReading } from '../../lib/kept-reading.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { EmptyNote } from '../../ui/EmptyNote.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { day } from './calls.ts';
+import styles from './Today.module.css';
+import { tasksOf } from './today.ts';
+
+const MINUTE = 60_000;
+
+/** What wants an organiser now, each thing one tap from where it is done. */
+export function Today() {
+  const reading = useReading(day);
+  const zone = useViewerZone();
+  const minute = useNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const { value, failure } = reading;
+  const kinds = value === null ? [] : tasksOf(value.tournaments, value.requests, { now: new Date(minute), zone });
+  return (
+    <section className={styles.today} aria-label="Hoy">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Hoy</h2>
+        <Freshness reading={reading} onRefresh={() => void day.refresh()} />
+      </div>
+      {value === null && failure === null ? (
+        <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={4} height="5rem" />
+      ) : null}
+      {value !== null && kinds.length === 0 ? (
+        <EmptyNote>Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.</EmptyNote>
+      ) : null}
+      <div className={styles.kinds}>
+        {kinds.map(({ heading, tasks }) => (
+          <section key={heading} aria-label={heading}>
+            <h3 className={styles.kind}>{heading}</h3>
+            <LinkList>
+              {tasks.map(({ title, note, href, filter }) => (
+                <LinkListItem key={`${href} ${title}`} to={href} state={filter && { filter }} note={note} compact>
+                  {title}
+                </LinkListItem>
+              ))}
+            </LinkList>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { limits } from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
+import { authorizedCall } from '../../lib/authorized-call.ts';
+import { keepReading } from '../../lib/kept-reading.ts';
+
+/** A tournament with the counts of its registrations by status. */
+export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
+
+/** What is known of the day. */
+export interface Day {
+  tournaments: readonly DeskTournament[];
+  /** How many ask for access. */
+  requests: number;
+}
+
+/** Those with the latest dates: what is near is among them. */
+const LATEST = '50';
+
+/** @throws {ApiError} */
+async function readDay(): Promise<Day> {
+  const [{ items }, requests] = await Promise.all([
+    authorizedCall('GET /tournaments/with-registrations', { query: { limit: LATEST } }),
+    authorizedCall('GET /access-requests', { query: { status: 'pending' } }),
+  ]);
+  return { tournaments: items, requests: requests.items.length };
+}
+
+/** Read on opening and every 5 minutes while it is shown. */
+export const day = keepReading('Reading the day', readDay, limits.deskListRefresh);

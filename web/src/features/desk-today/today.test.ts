@@ -1,0 +1,89 @@
+import { emptyTournament } from '@arena/domain';
+import { expect, test } from 'vitest';
+import type { DeskTournament } from './calls.ts';
+import { tasksOf, whenText } from './today.ts';
+
+// A Saturday, 18:00 in Mexico City.
+const now = new Date('2026-11-22T00:00:00Z');
+const moment = { now, zone: 'America/Mexico_City' };
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
+
+function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<DeskTournament['stats']> = {}) {
+  return {
+    ...emptyTournament,
+    id,
+    name: id,
+    status: 'published',
+    maxPlayers: 48,
+    currentPlayers: 37,
+    publishedAt: hours(-90),
+    revision: 1,
+    ...fields,
+    stats: { pending: 0, approved: 0, rejected: 0, free: 11, erasedAt: null, ...stats },
+  } satisfies DeskTournament;
+}
+
+/** Each task as `kind | title | note`. */
+function told(some: readonly DeskTournament[], requests = 0): string[] {
+  return tasksOf(some, requests, moment).flatMap(({ heading, tasks }) =>
+    tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
+  );
+}
+
+test.each([
+  ['nothing', [], []],
+  ['what is far away', [tournament('Lejos', { date: hours(200), registrationDeadline: hours(190) })], []],
+  ['a draft', [tournament('Idea', { status: 'draft', date: hours(2), registrationDeadline: hours(1) })], []],
+  [
+    'what is played',
+    [tournament('Copa', { date: hours(-1), endDate: hours(2) })],
+    ['En juego | Copa | Salas, resultados y tabla'],
+  ],
+  ['what is over', [tournament('Copa', { date: hours(-9), endDate: hours(-6) })], []],
+  [
+    'who waits, those of what is over together and last',
+    [
+      tournament('Pasada', { date: hours(-99) }, { pending: 16 }),
+      tournament('Lejos', { date: hours(200) }, { pending: 3 }),
+      tournament('Luego', { date: hours(100) }, { pending: 1 }),
+    ],
+    [
+      'Por revisar | Luego | 1 por revisar',
+      'Por revisar | Lejos | 3 por revisar',
+      'Por revisar | Torneos terminados | 16 por revisar',
+    ],
+  ],
+  [
+    'what closes, the next one first',
+    [
+      tournament('Mañana', { date: hours(90), registrationDeadline: hours(24) }),
+      tournament('Hoy', { date: hours(99), registrationDeadline: hours(2), currentPlayers: 48 }),
+      tournament('Cerrada', { date: hours(99), registrationDeadline: hours(-1) }),
+    ],
+    [
+      'Cierra pronto | Hoy | Cierra hoy a las 20:00, sin cupos',
+      'Cierra pronto | Mañana | Cierra mañana a las 18:00, quedan 11 cupos de 48',
+    ],
+  ],
+  [
+    'whom to tell',
+    [tournament('Copa', { date: hours(3) }, { approved: 40 }), tournament('Sola', { date: hours(4) })],
+    ['Por avisar | Copa | 40 aprobados juegan hoy a las 21:00'],
+  ],
+  [
+    'what is published next',
+    [tournament('Reto', { status: 'scheduled', publishDate: hours(24), date: hours(300) })],
+    ['Se publica solo | Reto | Sale mañana a las 18:00'],
+  ],
+])('of %s', (_what, some, tasks) => {
+  expect(told(some)).toEqual(tasks);
+});
+
+test('who asks for access is told of last', () => {
+  expect(told([], 1)).toEqual(['Equipo | Solicitudes de acceso | 1 persona espera']);
+  expect(told([], 2)).toEqual(['Equipo | Solicitudes de acceso | 2 personas esperan']);
+});
+
+test('a day further away is named', () => {
+  expect(whenText(hours(24 * 7), moment)).toBe('sáb 28 nov a las 18:00');
+});

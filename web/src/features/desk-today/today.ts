@@ -1,0 +1,149 @@
+import {
+  derivedStatus,
+  freePlaces,
+  HOUR,
+  type Instant,
+  isOver,
+  isPast,
+  nearestFirst,
+  shortDateText,
+  tableTimeText,
+  toMillis,
+} from '@arena/domain';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { competitionPath } from '../../lib/paths.ts';
+import type { DeskTournament } from './calls.ts';
+
+/** Something that wants an organiser today. */
+export interface Task {
+  /** What it is about, by name. */
+  title: string;
+  note: string;
+  href: string;
+  /** Which registrations its screen begins with, where it is the queue. */
+  filter?: 'approved';
+}
+
+/** Tasks of one kind, the nearest first. */
+export interface Tasks {
+  heading: string;
+  tasks: readonly Task[];
+}
+
+/** What is so near that somebody should think of it. */
+const SOON = 48 * HOUR;
+/** More of a kind than these is found on its own screen. */
+const MOST = 4;
+
+interface Moment {
+  now: Date;
+  zone: string;
+}
+
+/** When something is, in words: `hoy a las 20:00`, `mañana a las 18:00`, `sáb 28 nov a las 19:00`. */
+export function whenText(instant: Instant, { now, zone }: Moment): string {
+  const day = shortDateText(instant, zone);
+  const dayIn = (days: number) => shortDateText(new Date(now.getTime() + days * 24 * HOUR).toISOString(), zone);
+  const named = day === dayIn(0) ? 'hoy' : day === dayIn(1) ? 'mañana' : day;
+  return `${named} a las ${tableTimeText(instant, zone).slice('yyyy-mm-dd '.length)}`;
+}
+
+function isSoon(instant: Instant, now: Date): boolean {
+  const at = toMillis(instant);
+  return at !== null && at >= now.getTime() && at - now.getTime() <= SOON;
+}
+
+function placesText(tournament: DeskTournament): string {
+  const free = freePlaces(tournament);
+  if (free === null) return 'sin límite de cupos';
+  return free === 0
+    ? 'sin cupos'
+    : `${free === 1 ? 'queda 1 cupo' : `quedan ${free} cupos`} de ${tournament.maxPlayers}`;
+}
+
+const titleOf = ({ name }: DeskTournament) => name || 'Sin nombre';
+const byTime = (of: (each: DeskTournament) => Instant) => (a: DeskTournament, b: DeskTournament) =>
+  (toMillis(of(a)) ?? 0) - (toMillis(of(b)) ?? 0);
+
+function waitingTasks(all: readonly DeskTournament[], now: Date): Task[] {
+  const waiting = all.filter(({ stats }) => stats.pending > 0);
+  const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.pending, 0);
+  const near = waiting
+    .filter((each) => !isOver(each, now))
+    .map((each) => ({
+      title: titleOf(each),
+      note: `${each.stats.pending} por revisar`,
+      href: deskPaths.registrations(each.id),
+    }));
+  if (late === 0) return near.slice(0, MOST);
+  const ended = { title: 'Torneos terminados', note: `${late} por revisar`, href: deskPaths.registrations() };
+  return [...near.slice(0, MOST), ended];
+}
+
+/** On the site and not over, the nearest first. */
+interface Shown extends Moment {
+  shown: readonly DeskTournament[];
+}
+
+function playingTasks({ shown, now }: Shown): Task[] {
+  return shown
+    .filter((each) => isPast(each.date, now))
+    .map((each) => ({ title: titleOf(each), note: 'Salas, resultados y tabla', href: competitionPath(each.id) }));
+}
+
+function closingTasks({ shown, ...moment }: Shown): Task[] {
+  return shown
+    .filter((each) => isSoon(each.registrationDeadline, moment.now))
+    .sort(byTime((each) => each.registrationDeadline))
+    .map((each) => ({
+      title: titleOf(each),
+      note: `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`,
+      href: deskPaths.tournament(each.id),
+    }));
+}
+
+function tellingTasks({ shown, ...moment }: Shown): Task[] {
+  return shown
+    .filter((each) => isSoon(each.date, moment.now) && each.stats.approved > 0)
+    .map((each) => {
+      const who = each.stats.approved === 1 ? '1 aprobado juega' : `${each.stats.approved} aprobados juegan`;
+      const note = `${who} ${whenText(each.date, moment)}`;
+      return { title: titleOf(each), note, href: deskPaths.registrations(each.id), filter: 'approved' };
+    });
+}
+
+function publishingTasks(all: readonly DeskTournament[], moment: Moment): Task[] {
+  return all
+    .filter((each) => derivedStatus(each, moment.now) === 'scheduled')
+    .sort(byTime((each) => each.publishDate))
+    .map((each) => ({
+      title: titleOf(each),
+      note: `Sale ${whenText(each.publishDate, moment)}`,
+      href: deskPaths.tournament(each.id),
+    }));
+}
+
+function askingTasks(requests: number): Task[] {
+  if (requests === 0) return [];
+  const note = requests === 1 ? '1 persona espera' : `${requests} personas esperan`;
+  return [{ title: 'Solicitudes de acceso', note, href: deskPaths.people() }];
+}
+
+/**
+ * What wants an organiser now, kind by kind in the order of its urgency; kinds without any are left out.
+ * @param requests how many ask for access.
+ */
+export function tasksOf(some: readonly DeskTournament[], requests: number, moment: Moment): Tasks[] {
+  const all = nearestFirst(some, moment.now);
+  const isShown = (each: DeskTournament) =>
+    derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
+  const shown = { shown: all.filter(isShown), ...moment };
+  return [
+    { heading: 'En juego', tasks: playingTasks(shown).slice(0, MOST) },
+    { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+    { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
+    { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
+    { heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
+    { heading: 'Equipo', tasks: askingTasks(requests) },
+  ].filter(({ tasks }) => tasks.length > 0);
+}
