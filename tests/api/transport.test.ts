@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -51,9 +52,12 @@ describe('another spelling of a path', () => {
 });
 
 describe('a body that cannot be read', () => {
-  const json = JSON.stringify(submission());
+  // A call without a price: who doesn't pay is refused before the body is looked at.
+  const FREE = 'POST /questions/validate';
+  const json = JSON.stringify({ answers: {} });
+
   it.each<[string, string, Record<string, string>]>([
-    ['half a JSON', json.slice(0, 40), {}],
+    ['half a JSON', json.slice(0, -2), {}],
     ['a bare word', 'hola', {}],
     ['a list', '[]', {}],
     ['a text in JSON', '"hola"', {}],
@@ -65,11 +69,21 @@ describe('a body that cannot be read', () => {
     ['an unknown encoding', json, { 'content-encoding': 'arena' }],
     ['bytes that are not gzip', json, { 'content-encoding': 'gzip' }],
   ])('%s is refused as malformed', async (_name, raw, headers) => {
-    expectFailure(await api.call(POST, { raw, headers }), 400, 'malformed');
+    expectFailure(await api.call(FREE, { raw, headers }), 400, 'malformed');
+  });
+
+  it('one that is compressed is refused as malformed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const sent = { method: 'POST', headers, body: gzipSync(json) };
+    const response = await fetch(`${api.origin}/api/questions/validate`, sent);
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 400,
+      body: { code: 'malformed' },
+    });
   });
 
   it('a missing body is refused as malformed', async () => {
-    expectFailure(await api.call(POST), 400, 'malformed');
+    expectFailure(await api.call(FREE), 400, 'malformed');
   });
 
   it('a path that cannot be decoded is refused as malformed', async () => {

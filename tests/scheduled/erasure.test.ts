@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
+import { totalsStore } from '../../functions/src/totals/store.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { people } from '../support/people.ts';
@@ -200,6 +201,8 @@ describe('the data of players', () => {
     await Promise.all([run(), run(), run()]);
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
+    // A run that comes to the end of it when another has been there.
+    await totalsStore(current().api.database).finish('copa', now);
     expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
   });
 });
@@ -395,6 +398,8 @@ describe('a run that is killed half way', () => {
     await run();
     expect(await traces()).toEqual([]);
     expect(await figures()).toEqual(before);
+    // A run that comes to the end of it when another has been there.
+    await totalsStore(current().api.database).finish('copa', now);
     expect((await recorded(current().api.database)).filter((line) => line.includes('erase'))).toHaveLength(1);
   });
 });

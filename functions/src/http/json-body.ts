@@ -14,12 +14,10 @@ function isUtf8(request: Request): boolean {
 function parse(body: Buffer): unknown {
   if (body.length === 0) return {};
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    if (typeof value === 'object' && value !== null) return value;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    // Told below.
+    throw new ApiError('malformed');
   }
-  throw new ApiError('malformed');
 }
 
 const parseBytes: RequestHandler = (request, _response, next) => {

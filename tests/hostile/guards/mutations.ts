@@ -145,8 +145,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'what one limit refuses counts against others',
     file: 'functions/src/rate-limit/service.ts',
-    from: 'if (refusals.length > 0) {',
-    to: 'if (refusals.length === counters.length) {',
+    from: 'if (refusal !== undefined) {',
+    to: 'if (refusal !== undefined && refusals.length === counters.length) {',
     noticedBy: 'tests/api/auth-rate-limit.test.ts',
   },
   {
@@ -281,13 +281,6 @@ export const mutations: readonly Mutation[] = [
     from: 'keptFor(limits.statsKept,',
     to: 'keptFor(0,',
     noticedBy: 'tests/api/reads.test.ts',
-  },
-  {
-    what: 'a body may be any JSON, also one that is no object',
-    file: 'functions/src/http/json-body.ts',
-    from: "if (typeof value === 'object' && value !== null) return value;",
-    to: 'return value;',
-    noticedBy: 'tests/api/transport.test.ts',
   },
   {
     what: 'a body may be in any charset',
