@@ -116,6 +116,7 @@ export async function measure(): Promise<Row[]> {
         figure: again,
       },
       control,
+      MOST_TIMES_PARSING,
     ),
     compared({ what: `Engine: building the public results of ${stageText}`, unit: 'ms', figure: whole }, control),
   ];

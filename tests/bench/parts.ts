@@ -13,4 +13,5 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   queue: () => import('./queue.ts'),
   cold: () => import('./cold.ts'),
   engine: () => import('./engine.ts'),
+  results: () => import('./results.ts'),
 };

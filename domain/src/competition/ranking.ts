@@ -50,8 +50,10 @@ function compareAverages(a: EntryScore, b: EntryScore): number {
   return (mine ?? Number.POSITIVE_INFINITY) - (theirs ?? Number.POSITIVE_INFINITY);
 }
 
+type Scores = ArrayLike<number>;
+
 /** The first matchScores that differ, from the best match down; a match that wasn't played is worth 0. */
-function bestMatches(mine: readonly number[], theirs: readonly number[]): Figures {
+function bestMatches(mine: Scores, theirs: Scores): Figures {
   for (let index = 0; index < Math.max(mine.length, theirs.length); index += 1) {
     const [a, b] = [mine[index] ?? 0, theirs[index] ?? 0];
     if (a !== b) return [a, b];
@@ -59,7 +61,8 @@ function bestMatches(mine: readonly number[], theirs: readonly number[]): Figure
   return [null, null];
 }
 
-const bestFirst = ({ matchScores }: EntryScore): number[] => matchScores.toSorted((a, b) => b - a);
+/** In an array of numbers alone, which the platform sorts by itself, several times as fast as by a comparison. */
+const bestFirst = ({ matchScores }: EntryScore): Scores => Float64Array.from(matchScores).sort().reverse();
 
 const byBestMatches: Split = (tied) => {
   const sorted = new Map(tied.map((score) => [score, bestFirst(score)]));
