@@ -122,6 +122,7 @@ export const competitionDocuments: Readonly<Record<string, Fields>> = {
   'competitions/copa/matches/primera': { ...matchRecord('primera', 1, { ...entered, state: 'provisional' }) },
   'competitions/copa/matches/primera/revisions/1': { ...revision },
   'competitions/copa/matches/segunda': { ...matchRecord('segunda', 2) },
+  'competitions/copa/matches/anulada/revisions/1': { ...revision },
   'competitions/copa/matches/anulada': { ...matchRecord('anulada', 3, { ...entered, state: 'void' }) },
   'competitions/liga': {
     ...competitionRecord({ tournamentId: 'liga', stages: [undrawn], state: 'planned' }),

@@ -33,6 +33,7 @@ export const competitionRefusalText = {
   state_out_of_order: 'La partida no puede pasar a ese estado.',
   stage_with_results: 'Esta fase ya tiene resultados.',
   entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
+  group_too_large: '{group} tendría {count} participantes y caben {most}. Agrega grupos en el plan y ármalos otra vez.',
   too_many_entries: 'Una competencia admite {most} participantes como máximo.',
   too_many_adjustments: 'Una competencia admite {most} ajustes como máximo.',
 } as const satisfies Record<string, string>;

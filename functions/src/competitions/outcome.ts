@@ -2,9 +2,12 @@ import {
   type Competition,
   type CompetitionRefusal,
   type Entry,
+  limits,
   type Match,
   type Revision,
   refusalFields,
+  refuse,
+  type Stage,
 } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { ApiError } from '../failure.ts';
@@ -44,8 +47,23 @@ export function found<T>(record: T | undefined): T {
   return record;
 }
 
-/** The competition with another plan, one revision later. */
+/** @throws ApiError `competition_refused` where a group would have more entries than it may. */
+function refuseCrowds(stages: readonly Stage[]): void {
+  const most = limits.competition.entriesPerGroup;
+  const crowds = stages.flatMap(({ groups }) => groups).filter(({ entryIds }) => entryIds.length > most);
+  refuseAny(
+    crowds.map(({ name, entryIds }) =>
+      refuse('group_too_large', 'groups', { group: name, count: entryIds.length, most }),
+    ),
+  );
+}
+
+/**
+ * The competition with another plan, one revision later.
+ * @throws ApiError `competition_refused` where it would be one that can't be stored.
+ */
 export function replanned(facts: Planned, fields: Partial<Competition>): Planned {
+  refuseCrowds(fields.stages ?? []);
   return { ...facts, competition: { ...facts.competition, ...fields, revision: facts.competition.revision + 1 } };
 }
 

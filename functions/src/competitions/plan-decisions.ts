@@ -81,6 +81,12 @@ function isPlannedLike(competition: Competition, plan: CompetitionPlan): boolean
   );
 }
 
+/** A competition is being played from when somebody stands in a group, whoever put them there. */
+function stateWith(stages: readonly Stage[], before: Competition | null): Competition['state'] {
+  if (before !== null && before.state !== 'planned') return before.state;
+  return stages.some(({ draw }) => draw !== null) ? 'playing' : 'planned';
+}
+
 /** What of a plan is recorded: its shape, without who plays where. */
 function told({ teamSize, secondPerson, stages }: Competition) {
   return {
@@ -118,7 +124,7 @@ export function planning(
       secondPerson: plan.secondPerson,
       stages,
       adjustments: competition?.adjustments ?? [],
-      state: competition?.state ?? 'planned',
+      state: stateWith(stages, competition),
       revision: plan.expectedRevision + 1,
     };
     const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, date) };
