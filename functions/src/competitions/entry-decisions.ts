@@ -63,7 +63,7 @@ function nextSeed(entries: readonly Entry[]): number {
 
 /**
  * Decides on the entries that approved registrations make: each once, however often. Whose registration is approved no
- * longer withdraws, and is back where it is approved again; who was entered by hand stays.
+ * longer withdraws, until an organiser says that they play again; who was entered by hand stays.
  */
 export function entryImport(applicants: readonly Applicant[], actor: Actor): Decide<Planned> {
   return (known) => {

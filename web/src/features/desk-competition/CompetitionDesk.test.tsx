@@ -1,4 +1,4 @@
-import { drawStage, type Room, type StageFields } from '@arena/domain';
+import { drawStage, type Entry, entryName, type Room, type StageFields } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -27,6 +27,17 @@ function replaced(change: Partial<CompetitionView['competition']>): CompetitionV
 
 interface Sent extends Partial<Pick<Room, 'roomId' | 'password' | 'releaseAt'>> {
   stages?: StageFields[];
+  players?: { nickname: string }[];
+  requestId?: string;
+}
+
+/** The entry that a request made: the same again is the same. */
+function addEntry({ players = [], requestId = '' }: Sent): Entry {
+  const made = view.entries.find(({ id }) => id === requestId);
+  if (made !== undefined) return made;
+  const entry = { ...sampleEntry(requestId), name: players[0]?.nickname ?? '' };
+  view = { ...view, entries: [...view.entries, entry] };
+  return entry;
 }
 
 function answerTo(method: string, path: string, body: Sent): unknown {
@@ -35,6 +46,7 @@ function answerTo(method: string, path: string, body: Sent): unknown {
     const stages = body.stages ?? [];
     return replaced({ stages: stages.map((stage) => ({ ...stage, draw: null, state: 'open' })) });
   }
+  if (path.endsWith('/entries')) return addEntry(body);
   if (path.endsWith('/draw')) {
     const entries = ids.map((id) => sampleEntry(id));
     return replaced({
@@ -154,4 +166,27 @@ test('two who change the plan at once: what the other one did is told, and whose
   expect(screen.queryByRole('alertdialog')).toBeNull();
   // What was told before it was saved is no longer so.
   expect(screen.queryByText(/Lo tuyo no se guardó todavía/)).toBeNull();
+});
+
+test('a list of names is pasted: each plays once, also where a reply is lost, and a bad line stays to be mended', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled')]));
+  fireEvent.click(screen.getByRole('radio', { name: /^Participantes/ }));
+  await press('Pegar una lista');
+  const lines = await screen.findByLabelText(/Un nombre por línea/);
+  await press('Agregar');
+  await screen.findByText('Escribe al menos un nombre');
+  const before = view.entries.map(entryName);
+  fireEvent.change(lines, { target: { value: `1. Rayo\n2. ${before[0]}\n3. ${'x'.repeat(41)}\n4. Nova` } });
+  loses = 'POST';
+  await press('Agregar');
+  await screen.findByText(/Puedes repetirlo sin riesgo/);
+  await press('Agregar');
+  await screen.findByText(/^Listo: /);
+  expect(view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova']);
+  expect(lines).toHaveProperty('value', `3. ${'x'.repeat(41)}`);
+  await screen.findByText(/Usa 40 caracteres como máximo/);
+  fireEvent.change(lines, { target: { value: 'Furia' } });
+  await press('Agregar');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
 });

@@ -6,13 +6,17 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import styles from './Entries.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
+import { EntryListDialog } from './EntryListDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { Refusals } from './Refusals.tsx';
 import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
 import { entriesText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-type Asking = { what: 'add' } | { what: 'edit'; entry: Entry } | { what: 'status'; entry: Entry; status: StatusAsking };
+type Asking =
+  | { what: 'add' | 'list' }
+  | { what: 'edit'; entry: Entry }
+  | { what: 'status'; entry: Entry; status: StatusAsking };
 
 /** What importing did, in words. */
 function importedText(before: Planned, after: readonly Entry[]): string {
@@ -49,6 +53,7 @@ function isFound({ name, players }: Entry, query: string): boolean {
 
 function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planned; onClose: () => void }) {
   const { teamSize } = planned.competition;
+  if (asking.what === 'list') return <EntryListDialog planned={planned} onClose={onClose} />;
   if (asking.what === 'status') return <StatusDialog entry={asking.entry} status={asking.status} onClose={onClose} />;
   return <EntryDialog entry={asking.what === 'edit' ? asking.entry : null} teamSize={teamSize} onClose={onClose} />;
 }
@@ -65,6 +70,9 @@ export function Entries({ planned }: { planned: Planned }) {
         <Import planned={planned} />
         <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
           Agregar a mano
+        </Button>
+        <Button look="secondary" onClick={() => setAsking({ what: 'list' })}>
+          Pegar una lista
         </Button>
       </div>
       {entries.length === 0 ? (

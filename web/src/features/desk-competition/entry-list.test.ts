@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readEntryList } from './entry-list.ts';
+
+test.each<{ name: string; text: string; names: string[] }>([
+  { name: 'a name a line', text: 'LOUD\nLos Pumas\n', names: ['LOUD', 'Los Pumas'] },
+  { name: 'empty lines and spaces', text: '\r\n  LOUD  \r\n\r\nKings', names: ['LOUD', 'Kings'] },
+  {
+    name: 'numbers that count the lines',
+    text: '1. LOUD\n2) Kings\n3 - Nova\n4\tFuria',
+    names: ['LOUD', 'Kings', 'Nova', 'Furia'],
+  },
+  {
+    name: 'a number that is part of the name',
+    text: '100 Ladrones\n7 Vidas\n3Mil',
+    names: ['100 Ladrones', '7 Vidas', '3Mil'],
+  },
+  { name: 'dots of a list', text: '- LOUD\n• Kings\n* Nova', names: ['LOUD', 'Kings', 'Nova'] },
+  { name: 'the first cell of a row', text: 'LOUD\t12\t3\n\tKings\t9', names: ['LOUD', 'Kings'] },
+])('$name', ({ text, names }) => {
+  expect(readEntryList(text, [])).toEqual({ names, again: [], wrong: [] });
+});
+
+test('who plays already, or stands there twice, is named and not added', () => {
+  expect(readEntryList('loud\nÁguilas\nAguilas\nNova', ['LOUD'])).toEqual({
+    names: ['Águilas', 'Nova'],
+    again: ['loud', 'Aguilas'],
+    wrong: [],
+  });
+});
+
+test('three bad lines leave the others, and each says why', () => {
+  const long = 'x'.repeat(41);
+  const { names, wrong } = readEntryList(`LOUD\n${long}\nKings`, []);
+  expect(names).toEqual(['LOUD', 'Kings']);
+  expect(wrong).toEqual([{ text: long, message: 'Usa 40 caracteres como máximo' }]);
+});
