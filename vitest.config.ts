@@ -18,7 +18,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{domain,functions}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/replay/**/*.test.ts'],
+          include: [
+            '{domain,functions}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/{imports,replay}/**/*.test.ts',
+          ],
           // These parts keep nothing in their modules, so their files can share a worker, in a third of the time.
           isolate: false,
           ...offTheStack,

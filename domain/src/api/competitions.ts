@@ -1,9 +1,10 @@
 import { AdjustmentFields, Competition, StageFields } from '../competition/competition.schema.ts';
-import { Entry, EntryFields, EntryId, TeamSize } from '../competition/entry.schema.ts';
+import { Entry, EntryFields, EntryId } from '../competition/entry.schema.ts';
 import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competition/match.schema.ts';
 import { Room, RoomFields } from '../competition/room.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';

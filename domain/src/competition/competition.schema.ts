@@ -1,8 +1,9 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
-import { EntryId, TeamSize } from './entry.schema.ts';
+import { EntryId } from './entry.schema.ts';
 import { wholeNumber } from './fields.ts';
 import { Scoring } from './scoring.schema.ts';
 

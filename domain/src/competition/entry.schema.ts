@@ -9,10 +9,6 @@ const bounds = limits.competition;
 /** An entry's id. It is public, so it is never made of a Free Fire ID or anything else of a person. */
 export const EntryId = DocumentId;
 
-/** How many players an entry has: jugador, dúo, escuadra. */
-export const TeamSize = z.union([z.literal(1), z.literal(2), z.literal(4)], 'Elige solo, dúo o escuadra');
-export type TeamSize = z.infer<typeof TeamSize>;
-
 export const EntryStatus = z.enum(['active', 'no_show', 'withdrawn', 'disqualified'], 'Elige un estado');
 export type EntryStatus = z.infer<typeof EntryStatus>;
 

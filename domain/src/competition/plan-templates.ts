@@ -1,6 +1,6 @@
 import * as limits from '../limits.ts';
+import type { TeamSize } from '../team-size.schema.ts';
 import type { Advance, StageFields } from './competition.schema.ts';
-import type { TeamSize } from './entry.schema.ts';
 import type { Scoring } from './scoring.schema.ts';
 import { scoringTemplates } from './scoring-templates.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../limits.ts';
+import type { TeamSize } from '../team-size.schema.ts';
 import { StageFields } from './competition.schema.ts';
-import type { TeamSize } from './entry.schema.ts';
 import { matchDrafts } from './match-drafts.ts';
 import { adjustmentRefusals, matchRefusals, planRefusals } from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';

@@ -1,4 +1,4 @@
-import type { TeamSize } from './entry.schema.ts';
+import type { TeamSize } from '../team-size.schema.ts';
 import type { ResultRow } from './match.schema.ts';
 import type { ResultFacts } from './result-refusals.ts';
 import { counted, listed } from './spanish.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '../registration/name-key.ts';
+import { nameKey } from '../name-key.ts';
 import type { VisibleTournament } from './tournament.schema.ts';
 
 /** Which tournaments of a list are wanted, in organisers' own words; what isn't said doesn't matter. */

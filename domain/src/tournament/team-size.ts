@@ -1,5 +1,5 @@
-import type { TeamSize } from '../competition/entry.schema.ts';
-import { nameKey } from '../registration/name-key.ts';
+import { nameKey } from '../name-key.ts';
+import type { TeamSize } from '../team-size.schema.ts';
 
 export const teamSizes: readonly TeamSize[] = [1, 2, 4];
 

@@ -1,7 +1,7 @@
 import { hasLetterOrDigit } from '../characters.ts';
-import { TeamSize } from '../competition/entry.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';

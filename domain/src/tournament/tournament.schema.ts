@@ -1,5 +1,5 @@
-import { TeamSize } from '../competition/entry.schema.ts';
 import { DocumentId } from '../ids.ts';
+import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
 
 /** The statuses an organiser can store (specification, section 4). */

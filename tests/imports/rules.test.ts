@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { moduleOf, modulesIn } from './modules.ts';
+import { breaks, circleIn, graphOf, roomOf, rules } from './rules.ts';
+
+const modules = modulesIn(join(import.meta.dirname, '..', '..'));
+const delivered = modules.filter(
+  ({ file }) => /^(?:domain|functions|web)\/src\//.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+describe('what may import what', () => {
+  test.each(rules)('$says', (rule) => {
+    const [file, from] = rule.example;
+    expect(breaks(rule, file, from), 'its example breaks it').toBe(true);
+    const broken = modules.flatMap(({ file, imports }) =>
+      imports.filter(({ from }) => breaks(rule, file, from)).map(({ from }) => `${file} imports ${from}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  const module = (file: string, from: string) => moduleOf(file, `import { it } from '${from}';`);
+
+  test('No file needs itself to run, by whatever others.', () => {
+    expect(
+      circleIn(
+        graphOf(
+          delivered,
+          (file) => file,
+          ({ typesOnly }) => !typesOnly,
+        ),
+      ),
+    ).toBeNull();
+  });
+
+  test('No folder needs itself to run, by way of others: move what both need below them.', () => {
+    expect(circleIn(graphOf(delivered, roomOf, ({ typesOnly }) => !typesOnly))).toBeNull();
+  });
+
+  test('a circle is found, and named', () => {
+    const two = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/b.ts', '../ui/a.ts')];
+    expect(
+      circleIn(
+        graphOf(
+          two,
+          (file) => file,
+          () => true,
+        ),
+      ),
+    ).toEqual(['web/src/ui/a.ts', 'web/src/lib/b.ts', 'web/src/ui/a.ts']);
+  });
+
+  test('one between folders is found where its files make none', () => {
+    const four = [module('web/src/ui/a.ts', '../lib/b.ts'), module('web/src/lib/c.ts', '../ui/d.ts')];
+    const whole = [...four, module('web/src/lib/b.ts', 'zod'), module('web/src/ui/d.ts', 'zod')];
+    expect(
+      circleIn(
+        graphOf(
+          whole,
+          (file) => file,
+          () => true,
+        ),
+      ),
+    ).toBeNull();
+    expect(circleIn(graphOf(whole, roomOf, () => true))).toEqual(['web/src/ui', 'web/src/lib', 'web/src/ui']);
+  });
+});
+
+test('imports of every kind are seen', () => {
+  const code = [
+    "import it, { one as other } from './one.ts';",
+    "import type { Type } from '../types.ts';",
+    "export * from '@arena/domain';",
+    "export const later = () => import('./later.ts');",
+    "import './look.css';",
+  ].join('\n');
+  const { imports, exports } = moduleOf('web/src/ui/x.ts', `${code}\n`);
+  const seen = { typesOnly: false, passedOn: false };
+  expect(imports).toEqual([
+    { ...seen, from: 'web/src/ui/one.ts', names: ['default', 'one'] },
+    { ...seen, from: 'web/src/types.ts', names: ['Type'], typesOnly: true },
+    { ...seen, from: 'web/src/ui/look.css', names: [] },
+    { ...seen, from: 'domain/src/index.ts', names: ['*'], passedOn: true },
+    { ...seen, from: 'web/src/ui/later.ts', names: ['*'] },
+  ]);
+  expect(exports).toEqual(['later']);
+});

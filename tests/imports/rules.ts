@@ -1,0 +1,149 @@
+import type { Import, Module } from './modules.ts';
+
+/** A rule on what may import what. `example` breaks it. */
+export interface Rule {
+  /** What is wrong with an import that breaks it, and what to do instead. */
+  says: string;
+  on: RegExp;
+  not: RegExp | ((from: string, file: string) => boolean);
+  example: readonly [file: string, from: string];
+}
+
+const featureOf = (file: string) => /^web\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+export const rules: readonly Rule[] = [
+  {
+    says: 'domain is pure: it runs in the browser and on the server alike, so it imports zod, @noble/hashes and itself only.',
+    on: /^domain\/src\/(?!.*\.test\.ts$)/,
+    not: /^(?!zod(?:$|\/)|@noble\/hashes|domain\/src\/)/,
+    example: ['domain/src/form/form.schema.ts', 'node:crypto'],
+  },
+  {
+    says: 'Only stores and platform/ touch Firestore: put the query into the store.ts of its resource.',
+    on: /^functions\/src\/(?!platform\/|[^/]+\/store\.ts$)/,
+    not: /^(?:firebase-admin|@google-cloud)\/firestore$/,
+    example: ['functions/src/forms/service.ts', 'firebase-admin/firestore'],
+  },
+  {
+    says: 'Only auth/ touches Admin Auth, and its store touches Firestore alone: ask auth/ for what you need.',
+    on: /^functions\/src\/(?!auth\/(?!store\.ts$))/,
+    not: /^firebase-admin\/auth$/,
+    example: ['functions/src/auth/store.ts', 'firebase-admin/auth'],
+  },
+  {
+    says: 'Only http/ sees requests and responses: handlers get parsed input and return data.',
+    on: /^functions\/src\/(?!http\/)/,
+    not: /^(?:express(?:$|[-/])|helmet$)/,
+    example: ['functions/src/forms/handlers.ts', 'express'],
+  },
+  {
+    says: 'functions and web meet in domain only.',
+    on: /^(?:functions|web)\/src\//,
+    not: (from, file) => /^(?:functions|web)\//.test(from) && from.split('/')[0] !== file.split('/')[0],
+    example: ['functions/src/pages/service.ts', 'web/src/server/index.ts'],
+  },
+  {
+    says: 'What is delivered imports neither tests nor scripts.',
+    on: /^(?:domain|functions|web)\/src\/(?!.*\.test\.tsx?$)/,
+    not: /^(?:tests|scripts)\/|\.test\.tsx?$/,
+    example: ['web/src/lib/paths.ts', 'tests/support/stack.ts'],
+  },
+  {
+    says: 'handlers → service → store: nothing imports a handler but the table of handlers.',
+    on: /^functions\/src\/(?!http\/handlers\.ts$|.*\.test\.ts$)/,
+    not: /^functions\/src\/(?!http\/)[^/]+\/handlers\.ts$/,
+    example: ['functions/src/forms/service.ts', 'functions/src/forms/handlers.ts'],
+  },
+  {
+    says: 'handlers → service → store: a handler asks its service, never a store.',
+    on: /^functions\/src\/[^/]+\/handlers\.ts$/,
+    not: /\/store\.ts$/,
+    example: ['functions/src/forms/handlers.ts', 'functions/src/forms/store.ts'],
+  },
+  {
+    says: 'handlers → service → store: a store knows nobody above it.',
+    on: /^functions\/src\/(?:[^/]+\/store\.ts$|platform\/)/,
+    not: /^functions\/src\/[^/]+\/(?:service|handlers)\.ts$/,
+    example: ['functions/src/forms/store.ts', 'functions/src/forms/service.ts'],
+  },
+  {
+    says: 'app, server → routes → features → ui, lib → domain: ui and lib import none of what stands above them.',
+    on: /^web\/src\/(?:ui|lib)\//,
+    not: /^web\/src\/(?:features|routes|app|server)\//,
+    example: ['web/src/ui/Button.tsx', 'web/src/features/session/session.ts'],
+  },
+  {
+    says: 'app, server → routes → features → ui, lib → domain: a feature imports none of what stands above it.',
+    on: /^web\/src\/features\//,
+    not: /^web\/src\/(?:routes|app|server)\//,
+    example: ['web/src/features/session/session.ts', 'web/src/routes/LoginScreen.tsx'],
+  },
+  {
+    says: 'app, server → routes → features → ui, lib → domain: a route imports none of what stands above it.',
+    on: /^web\/src\/routes\//,
+    not: /^web\/src\/(?:app|server)\//,
+    example: ['web/src/routes/LoginScreen.tsx', 'web/src/app/Screens.tsx'],
+  },
+  {
+    says: 'No feature imports another: move what both need to ui, lib or domain, or put them together in a route.',
+    on: /^web\/src\/features\//,
+    not: (from, file) => featureOf(from) !== undefined && featureOf(from) !== featureOf(file),
+    example: ['web/src/features/session/session.ts', 'web/src/features/shell/Footer.tsx'],
+  },
+];
+
+/** Whether a file that imports `from` breaks the rule. */
+export function breaks({ on, not }: Rule, file: string, from: string): boolean {
+  return on.test(file) && (typeof not === 'function' ? not(from, file) : not.test(from));
+}
+
+/** The folder that a file is a part of. Handlers are a layer of their own, above their folders. */
+export function roomOf(file: string): string {
+  if (/^functions\/src\/[^/]+\/handlers\.ts$/.test(file)) return file;
+  return file.replace(/^(web\/src\/features\/[^/]+|[^/]+\/src\/[^/]+)\/.*$/, '$1');
+}
+
+/** The imports of each file, or of each room, that count for circles. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What the modules import from each other, each under the name that `nameOf` gives it. */
+export function graphOf(
+  modules: readonly Module[],
+  nameOf: (file: string) => string,
+  counts: (each: Import) => boolean,
+): Graph {
+  const known = new Set(modules.map(({ file }) => file));
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of modules) {
+    const name = nameOf(file);
+    const others = graph.get(name) ?? new Set();
+    for (const each of imports) {
+      if (known.has(each.from) && counts(each) && nameOf(each.from) !== name) others.add(nameOf(each.from));
+    }
+    graph.set(name, others);
+  }
+  return graph;
+}
+
+/** A way through the graph that comes back to where it began, or null where there is none. */
+export function circleIn(graph: Graph): string[] | null {
+  const done = new Set<string>();
+  const way: string[] = [];
+  const walk = (name: string): string[] | null => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return null;
+    way.push(name);
+    for (const next of graph.get(name) ?? []) {
+      const circle = walk(next);
+      if (circle !== null) return circle;
+    }
+    way.pop();
+    done.add(name);
+    return null;
+  };
+  for (const name of graph.keys()) {
+    const circle = walk(name);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
