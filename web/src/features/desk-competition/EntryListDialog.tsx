@@ -13,7 +13,7 @@ const nothing: EntryList = { names: [], again: [], wrong: [] };
 
 function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
   if (names.length === 0) return 'Todos ya estaban.';
-  const others = again.length === 0 ? '' : `; ${again.length} ya estaban`;
+  const others = again.length === 0 ? '' : `; ${again.length} ${again.length === 1 ? 'ya estaba' : 'ya estaban'}`;
   return `Listo: ${entriesText(names.length, teamSize)} más${others}.`;
 }
 
@@ -57,7 +57,7 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
     setEmpty(text.trim() === '');
     if (text.trim() !== '' && (await save())) onClose();
   };
-  const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}»: ${line.message}`).join('. ');
+  const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}…»: ${line.message}`).join('. ');
   return (
     <Dialog
       title="Pegar una lista"
@@ -76,6 +76,7 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
       <Field
         label="Un nombre por línea"
         hint="Como viene del chat o de una hoja de cálculo. Quien ya está no se repite."
+        required
         error={isEmpty ? 'Escribe al menos un nombre' : wrong}
       >
         {(control) => (

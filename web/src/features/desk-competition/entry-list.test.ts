@@ -28,9 +28,9 @@ test('who plays already, or stands there twice, is named and not added', () => {
   });
 });
 
-test('three bad lines leave the others, and each says why', () => {
+test('a bad line leaves the others, says why, and stays without its number', () => {
   const long = 'x'.repeat(41);
-  const { names, wrong } = readEntryList(`LOUD\n${long}\nKings`, []);
+  const { names, wrong } = readEntryList(`LOUD\n2. ${long}\nKings`, []);
   expect(names).toEqual(['LOUD', 'Kings']);
   expect(wrong).toEqual([{ text: long, message: 'Usa 40 caracteres como máximo' }]);
 });

@@ -6,7 +6,7 @@ export interface EntryList {
   names: string[];
   /** Who was there already, or stands in the list twice. */
   again: string[];
-  /** Lines that can't be names, as they were written, and why. */
+  /** What can't be a name, and why. */
   wrong: { text: string; message: string }[];
 }
 
@@ -31,7 +31,7 @@ export function readEntryList(text: string, known: readonly string[]): EntryList
     const name = nameIn(line, index + 1);
     const { error } = nameOnly.safeParse({ name });
     const key = nameKey(name);
-    if (error !== undefined) list.wrong.push({ text: line, message: error.issues[0]?.message ?? '' });
+    if (error !== undefined) list.wrong.push({ text: name, message: error.issues[0]?.message ?? '' });
     else if (taken.has(key)) list.again.push(name);
     else if (name !== '') list.names.push(name);
     taken.add(key);
