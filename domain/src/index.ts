@@ -5,6 +5,7 @@ export * from './access/display-name.ts';
 export * from './access/listed-admin.schema.ts';
 export * from './access/session.schema.ts';
 export * from './audit/audit.schema.ts';
+export * from './audit/audit-changes.ts';
 export * from './audit/audit-texts.ts';
 export * from './auth/permission-texts.ts';
 export * from './auth/session-texts.ts';

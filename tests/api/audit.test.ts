@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import { people } from '../support/people.ts';
-import type { Fields } from '../support/records.ts';
+import { type Fields, tournamentDocuments, write } from '../support/records.ts';
 
 const at = (day: number, hour = 12) => `2026-11-${day}T${hour}:00:00.000Z`;
 
@@ -46,6 +46,7 @@ describe('GET /audit', () => {
           at: at(11),
           before: { status: 'draft', date: at(15) },
           after: null,
+          subject: null,
         },
       ],
       nextCursor: null,
@@ -92,5 +93,21 @@ describe('GET /audit', () => {
 
   it('has a name for everything that can be done', () => {
     for (const label of Object.values(auditActionLabel)) expect(label).toMatch(/^[A-Z]/);
+  });
+});
+
+describe("a tournament's own history", () => {
+  it('is for every admin, and has what was done to it, by its name', async () => {
+    await write(desk().api.database, {
+      ...tournamentDocuments('reto', { name: 'Reto de hoy' }),
+      'audit/e': { ...record('admin', 'tournament.update', at(10)), target: 'reto' },
+    });
+    const { data }: { data: { items: Fields[] } } = Object((await desk().call('GET /audit/tournament/reto')).body);
+    expect(data.items).toMatchObject([{ id: 'e', action: 'tournament.update', subject: 'Reto de hoy' }]);
+  });
+
+  it('is there of a tournament that is gone, without a name', async () => {
+    const { data }: { data: { items: Fields[] } } = Object((await desk().call('GET /audit/tournament/copa')).body);
+    expect(data.items.map(({ id, subject }) => [id, subject])).toEqual(['d', 'c', 'b', 'a'].map((id) => [id, null]));
   });
 });

@@ -56,7 +56,7 @@ const queries: readonly Query[] = [
   query('responses', [], ['receivedAt', 'desc']),
   query('revisions', [], ['n', 'asc']),
   query('rooms', [], ['releaseAt', 'asc']),
-  ...[[], ['actor'], ['action'], ['actor', 'action']].map((equal) => query('audit', equal, ['at', 'desc'])),
+  ...[[], ['actor'], ['action'], ['actor', 'action'], ['target']].map((equal) => query('audit', equal, ['at', 'desc'])),
   query('admins', [], ['grantedAt', 'asc']),
   query('userRequests', [], ['requestedAt', 'desc']),
   query('userRequests', ['status'], ['requestedAt', 'desc']),

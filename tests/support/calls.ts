@@ -106,6 +106,7 @@ export function callsWith(proof: string): Calls {
     'POST /auth/local/login': { ...byAnyone, body: LOCAL_LOGIN },
 
     'GET /audit': { who: 'owner', again: 'same' },
+    'GET /audit/tournament/:id': { ...byAdmins, params: { id: 'copa' } },
     'GET /statistics': byAdmins,
 
     'GET /access-requests': byAdmins,

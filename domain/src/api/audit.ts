@@ -1,4 +1,5 @@
-import { AuditAction, AuditRecord } from '../audit/audit.schema.ts';
+import { AuditAction, ListedAuditRecord } from '../audit/audit.schema.ts';
+import { DocumentId } from '../ids.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -17,6 +18,14 @@ export const auditEndpoints = defineEndpoints({
       from: instant.optional(),
       until: instant.optional(),
     }),
-    reply: pageOf(AuditRecord),
+    reply: pageOf(ListedAuditRecord),
+  },
+  'GET /audit/tournament/:id': {
+    summary: 'What organisers did to one tournament, the latest first; also to one that is gone',
+    access: 'admin',
+    permission: 'manage_tournaments',
+    params: z.strictObject({ id: DocumentId }),
+    query: PageQuery,
+    reply: pageOf(ListedAuditRecord),
   },
 });

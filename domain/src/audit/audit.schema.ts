@@ -56,3 +56,7 @@ export const AuditRecord = z.strictObject({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;
+
+/** The same as it is shown: `subject` is what it is about by its present name, null where nothing has one. */
+export const ListedAuditRecord = AuditRecord.extend({ subject: z.string().nullable() });
+export type ListedAuditRecord = z.infer<typeof ListedAuditRecord>;

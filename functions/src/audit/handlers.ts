@@ -4,5 +4,8 @@ import type { AuditService } from './service.ts';
 export function auditHandlers(audit: AuditService): HandlersOf<'audit'> {
   return {
     'GET /audit': ({ query: { limit, cursor, ...filter } }) => audit.list(filter, { limit, cursor }),
+
+    'GET /audit/tournament/:id': ({ params, query: { limit, cursor } }) =>
+      audit.list({ target: params.id }, { limit, cursor }),
   };
 }

@@ -8,6 +8,8 @@ import type { AuditEntry } from './entry.ts';
 export interface AuditFilter {
   actor?: string | undefined;
   action?: AuditAction | undefined;
+  /** What it was done to, by its id. */
+  target?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
 }
@@ -15,6 +17,8 @@ export interface AuditFilter {
 export interface AuditStore {
   /** Records, the latest first. */
   list(filter: AuditFilter, page: PageRequest): Promise<Page<AuditRecord>>;
+  /** What documents are called, by their paths; those without a name are left out. */
+  names(paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Adds the record of a write to the batch that makes the write, so that neither exists without the other. */
@@ -41,10 +45,11 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
   };
 }
 
-function matching(records: Query, { actor, action, from, until }: AuditFilter): Query {
+function matching(records: Query, { actor, action, target, from, until }: AuditFilter): Query {
   const conditions = [
     ['actor', '==', actor],
     ['action', '==', action],
+    ['target', '==', target],
     ['at', '>=', from && toTimestamp(from)],
     ['at', '<', until && toTimestamp(until)],
   ] as const;
@@ -58,6 +63,18 @@ export function auditStore(database: Database): AuditStore {
   const records = database.collection('audit');
   return {
     list: (filter, page) => readPage(matching(records, filter), { field: 'at', order: 'desc' }, page, toRecord),
+
+    async names(paths) {
+      const documents = [...new Set(paths)].map((path) => database.doc(path));
+      if (documents.length === 0) return new Map();
+      const found = await database.getAll(...documents, { fieldMask: ['name', 'title', 'text'] });
+      const nameOf = (fields: Record<string, unknown>) => text(fields.name) || text(fields.title) || text(fields.text);
+      return new Map(
+        found
+          .map((document) => [document.ref.path, nameOf(document.data() ?? {})] as const)
+          .filter(([, name]) => name !== ''),
+      );
+    },
   };
 }
 

@@ -15,6 +15,7 @@ const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
 const DeskTournamentScreen = lazy(() => import('../routes/DeskTournamentScreen.tsx'));
+const DeskHistoryScreen = lazy(() => import('../routes/DeskHistoryScreen.tsx'));
 const DeskQuestionsScreen = lazy(() => import('../routes/DeskQuestionsScreen.tsx'));
 const DeskQuestionScreen = lazy(() => import('../routes/DeskQuestionScreen.tsx'));
 const DeskFormsScreen = lazy(() => import('../routes/DeskFormsScreen.tsx'));
@@ -42,6 +43,7 @@ export default function OtherScreens() {
         <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />
         <Route path={deskPatterns.newTournament} element={<DeskTournamentScreen />} />
         <Route path={deskPatterns.tournament} element={<DeskTournamentScreen />} />
+        <Route path={deskPatterns.history} element={<DeskHistoryScreen />} />
         <Route path={deskPatterns.questions} element={<DeskQuestionsScreen />} />
         <Route path={deskPatterns.newQuestion} element={<DeskQuestionScreen />} />
         <Route path={deskPatterns.question} element={<DeskQuestionScreen />} />

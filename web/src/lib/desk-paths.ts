@@ -4,6 +4,7 @@ export const deskPatterns = {
   /** Before `tournament`, whose pattern it meets too. */
   newTournament: '/admin/tournaments/new',
   tournament: '/admin/tournaments/:id',
+  history: '/admin/tournaments/:id/history',
   questions: '/admin/questions',
   /** Before `question`, as with tournaments. */
   newQuestion: '/admin/questions/new',
@@ -25,6 +26,7 @@ export const deskPaths = {
   tournaments: () => deskPatterns.tournaments,
   newTournament: () => deskPatterns.newTournament,
   tournament: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`,
+  history: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}/history`,
   questions: () => deskPatterns.questions,
   newQuestion: () => deskPatterns.newQuestion,
   question: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,

@@ -7,8 +7,8 @@ import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
-import { auditPages } from './audit-pages.ts';
-import type { AuditFilter } from './calls.ts';
+import { auditPages, type ReadPage } from './audit-pages.ts';
+import { readAudit, readTournamentAudit } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { SYSTEM } from './names.ts';
 import styles from './People.module.css';
@@ -82,21 +82,27 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
   );
 }
 
-function Records({ filter, admins }: { filter: AuditFilter; admins: readonly ListedAdmin[] }) {
-  const [pages] = useState(() => auditPages(filter));
+interface RecordsProps {
+  read: ReadPage;
+  admins: readonly ListedAdmin[];
+  isOfOne?: boolean;
+  /** Said where there are none. */
+  none: string;
+}
+
+function Records({ read, admins, isOfOne = false, none }: RecordsProps) {
+  const [pages] = useState(() => auditPages(read));
   const { records, next, isLoading, failure } = useSyncExternalStore(pages.subscribe, pages.current);
   return (
     <>
       {records.length > 0 ? (
         <ul className={styles.log} aria-label="Historial">
           {records.map((record) => (
-            <AuditRow key={record.id} record={record} admins={admins} />
+            <AuditRow key={record.id} record={record} admins={admins} isOfOne={isOfOne} />
           ))}
         </ul>
       ) : null}
-      {records.length === 0 && !isLoading && failure === null ? (
-        <EmptyNote>No hay nada con estos filtros. Prueba con otro día o con todos.</EmptyNote>
-      ) : null}
+      {records.length === 0 && !isLoading && failure === null ? <EmptyNote>{none}</EmptyNote> : null}
       {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {next !== null || failure !== null ? (
@@ -116,7 +122,27 @@ export function AuditLog() {
   return (
     <>
       <Filters choice={choice} admins={admins} onChoose={setChoice} />
-      <Records key={JSON.stringify(filter)} filter={filter} admins={admins} />
+      <Records
+        key={JSON.stringify(filter)}
+        read={(cursor) => readAudit(filter, cursor)}
+        admins={admins}
+        none="No hay nada con estos filtros. Prueba con otro día o con todos."
+      />
     </>
+  );
+}
+
+/** What organisers did to one tournament: who, what and when. */
+export function TournamentLog({ tournamentId }: { tournamentId: string }) {
+  const admins = useReading(adminList).value ?? [];
+  return (
+    <div className={styles.people}>
+      <Records
+        read={(cursor) => readTournamentAudit(tournamentId, cursor)}
+        admins={admins}
+        isOfOne
+        none="Nadie ha cambiado nada de este torneo."
+      />
+    </div>
   );
 }

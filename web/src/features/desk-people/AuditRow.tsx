@@ -1,46 +1,63 @@
-import { type AuditRecord, auditActionLabel, clockText, type ListedAdmin, shortDateText } from '@arena/domain';
+import {
+  auditActionLabel,
+  auditChanges,
+  clockText,
+  type ListedAdmin,
+  type ListedAuditRecord,
+  shortDateText,
+} from '@arena/domain';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 
-function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
+/** So many changes are shown at once; more are unfolded. */
+const SHORT = 2;
 
-function Changes({ before, after }: Pick<AuditRecord, 'before' | 'after'>) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (fields.length === 0) return null;
+function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) {
+  const changes = auditChanges(record, zone);
+  if (changes.length === 0) return null;
+  const list = (
+    <dl>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{before === '—' ? after : `${before} → ${after}`}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= SHORT) return <div className={styles.changes}>{list}</div>;
   return (
     <details className={styles.changes}>
       <summary>Ver qué cambió</summary>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{field}</dt>
-            <dd>
-              {valueText(before?.[field])} → {valueText(after?.[field])}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {list}
     </details>
   );
 }
 
-/** One thing that somebody did. */
-export function AuditRow({ record, admins }: { record: AuditRecord; admins: readonly ListedAdmin[] }) {
+interface Props {
+  record: ListedAuditRecord;
+  admins: readonly ListedAdmin[];
+  /** Whether all records are about one thing, which needs no name then. */
+  isOfOne: boolean;
+}
+
+/** One thing that somebody did: who, what, to which, and when by the reader's clock. */
+export function AuditRow({ record, admins, isOfOne }: Props) {
   const zone = useViewerZone();
-  const { actor, action, target, at, before, after } = record;
+  const { actor, action, target, at, subject } = record;
+  const isAccount = action.startsWith('admin.') || action.startsWith('access.');
+  const which = subject ?? (isAccount ? nameOf(target, admins) : null);
   return (
     <li className={styles.entry}>
       <p className={styles.deed}>
         <strong>{nameOf(actor, admins)}</strong> · {auditActionLabel[action]}
+        {which === null || isOfOne ? '' : ` · ${which}`}
       </p>
       <p className={styles.note}>
-        {shortDateText(at, zone)}, {clockText(at, zone)} · <code>{nameOf(target, admins)}</code>
+        {shortDateText(at, zone)}, {clockText(at, zone)}
       </p>
-      <Changes before={before} after={after} />
+      <Changes record={record} zone={zone} />
     </li>
   );
 }

@@ -1,10 +1,13 @@
-import type { AuditRecord } from '@arena/domain';
+import type { ListedAuditRecord } from '@arena/domain';
 import { failureText } from '../../lib/failure-text.ts';
-import { type AuditFilter, readAudit } from './calls.ts';
+import type { AuditPage } from './calls.ts';
+
+/** Reads a page of the log: the one that `cursor` names, the first for null. @throws {ApiError} */
+export type ReadPage = (cursor: string | null) => Promise<AuditPage>;
 
 /** The part of the audit log that was read so far. */
 interface Log {
-  records: readonly AuditRecord[];
+  records: readonly ListedAuditRecord[];
   /** Names the page that comes next; null after the last one, and before the first. */
   next: string | null;
   isLoading: boolean;
@@ -12,7 +15,7 @@ interface Log {
   failure: string | null;
 }
 
-/** The audit log as a filter wants it, page after page; the first comes when somebody looks. */
+/** The audit log, page after page; the first comes when somebody looks. */
 export interface AuditPages {
   current(): Log;
   subscribe(listener: () => void): () => void;
@@ -20,7 +23,7 @@ export interface AuditPages {
   readMore(): Promise<void>;
 }
 
-export function auditPages(filter: AuditFilter): AuditPages {
+export function auditPages(read: ReadPage): AuditPages {
   let log: Log = { records: [], next: null, isLoading: true, failure: null };
   let isReading = false;
   const listeners = new Set<() => void>();
@@ -35,7 +38,7 @@ export function auditPages(filter: AuditFilter): AuditPages {
     isReading = true;
     change({ isLoading: true, failure: null });
     try {
-      const { items, nextCursor } = await readAudit(filter, log.next);
+      const { items, nextCursor } = await read(log.next);
       change({ records: [...log.records, ...items], next: nextCursor, isLoading: false });
     } catch (error) {
       change({ isLoading: false, failure: failureText(error) });

@@ -111,3 +111,8 @@ export function readAudit(filter: AuditFilter, cursor: string | null): Promise<A
     },
   });
 }
+
+/** A page of what organisers did to one tournament, the latest first. @throws {ApiError} */
+export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
+  return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
+}

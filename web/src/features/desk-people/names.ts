@@ -3,8 +3,8 @@ import type { ListedAdmin } from '@arena/domain';
 /** What the deployment's configuration did by itself is recorded as this one's. */
 export const SYSTEM = 'system';
 
-/** What to call the account of a uid: its name while it is an admin, then the uid alone. */
+/** What to call the account of a uid: its name while it is an admin. */
 export function nameOf(uid: string, admins: readonly ListedAdmin[]): string {
   if (uid === SYSTEM) return 'El sitio';
-  return admins.find((admin) => admin.uid === uid)?.displayName ?? uid;
+  return admins.find((admin) => admin.uid === uid)?.displayName ?? 'Alguien que ya no está en el equipo';
 }

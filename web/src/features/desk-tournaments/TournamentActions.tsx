@@ -65,6 +65,7 @@ function useActions(
     { label: 'Competencia', icon: 'list', run: () => void navigate(competitionPath(tournament.id)) },
     status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
     { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.tournament(tournament.id)) },
+    { label: 'Historial', icon: 'clock', run: () => void navigate(deskPaths.history(tournament.id)) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },

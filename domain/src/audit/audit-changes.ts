@@ -1,0 +1,122 @@
+import { questionTypeLabel } from '../question/question.schema.ts';
+import { registrationStatusLabel } from '../registration/registration.schema.ts';
+import { clockText, shortDateText } from '../time/date-text.ts';
+import { toMillis } from '../time/instant.ts';
+import type { AuditRecord } from './audit.schema.ts';
+
+/** One thing that a record says was changed, in words. */
+export interface AuditChange {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What recorded fields are called; one that isn't named here goes by its own name. */
+const LABELS: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  title: 'Título',
+  text: 'Pregunta',
+  description: 'Descripción',
+  date: 'Empieza',
+  endDate: 'Termina',
+  registrationDeadline: 'Cierre de inscripciones',
+  maxPlayers: 'Cupos',
+  modality: 'Modalidad',
+  teamSize: 'Jugadores por inscripción',
+  gameMode: 'Modo',
+  mapSelection: 'Mapa',
+  map: 'Mapa',
+  format: 'Formato',
+  entryFee: 'Costo de inscripción',
+  prizePool: 'Premios',
+  prize: 'Premio en una frase',
+  rules: 'Reglas',
+  linkedFormId: 'Inscripciones abiertas',
+  imageUrl: 'Imagen',
+  status: 'Estado',
+  state: 'Estado',
+  publishDate: 'Se publica',
+  reason: 'Motivo',
+  changed: 'Qué se corrigió',
+  type: 'Tipo',
+  required: 'Obligatoria',
+  placeholder: 'Ejemplo',
+  options: 'Opciones',
+  active: 'Activa',
+  isActive: 'Abierto',
+  collectResponses: 'Guarda respuestas',
+  fields: 'Campos',
+  order: 'Orden',
+  points: 'Puntos',
+  startsAt: 'Hora',
+  releaseAt: 'Se ve desde',
+  number: 'Partida',
+  added: 'Agregados',
+  withdrawn: 'Retirados',
+  admin: 'Acceso',
+  owner: 'Dueño',
+  fullName: 'Nombre',
+  freeFireId: 'ID de Free Fire',
+  email: 'Correo',
+  phone: 'Teléfono',
+  answers: 'Respuestas',
+  nickname: 'Apodo',
+};
+
+/** What the values of some fields are called. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...registrationStatusLabel,
+  draft: 'Borrador',
+  scheduled: 'Programado',
+  published: 'Publicado',
+  active: 'Participa',
+  no_show: 'No se presentó',
+  withdrawn: 'Se retiró',
+  disqualified: 'Descalificado',
+  open: 'Abierta',
+  closed: 'Cerrada',
+  planned: 'Planeada',
+  provisional: 'Provisional',
+  official: 'Oficial',
+  void: 'Anulada',
+};
+
+const STATES: readonly string[] = ['status', 'state'];
+/** Recorded for the program, not for people. */
+const INNER: readonly string[] = ['revision', 'became', 'requestId', 'id'];
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+function wordsOf(field: string, value: unknown, zone: string): string {
+  if (field === 'linkedFormId') return isNothing(value) ? 'No' : 'Sí';
+  if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return '—';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) {
+    return value.map((each) => (field === 'changed' ? (LABELS[each] ?? each) : each)).join('\n');
+  }
+  if (Array.isArray(value)) return String(value.length);
+  if (typeof value === 'object') return 'Con detalles';
+  const text = String(value);
+  if (STATES.includes(field)) return VALUES[text] ?? text;
+  if (field === 'type') return new Map<string, string>(Object.entries(questionTypeLabel)).get(text) ?? text;
+  return INSTANT.test(text) && toMillis(text) !== null
+    ? `${shortDateText(text, zone)}, ${clockText(text, zone)}`
+    : text;
+}
+
+/**
+ * What a record says was changed, in words; what is nothing before and after is left out.
+ * @param zone whose clock times are told by.
+ */
+export function auditChanges({ before, after }: Pick<AuditRecord, 'before' | 'after'>, zone: string): AuditChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => !INNER.includes(field))
+    .map((field) => ({
+      label: LABELS[field] ?? field,
+      before: before === null ? '—' : wordsOf(field, before[field], zone),
+      after: after === null ? '—' : wordsOf(field, after[field], zone),
+    }))
+    .filter((change) => change.before !== change.after);
+}
