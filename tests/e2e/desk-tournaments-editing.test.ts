@@ -86,18 +86,6 @@ test('what was pasted over the rules can be taken back', async ({ desk, makeTour
   await expect(desk.rules.first()).toHaveValue('Nivel 40 o más');
 });
 
-test('the title of a form that was not made yet is not dropped by saving', async ({ desk, makeTournament }) => {
-  const { id } = await makeTournament();
-  await desk.edit(id);
-  await desk.page.getByRole('button', { name: 'Crear otro formulario' }).click();
-  const title = desk.page.getByLabel('Título del formulario nuevo');
-  await title.fill('Inscripción de diciembre');
-  // As long as a hand takes: what the field says as it is left may not move the button from under the mouse.
-  await desk.save.click({ delay: 150 });
-  await expect(title).toHaveAccessibleDescription(/Toca «Crear formulario» o borra este título/);
-  await expect(title).toBeFocused();
-});
-
 test('publishing from the editor what players cannot enter yet is asked about', async ({
   desk,
   database,
@@ -110,7 +98,7 @@ test('publishing from the editor what players cannot enter yet is asked about', 
   await desk.page.getByLabel(/^Publicado/).check();
   await desk.save.click();
   await expect(desk.dialog).toContainText(
-    `A «${name}» todavía le falta: la fecha, el formulario de inscripción y las reglas.`,
+    `A «${name}» todavía le falta: la fecha, abrir las inscripciones y las reglas.`,
   );
   await desk.axe();
   expect(await storedByName(database, name)).toEqual([]);
@@ -294,20 +282,23 @@ test.describe('the rules', () => {
   });
 });
 
-test('a form is made in place and linked', async ({ desk, makeTournament, database }) => {
-  const { id, name } = await makeTournament({ linkedFormId: null });
-  const title = `Formulario ${randomUUID().slice(0, 8)}`;
+test('a switch opens and closes registration, and keeps the link that is stored', async ({
+  desk,
+  makeTournament,
+  database,
+}) => {
+  const { id, name } = await makeTournament({ linkedFormId: 'de-antes' });
+  const open = desk.page.getByRole('switch', { name: 'Inscripciones abiertas' });
   await desk.edit(id);
-  await desk.page.getByRole('button', { name: 'Crear otro formulario' }).click();
-  await desk.page.getByRole('button', { name: 'Crear formulario' }).click();
-  await expect(desk.page.getByText('El título es obligatorio')).toBeVisible();
-  await desk.page.getByLabel('Título del formulario nuevo').fill(title);
-  await desk.page.getByRole('button', { name: 'Crear formulario' }).click();
-  await expect(desk.toast('Formulario creado y elegido. Guarda el torneo para que valga.')).toBeVisible();
+  await open.uncheck();
+  await expect(open).toHaveAccessibleDescription(/Cerradas/);
+  await open.check();
   await desk.save.click();
   await expect(desk.row(name)).toBeVisible();
-  const { docs } = await database.collection('forms').where('title', '==', title).get();
-  expect(docs).toHaveLength(1);
-  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ linkedFormId: docs[0]?.id })]);
-  await docs[0]?.ref.delete();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ linkedFormId: 'de-antes' })]);
+  await desk.edit(id);
+  await open.uncheck();
+  await desk.save.click();
+  await expect(desk.row(name)).toBeVisible();
+  expect(await storedByName(database, name)).toEqual([expect.objectContaining({ linkedFormId: null })]);
 });

@@ -42,7 +42,7 @@ test('a tournament is written, kept as a draft, published, and seen by a visitor
   await page.getByRole('button', { name: 'Pegar como texto' }).click();
   await page.getByLabel('Reglas como texto').fill('1. Nivel 40 o más\n\n2. Solo celular');
   await page.getByRole('button', { name: 'Usar estas reglas' }).click();
-  await page.getByLabel('Formulario de inscripción').selectOption({ label: 'Inscripción a torneos' });
+  await page.getByRole('switch', { name: 'Inscripciones abiertas' }).check();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(desk.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
   await expect(desk.row(name).getByText('Borrador')).toBeVisible();
@@ -244,7 +244,7 @@ test('publishing what players cannot enter yet says what is missing', async ({ d
   const { name } = await makeTournament({ status: 'draft', publishedAt: null, date: null, linkedFormId: null });
   await desk.open();
   await desk.choose(name, 'Publicar ahora');
-  await expect(desk.dialog).toContainText('la fecha y el formulario de inscripción');
+  await expect(desk.dialog).toContainText('la fecha y abrir las inscripciones');
   await desk.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
 });

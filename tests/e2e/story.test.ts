@@ -33,7 +33,7 @@ async function announce({ page, name, toast }: DeskPage, title: string): Promise
   await page.getByRole('button', { name: 'Pegar como texto' }).click();
   await page.getByLabel('Reglas como texto').fill('1. Nivel 40 o más\n2. Solo celular');
   await page.getByRole('button', { name: 'Usar estas reglas' }).click();
-  await page.getByLabel('Formulario de inscripción').selectOption({ label: 'Inscripción a torneos' });
+  await page.getByRole('switch', { name: 'Inscripciones abiertas' }).check();
   await page.getByRole('button', { name: 'Guardar borrador' }).click();
   await expect(toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
 }

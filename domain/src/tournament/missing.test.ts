@@ -10,7 +10,7 @@ describe('missingForPlayers', () => {
     [
       'has no more than a name',
       { date: null, linkedFormId: null, rules: [] },
-      ['la fecha', 'el formulario de inscripción', 'las reglas'],
+      ['la fecha', 'abrir las inscripciones', 'las reglas'],
     ],
     ['is a copy without a name of its own', { name: 'Copia de Copa' }, ['un nombre propio']],
     ['has a name that only sounds like a copy', { name: 'Copiada' }, []],

@@ -16,7 +16,7 @@ export function missingForPlayers(
     'un nombre propio': name.startsWith(COPY_PREFIX),
     'la fecha': date === null,
     'una fecha que no haya pasado': isPast(date, now),
-    'el formulario de inscripción': linkedFormId === null,
+    'abrir las inscripciones': linkedFormId === null,
     'las reglas': rules.length === 0,
   };
   return Object.entries(missing).flatMap(([what, isMissing]) => (isMissing ? [what] : []));

@@ -1,6 +1,5 @@
 import {
   errorText,
-  type Form,
   type Tournament,
   type TournamentCreate,
   type TournamentUpdate,
@@ -59,14 +58,4 @@ export async function deleteTournament(organiser: Organiser, id: string, force: 
   demandRole(organiser, 'delete');
   const query = { force: force ? ('true' as const) : ('false' as const) };
   return (await authorizedCall('DELETE /tournaments/:id', { params: { id }, query })).registrations;
-}
-
-/** Every form by title. @throws {ApiError} */
-export function readForms(): Promise<Form[]> {
-  return everyPage((query) => authorizedCall('GET /forms', { query }));
-}
-
-/** Makes a form that has no more than its title; the same `requestId` again is the same form. @throws {ApiError} */
-export function createForm(title: string, requestId: string): Promise<Form> {
-  return authorizedCall('POST /forms', { body: { title, isActive: true, requestId } });
 }

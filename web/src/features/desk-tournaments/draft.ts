@@ -6,7 +6,8 @@ import type { TournamentValues } from './values.ts';
 
 const text = z.string();
 
-const Values: z.ZodType<TournamentValues> = z.strictObject({
+/** Drafts of an earlier version of the site have fields that are gone. */
+const Values: z.ZodType<TournamentValues> = z.object({
   name: text,
   description: text,
   date: text,
@@ -25,9 +26,8 @@ const Values: z.ZodType<TournamentValues> = z.strictObject({
   thirdPlacePrize: text,
   prize: text,
   linkedFormId: text,
-  // Drafts of an earlier version of the site don't have these.
+  // Drafts of an earlier version of the site don't have it.
   teamSize: text.default('1'),
-  newFormTitle: text.default(''),
   rules: z.array(z.strictObject({ text })),
 });
 

@@ -19,8 +19,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   thirdPlacePrize: '3er lugar',
   prize: 'Premio en una frase',
   rules: 'Reglas',
-  linkedFormId: 'Formulario de inscripción',
-  newFormTitle: 'Título del formulario nuevo',
+  linkedFormId: 'Inscripciones abiertas',
   status: 'Publicación',
   publishDate: 'Se publica',
 };

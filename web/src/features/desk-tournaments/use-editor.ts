@@ -31,7 +31,6 @@ const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'prize',
   'rules',
   'linkedFormId',
-  'newFormTitle',
   'status',
   'publishDate',
 ];

@@ -18,8 +18,7 @@ export type EditedFields = Omit<TournamentFields, 'imageUrl'>;
 
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
- * numbers are what was typed, a missing form is an empty text. `newFormTitle` names a form that isn't made yet: it
- * is stored nowhere, and nothing is saved while it is there.
+ * numbers are what was typed, a link that is missing is an empty text.
  */
 export type TournamentValues = Record<
   | 'name'
@@ -40,8 +39,7 @@ export type TournamentValues = Record<
   | 'secondPlacePrize'
   | 'thirdPlacePrize'
   | 'prize'
-  | 'linkedFormId'
-  | 'newFormTitle',
+  | 'linkedFormId',
   string
 > & { rules: { text: string }[] };
 
@@ -70,7 +68,6 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     prize: from.prize,
     rules: from.rules.map((text) => ({ text })),
     linkedFormId: from.linkedFormId ?? '',
-    newFormTitle: '',
   };
 }
 
@@ -130,7 +127,6 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
   for (const place of PLACES) {
     if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';
   }
-  if (values.newFormTitle.trim() !== '') problems.newFormTitle = 'Toca «Crear formulario» o borra este título';
   values.rules.forEach(({ text }, index) => {
     const most = limits.tournament.ruleCharacters;
     if (text.trim().length > most) problems[`rules.${index}.text`] = `Usa ${most} caracteres como máximo`;
