@@ -7,7 +7,7 @@ import { DeskScreen } from './DeskScreen.tsx';
 export default function DeskRegistrationsScreen() {
   const { tournamentId = null } = useParams();
   return (
-    <DeskScreen back={{ href: paths.admin(), label: 'Panel' }} title="Inscripciones">
+    <DeskScreen back={{ href: paths.admin(), label: 'Panel' }} title="Inscripciones" crowded>
       {(organiser) => <RegistrationQueue organiser={organiser} tournamentId={tournamentId} />}
     </DeskScreen>
   );

@@ -1,26 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { UnsentResults } from '../features/desk-results/UnsentResults.tsx';
-import { AdminOnly } from '../features/session/AdminOnly.tsx';
-import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { DeskFrame } from '../ui/DeskFrame.tsx';
+import { DeskLayout } from './DeskLayout.tsx';
 
 interface Props extends Omit<ComponentProps<typeof DeskFrame>, 'children'> {
   /** Makes what the screen is about, for the organiser who is here. */
-  children: ComponentProps<typeof AdminOnly>['children'];
+  children: ComponentProps<typeof DeskLayout>['children'];
 }
 
-/** The frame of every screen of the desk: the site's bar, for organisers alone, the way back and the title. */
+/** The frame of every screen of the desk but its first: the way back and the title. */
 export function DeskScreen({ children, ...frame }: Props): ReactNode {
-  return (
-    <PublicLayout help={false}>
-      <AdminOnly>
-        {(organiser) => (
-          <>
-            <UnsentResults organiser={organiser} />
-            <DeskFrame {...frame}>{children(organiser)}</DeskFrame>
-          </>
-        )}
-      </AdminOnly>
-    </PublicLayout>
-  );
+  return <DeskLayout>{(organiser) => <DeskFrame {...frame}>{children(organiser)}</DeskFrame>}</DeskLayout>;
 }

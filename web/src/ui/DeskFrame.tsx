@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classes } from './classes.ts';
 import styles from './DeskFrame.module.css';
 import { Icon } from './Icon.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -11,14 +12,16 @@ interface Props {
   title: string;
   /** What one does here most, beside the title. */
   actions?: ReactNode;
+  /** On a wide screen its rows need all the height: the desk's navigation says what it is. */
+  crowded?: boolean;
   children: ReactNode;
 }
 
 /** A screen of the organiser's desk: the way back, what it is, what one can do, and its content. */
-export function DeskFrame({ back, title, actions, children }: Props) {
+export function DeskFrame({ back, title, actions, crowded = false, children }: Props) {
   return (
-    <Section>
-      <header className={styles.head}>
+    <Section tight>
+      <header className={classes(styles.head, crowded && styles.crowded)}>
         <Link to={back.href} className={styles.back}>
           <Icon name="back" size={20} />
           {back.label}

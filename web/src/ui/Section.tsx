@@ -2,9 +2,19 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Section.module.css';
 
-/** A stretch of a screen with the page's margins. `narrow` keeps running text and forms at a readable width. */
-export function Section({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <section className={classes(styles.section, narrow && styles.narrow)}>{children}</section>;
+interface Props {
+  /** Keeps running text and forms at a readable width. */
+  narrow?: boolean;
+  /** Begins at the top, where one works rather than arrives. */
+  tight?: boolean;
+  children: ReactNode;
+}
+
+/** A stretch of a screen with the page's margins. */
+export function Section({ narrow = false, tight = false, children }: Props) {
+  return (
+    <section className={classes(styles.section, narrow && styles.narrow, tight && styles.tight)}>{children}</section>
+  );
 }
 
 /** The heading of a part of a screen. */
