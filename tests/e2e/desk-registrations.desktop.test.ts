@@ -6,17 +6,22 @@ test('every job is done by keys alone', async ({ queue, openQueue }) => {
   await openQueue(30);
   await queue.axe();
   const row = (number: string) => page.getByRole('button', { name: new RegExp(`^Jugadora ${number} `) });
-  await row('0000').focus();
+  // From the first moment, and on to the next one.
+  await expect(row('0000')).toBeFocused();
   await page.keyboard.press('a');
   await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
-  await expect(row('0000')).toBeFocused();
+  await expect(row('0001')).toBeFocused();
   await page.keyboard.press('u');
   await expect(queue.dock).toContainText('Deshecho: Jugadora 0000, otra vez pendiente.');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('r');
   await expect(queue.dialog).toContainText('Rechazar a Jugadora 0001');
   await page.keyboard.press('Escape');
   await expect(queue.dialog).toHaveCount(0);
+  await expect(row('0001')).toBeFocused();
+  await page.keyboard.press('r');
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(row('0002')).toBeFocused();
   await row('0001').focus();
   await page.keyboard.press('x');
   for (let step = 0; step < 24; step += 1) await page.keyboard.press('j');
@@ -57,4 +62,30 @@ test('a key that is held loses no row, and the row that has the focus keeps it w
   await expect(row('0000')).toBeInViewport();
   await page.keyboard.press('j');
   await expect(row('0051')).toBeFocused();
+});
+
+test('twelve rows and more are in view, one is looked at beside them, and many are chosen with Shift', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  await openQueue(30);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const inView = await queue.rows.evaluateAll((rows) => {
+    const heights = rows.map((row) => row.getBoundingClientRect());
+    return heights.filter(({ bottom, height }) => height >= 44 && bottom <= window.innerHeight + 1).length;
+  });
+  expect(inView).toBeGreaterThanOrEqual(12);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
+  await page.getByRole('button', { name: /^Jugadora 0003 / }).click();
+  await expect(queue.details.getByRole('heading', { name: 'Jugadora 0003' })).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0002' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });
+  await expect(queue.dock).toContainText('5 elegidas');
+  await page.getByRole('link', { name: 'Torneos', exact: true }).last().click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { copyAddress, whatsAppLink } from '../lib/share.ts';
+import { copyAddress, whatsAppLink, whatsAppText } from '../lib/share.ts';
 import { Button } from './Button.tsx';
 import { Contained } from './Contained.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -16,15 +16,18 @@ interface Props {
   title: string;
   /** Where the link leads: a path of the site. */
   path: string;
+  /** What is sent by WhatsApp, the link in it; the title and the link where nothing else is said. */
+  message?: string;
   /** What whoever opens the link would meet instead; null where nothing is in the way. */
   warning?: string | null;
   onClose: () => void;
 }
 
 /** A link to send, to copy and to scan. */
-export function ShareDialog({ heading, title, path, warning = null, onClose }: Props) {
+export function ShareDialog({ heading, title, path, message, warning = null, onClose }: Props) {
   const toast = useToast();
   const url = new URL(path, window.location.href).href;
+  const byWhatsApp = message === undefined ? whatsAppLink({ title, url }) : whatsAppText(message);
   const copy = async () => {
     if (await copyAddress({ title, url })) toast('success', 'Enlace copiado');
     else toast('error', 'Este navegador no dejó copiar. Mantén presionado el enlace y cópialo.');
@@ -35,9 +38,7 @@ export function ShareDialog({ heading, title, path, warning = null, onClose }: P
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => window.open(whatsAppLink({ title, url }), '_blank', 'noreferrer')}>
-            Mandar por WhatsApp
-          </Button>
+          <Button onClick={() => window.open(byWhatsApp, '_blank', 'noreferrer')}>Mandar por WhatsApp</Button>
           <Button look="secondary" onClick={() => void copy()}>
             Copiar enlace
           </Button>

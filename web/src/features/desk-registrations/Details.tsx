@@ -1,15 +1,14 @@
 import { clockText, type Question, type Registration, registrationStatusLabel, shortDateText } from '@arena/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../../lib/back-closes.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Overlay } from '../../ui/Overlay.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { Correction } from './Correction.tsx';
 import type { Organiser } from './calls.ts';
 import styles from './Details.module.css';
+import { DetailsPlace } from './DetailsPlace.tsx';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
 import { messageFor, whatsAppLink } from './message.ts';
@@ -171,7 +170,6 @@ function Closely({
 export function Details(props: Props) {
   const { organiser, registration, questions, deeds, onClose } = props;
   const toast = useToast();
-  useBackCloses(onClose);
   /** As it was when its correcting began; null while it is only looked at. */
   const [correcting, setCorrecting] = useState<Registration | null>(null);
   const [wasCorrecting, setWasCorrecting] = useState(false);
@@ -185,7 +183,7 @@ export function Details(props: Props) {
     deeds.follow(after);
   };
   return (
-    <Overlay title={(correcting ?? registration).fullName} onClose={onClose}>
+    <DetailsPlace title={(correcting ?? registration).fullName} onClose={onClose}>
       {correcting === null ? (
         <Closely {...props} isBack={wasCorrecting} onCorrect={() => correct(registration)} />
       ) : (
@@ -197,6 +195,6 @@ export function Details(props: Props) {
           onLeave={() => correct(null)}
         />
       )}
-    </Overlay>
+    </DetailsPlace>
   );
 }

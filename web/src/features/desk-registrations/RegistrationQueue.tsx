@@ -20,7 +20,7 @@ import { useGroups } from './use-groups.ts';
 import { useKeys } from './use-keys.ts';
 import { usePicked } from './use-picked.ts';
 import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './use-queue.ts';
-import { useQueueDeeds } from './use-queue-deeds.ts';
+import { rowAfter, useQueueDeeds } from './use-queue-deeds.ts';
 
 interface Props {
   organiser: Organiser;
@@ -50,7 +50,11 @@ function Questions({
       decide(question.registrations, 'rejected', reason);
       clear();
     };
-    return <RejectDialog registrations={question.registrations} onReject={reject} onClose={() => ask(null)} />;
+    const [first] = question.registrations;
+    const next = question.goesOn && first ? () => rowAfter(first.id) : undefined;
+    return (
+      <RejectDialog registrations={question.registrations} next={next} onReject={reject} onClose={() => ask(null)} />
+    );
   }
   if (question?.what !== 'delete') return null;
   return <DeleteDialog organiser={organiser} registration={question.registration} onClose={() => ask(null)} />;
@@ -89,34 +93,36 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const shown = known ?? (followed?.id === open ? followed : undefined);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
-      <QueueTools
-        tournamentId={tournamentId}
-        tournaments={tournaments}
-        arranged={arranged}
-        input={searchInput}
-        found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
-      />
-      <KeyHint />
-      <QueueNotice queue={queue} onRetry={retry} />
-      <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
-      <QueueList
-        {...{ queue, arranged, picked, context, tournaments, tournamentId, groups, beyond }}
-        onKey={onRowKey}
-        onOpen={deeds.follow}
-      />
-      <Dock
-        decisions={decisions}
-        picked={picked}
-        onApprove={() => {
-          decide(picked.registrations, 'approved');
-          picked.clear();
-        }}
-        onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
-        onUnpick={picked.clear}
-        onUndo={undo}
-        onResend={resend}
-        onDismiss={dismissFailures}
-      />
+      <div className={styles.main}>
+        <QueueTools
+          tournamentId={tournamentId}
+          tournaments={tournaments}
+          arranged={arranged}
+          input={searchInput}
+          found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
+        />
+        <KeyHint />
+        <QueueNotice queue={queue} onRetry={retry} />
+        <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
+        <QueueList
+          {...{ queue, arranged, picked, context, tournaments, tournamentId, groups, beyond }}
+          onKey={onRowKey}
+          onOpen={deeds.follow}
+        />
+        <Dock
+          decisions={decisions}
+          picked={picked}
+          onApprove={() => {
+            decide(picked.registrations, 'approved');
+            picked.clear();
+          }}
+          onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
+          onUnpick={picked.clear}
+          onUndo={undo}
+          onResend={resend}
+          onDismiss={dismissFailures}
+        />
+      </div>
       {shown ? (
         <Details
           organiser={organiser}

@@ -1,5 +1,5 @@
 import { limits, type Registration } from '@arena/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -16,22 +16,30 @@ const usual = [
 
 interface Props {
   registrations: readonly Registration[];
+  /** Where the focus goes once they are rejected; where it was before, where nothing is said. */
+  next?: (() => HTMLElement | null) | undefined;
   onReject: (reason: string | null) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of a rejection, which may be left out. */
-export function RejectDialog({ registrations, onReject, onClose }: Props) {
+export function RejectDialog({ registrations, next, onReject, onClose }: Props) {
+  const isDone = useRef(false);
   const [reason, setReason] = useState('');
   const [only] = registrations;
   const who = registrations.length === 1 && only ? `a ${only.fullName}` : registrationsText(registrations.length);
+  const reject = () => {
+    isDone.current = true;
+    onReject(reason.trim() || null);
+  };
   return (
     <Dialog
+      finalFocus={() => (isDone.current && next?.()) || true}
       title={`Rechazar ${who}`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onReject(reason.trim() || null)}>Rechazar</Button>
+          <Button onClick={reject}>Rechazar</Button>
           <Button look="quiet" onClick={onClose}>
             Volver
           </Button>

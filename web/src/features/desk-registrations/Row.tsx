@@ -26,7 +26,8 @@ export interface RowContext {
   alikeOf: (id: string) => readonly Alike[];
   deeds: Deeds;
   open: (id: string) => void;
-  pick: (id: string, isPicked: boolean) => void;
+  /** `isRange`: together with those between it and the one before. */
+  pick: (id: string, isPicked: boolean, isRange: boolean) => void;
 }
 
 interface Props {
@@ -34,6 +35,10 @@ interface Props {
   isPicked: boolean;
   isGone: boolean;
   context: RowContext;
+}
+
+function isRange(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
 }
 
 function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & { own: Underway | undefined }) {
@@ -85,7 +90,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
               type="checkbox"
               checked={isPicked}
               disabled={!isOpen}
-              onChange={(event) => context.pick(id, event.target.checked)}
+              onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
             />
           )}
         </Choice>

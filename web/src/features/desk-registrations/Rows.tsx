@@ -20,6 +20,8 @@ import styles from './Rows.module.css';
 const ROW = 104;
 /** The same of what stands above the rows of a tournament. */
 const HEAD = 64;
+/** Where somebody has keys at hand: the first row is ready for them. */
+const KEYED = '(hover: hover) and (min-width: 60rem)';
 /** Rows that are there already when they come into view. */
 const AHEAD = 6;
 
@@ -56,7 +58,7 @@ function gone(id: string): Registration {
 }
 
 function focusRow(list: HTMLElement | null, index: number): void {
-  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus();
+  list?.querySelector<HTMLElement>(`[data-index="${index}"] [data-row]`)?.focus({ preventScroll: index === 0 });
 }
 
 /** How far below the top of the page an element begins, in pixels, whatever grows above it. */
@@ -130,13 +132,19 @@ export function Rows({ ids, queue, picked, context, head, onKey }: Props) {
     } else onKey(key, id);
   };
 
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === document.body || activeElement instanceof HTMLHeadingElement;
+    if (isFree && window.matchMedia(KEYED).matches) focusRow(list.current, 0);
+  }, []);
+
   const onFocus = (event: FocusEvent) => {
     const index = rowOf(event);
     if (index !== null) setFocused(ids[index] ?? null);
   };
 
   return (
-    <div role="none" onKeyDown={onKeyDown} onFocus={onFocus}>
+    <div role="none" className={styles.frame} onKeyDown={onKeyDown} onFocus={onFocus}>
       <ul ref={list} className={styles.rows} aria-label="Inscripciones" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const id = ids[index] ?? '';
@@ -174,8 +182,8 @@ export function KeyHint() {
   return (
     <p className={styles.keys}>
       <DeskIcon name="edit" size={16} />
-      Con el teclado: ↑ ↓ para moverte, <kbd>A</kbd> aprobar, <kbd>R</kbd> rechazar, <kbd>X</kbd> elegir, <kbd>U</kbd>{' '}
-      deshacer, <kbd>/</kbd> buscar, <kbd>Enter</kbd> ver todo.
+      Con el teclado: ↑ ↓ para moverte, <kbd>A</kbd> aprobar, <kbd>R</kbd> rechazar, <kbd>X</kbd> elegir (con Shift,
+      hasta aquí), <kbd>U</kbd> deshacer, <kbd>/</kbd> buscar, <kbd>Enter</kbd> ver todo.
     </p>
   );
 }

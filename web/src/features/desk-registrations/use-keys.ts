@@ -2,7 +2,7 @@ import type { Registration } from '@arena/domain';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type Decisions, shownStatus } from './decisions.ts';
 import type { Picked } from './use-picked.ts';
-import type { useQueueDeeds } from './use-queue-deeds.ts';
+import { rowAfter, type useQueueDeeds } from './use-queue-deeds.ts';
 
 function isWriting(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select');
@@ -24,15 +24,18 @@ interface Keys {
 }
 
 /** What the keys of a keyboard do in the queue. */
-export function useKeys({ find, underway, picked, queueDeeds: { deeds, undo } }: Keyed): Keys {
+export function useKeys({ find, underway, picked, queueDeeds: { deeds, ask, undo } }: Keyed): Keys {
   const searchInput = useRef<HTMLInputElement>(null);
   const onRowKey = (key: string, id: string) => {
     const registration = find(id);
     if (registration === undefined) return;
     const status = shownStatus(registration, underway);
-    if (key === 'a' && status !== 'approved') deeds.approve(registration);
-    if (key === 'r' && status !== 'rejected') deeds.reject(registration);
-    if (key === 'x') picked.pick(id, !picked.ids.has(id));
+    if (key === 'a' && status !== 'approved') {
+      deeds.approve(registration);
+      rowAfter(id)?.focus();
+    }
+    if (key === 'r' && status !== 'rejected') ask({ what: 'reject', registrations: [registration], goesOn: true });
+    if (key === 'x' || key === 'X') picked.pick(id, !picked.ids.has(id), key === 'X');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

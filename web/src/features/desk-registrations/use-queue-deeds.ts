@@ -8,12 +8,23 @@ import { decideOn, takeBack, undo } from './decisions.ts';
 
 /** What is asked before it is done. */
 export type Question =
-  | { what: 'reject'; registrations: readonly Registration[] }
+  /** `goesOn`: by keys, which then go on to the next row. */
+  | { what: 'reject'; registrations: readonly Registration[]; goesOn?: boolean }
   | { what: 'delete'; registration: Registration };
+
+function rowOf(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+}
+
+/** The row below that of a registration; its own where it is the last. */
+export function rowAfter(id: string): HTMLElement | null {
+  const row = rowOf(id);
+  return row?.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('[data-row]') ?? row;
+}
 
 /** The buttons of a row go with the decision: the row itself keeps the focus. */
 function keepFocus({ id }: Registration): void {
-  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+  const row = rowOf(id);
   if (row?.parentElement?.contains(document.activeElement)) row.focus({ preventScroll: true });
 }
 

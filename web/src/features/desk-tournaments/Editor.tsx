@@ -17,6 +17,7 @@ import { Preview } from './Preview.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
+import { offerToShare } from './published.ts';
 import { RulesEditor } from './RulesEditor.tsx';
 import { useEditor } from './use-editor.ts';
 import type { TournamentValues } from './values.ts';
@@ -49,8 +50,10 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
   const navigate = useNavigate();
   const toast = useToast();
   const zone = useViewerZone();
+  const { base: before } = initial;
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
+    if (tournament.status === 'published' && before?.status !== 'published') offerToShare(tournament);
     void navigate(deskPaths.tournaments());
   };
   const editor = useEditor({ organiser, initial, meanwhile, onSaved });

@@ -26,6 +26,7 @@ export function FormFields({ form }: { form: UseFormReturn<TournamentValues> }) 
             id={id}
             type="checkbox"
             role="switch"
+            aria-checked={isOpen}
             aria-describedby={hint}
             checked={isOpen}
             onChange={(event) => turn(event.target.checked)}

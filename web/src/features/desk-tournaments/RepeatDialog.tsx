@@ -1,15 +1,14 @@
-import { longDateText } from '@arena/domain';
+import { longDateText, type Tournament } from '@arena/domain';
 import { useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { nextDate, repeat, savedText } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { MissingText } from './PublishDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
 import { useMissing } from './use-missing.ts';
 
 /** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
@@ -17,19 +16,16 @@ export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament
   const zone = useViewerZone();
   const deed = useDeed(rereadDesk);
   const [requestId] = useState(() => crypto.randomUUID());
-  const [edition, setEdition] = useState<string | null>(null);
+  const [edition, setEdition] = useState<Tournament | null>(null);
   const [date] = useState(() => nextDate(tournament));
   const missing = useMissing({ ...tournament, date });
   const publish = () =>
     deed.run(async () => {
       const made = await repeat(organiser, tournament, requestId);
-      setEdition(made.id);
+      setEdition(made);
       return savedText(made, zone);
     });
-  if (edition !== null) {
-    const { name } = tournament;
-    return <ShareDialog heading="Compartir torneo" title={name} path={paths.tournament(edition)} onClose={onClose} />;
-  }
+  if (edition !== null) return <ShareTournament tournament={edition} onClose={onClose} />;
   return (
     <Dialog
       title="¿Repetir el torneo?"

@@ -4,15 +4,16 @@ import { deskPaths } from '../../lib/desk-paths.ts';
 import { competitionPath, paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
-import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { duplicate, savedText, setStatus } from './actions.ts';
 import type { DeskTournament, Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { rereadDesk } from './desk-list.ts';
 import { PublishDialog } from './PublishDialog.tsx';
+import { offerToShare } from './published.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
 import { useMissing } from './use-missing.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 
@@ -28,9 +29,11 @@ function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
   const zone = useViewerZone();
   const deed = useDeed(rereadDesk);
   const publish = async () => {
-    const isDone = await deed.run(async () =>
-      savedText(await setStatus(organiser, tournament, { status: 'published' }), zone),
-    );
+    const isDone = await deed.run(async () => {
+      const published = await setStatus(organiser, tournament, { status: 'published' });
+      offerToShare(published);
+      return savedText(published, zone);
+    });
     if (isDone) onDone();
   };
   return { publish, isBusy: deed.isBusy, missing: useMissing(tournament) };
@@ -83,14 +86,7 @@ export function TournamentActions({ tournament, organiser }: Props) {
   return (
     <>
       <Menu label={`Acciones de ${tournament.name}`} actions={actions} />
-      {asking === 'share' ? (
-        <ShareDialog
-          heading="Compartir torneo"
-          title={tournament.name}
-          path={paths.tournament(tournament.id)}
-          onClose={close}
-        />
-      ) : null}
+      {asking === 'share' ? <ShareTournament tournament={tournament} onClose={close} /> : null}
       {asking === 'publish' ? (
         <PublishDialog
           name={tournament.name}

@@ -12,6 +12,7 @@ import type { DeskTournament, Organiser } from './calls.ts';
 import { refreshDesk, useDeskList } from './desk-list.ts';
 import { drafts } from './draft.ts';
 import { NewDraftNotice } from './NewDraftNotice.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
 import { TournamentActions } from './TournamentActions.tsx';
 import styles from './TournamentList.module.css';
 import { TournamentRow } from './TournamentRow.tsx';
@@ -91,6 +92,7 @@ export function TournamentList({ organiser, ring }: Props) {
   const list = useDeskList();
   return (
     <div className={styles.desk}>
+      <PublishedNotice />
       <NewDraftNotice />
       <Freshness reading={list} onRefresh={() => void refreshDesk()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
