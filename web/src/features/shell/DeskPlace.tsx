@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { deskPaths } from '../lib/desk-paths.ts';
-import { paths } from '../lib/paths.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './DeskPlace.module.css';
 
 const parts: readonly { label: string; href: string }[] = [
