@@ -34,21 +34,18 @@ function Beside({ title, onClose, children }: Props) {
     };
   }, []);
   return (
-    <div
-      role="dialog"
-      aria-labelledby={id}
-      className={styles.beside}
-      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
-    >
-      <header className={styles.head}>
-        <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
-          {title}
-        </h2>
-        <IconButton label="Cerrar" onClick={onClose}>
-          <Icon name="close" />
-        </IconButton>
-      </header>
-      {children}
+    <div role="none" onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}>
+      <div role="dialog" aria-labelledby={id} className={styles.beside}>
+        <header className={styles.head}>
+          <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Cerrar" onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
     </div>
   );
 }

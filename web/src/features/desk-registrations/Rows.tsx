@@ -132,11 +132,12 @@ export function Rows({ ids, queue, picked, context, head, onKey }: Props) {
     } else onKey(key, id);
   };
 
+  const isShown = rows.getVirtualItems().length > 0;
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement instanceof HTMLHeadingElement;
-    if (isFree && window.matchMedia(KEYED).matches) focusRow(list.current, 0);
-  }, []);
+    if (isShown && isFree && window.matchMedia(KEYED).matches) focusRow(list.current, 0);
+  }, [isShown]);
 
   const onFocus = (event: FocusEvent) => {
     const index = rowOf(event);
