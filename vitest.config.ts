@@ -21,7 +21,7 @@ export default defineConfig({
           include: [
             '{domain,functions}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'tests/{imports,replay}/**/*.test.ts',
+            'tests/{bench,imports,replay}/**/*.test.ts',
           ],
           // These parts keep nothing in their modules, so their files can share a worker, in a third of the time.
           isolate: false,

@@ -31,6 +31,16 @@ function deployPackage(): Plugin {
   };
 }
 
+/** What the emulators take for the deployment's secrets. It isn't uploaded (firebase.json, "ignore"). */
+function demoSecrets(): Plugin {
+  return {
+    name: 'demo-secrets',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '.secret.local', source: readFileSync('.secret.demo') });
+    },
+  };
+}
+
 /** The site's renderer, as web built it (web/vite.server.config.ts): one folder beside the functions. */
 function siteRenderer(): Plugin {
   const built = process.env.ARENA_SITE_RENDERER ?? '../web/dist-server';
@@ -98,5 +108,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [withoutUnusedMessages(), withoutCallables(), deployPackage(), siteRenderer()],
+  plugins: [withoutUnusedMessages(), withoutCallables(), deployPackage(), demoSecrets(), siteRenderer()],
 });

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { deserialize } from 'node:v8';
 import { parts } from '../tests/bench/parts.ts';
 import { isKept, type Row } from '../tests/bench/row.ts';
+import { tableOf } from '../tests/bench/table.ts';
 import { provideBrowser } from './lib/browser.ts';
-import { buildsToCompare, buildToCompare, buildUnbundled } from './lib/build.ts';
+import { buildToCompare, buildUnbundled } from './lib/build.ts';
 import { runChild } from './lib/children.ts';
 import { main } from './lib/lifetime.ts';
+import { findMachine } from './lib/machine.ts';
 import { inRoot } from './lib/paths.ts';
 import { environmentOf, type Stack, stackFor } from './lib/stack.ts';
-import { bringUp, findMachine } from './lib/stack-up.ts';
-import { say, step } from './lib/steps.ts';
-import { Stop } from './lib/stop.ts';
-import { tableOf } from './lib/table.ts';
+import { bringUp } from './lib/stack-up.ts';
+import { Stop, say, step } from './lib/steps.ts';
 
 function chosenParts(names: readonly string[]): string[] {
   const unknown = names.find((name) => !Object.hasOwn(parts, name));
@@ -42,14 +42,12 @@ await main(async () => {
   const env = {
     ...environmentOf(stack),
     CHROMIUM_PATH: await provideBrowser(),
-    ...buildsToCompare(stack),
     ARENA_FUNCTIONS_BUILD: inRoot(stack.functions),
   };
   await bringUp(stack, machine, null);
-  await buildToCompare(stack);
-  const unbundled = await buildUnbundled(stack);
+  const builds = { ...(await buildToCompare(stack)), ARENA_UNBUNDLED_BUILD: await buildUnbundled(stack) };
   const rows: Record<string, Row[] | null> = {};
-  for (const part of chosen) rows[part] = await measure(stack, part, { ...env, ARENA_UNBUNDLED_BUILD: unbundled });
+  for (const part of chosen) rows[part] = await measure(stack, part, { ...env, ...builds });
 
   const file = join(stack.folder, 'bench.json');
   const on = { at: new Date().toISOString(), node: process.version, processor: cpus()[0]?.model, cores: cpus().length };

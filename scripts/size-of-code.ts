@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { filesIn, type Module, modulesIn } from '../tests/imports/modules.ts';
 import { main } from './lib/lifetime.ts';
 import { LOCAL, ROOT } from './lib/paths.ts';
-import { say } from './lib/steps.ts';
-import { Stop } from './lib/stop.ts';
+import { Stop, say } from './lib/steps.ts';
 
 interface Lines {
   file: string;

@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { main } from './lib/lifetime.ts';
+import { findMachine } from './lib/machine.ts';
 import { ROOT } from './lib/paths.ts';
 import { environmentOf, stackFor } from './lib/stack.ts';
-import { bringUp, findMachine } from './lib/stack-up.ts';
+import { bringUp } from './lib/stack-up.ts';
 import { say } from './lib/steps.ts';
 
 await main(async () => {

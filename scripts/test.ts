@@ -1,39 +1,120 @@
-// `npm test`: every test. `npm test -- <part> [file…]`: one part, and of it only the files that match.
-import { provideBrowser } from './lib/browser.ts';
+// `npm test`: every test. `npm test -- <part> [word…]`: one part, and of it only the files that match. Other commands
+// of package.json are parts, too, that a run of everything leaves out.
+import { provideBrowser, provideWindows } from './lib/browser.ts';
 import { main } from './lib/lifetime.ts';
-import { runOffline } from './lib/offline-parts.ts';
-import { conclude, show } from './lib/results.ts';
-import { type Outcome, runPlaywright, runVitest } from './lib/runners.ts';
-import { stackFor } from './lib/stack.ts';
-import { runOnTheStack, type StackRun } from './lib/stack-tests.ts';
-import { findMachine } from './lib/stack-up.ts';
-import { chooseParts, type StackPart } from './lib/test-parts.ts';
+import { findMachine } from './lib/machine.ts';
+import {
+  checkLint,
+  checkSizes,
+  checkTypes,
+  conclude,
+  type Outcome,
+  outcomeOf,
+  runPlaywright,
+  runVitest,
+  show,
+} from './lib/runners.ts';
+import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
+import { bringUp } from './lib/stack-up.ts';
+import { Stop, say, step } from './lib/steps.ts';
 
-type Filters = readonly string[];
+type Run = (words: readonly string[], env: Record<string, string>) => Promise<Outcome>;
 
-const stackRuns: Record<StackPart, (filters: Filters, env: Record<string, string>) => Promise<Outcome>> = {
-  rules: (filters, env) => runVitest('rules', ['rules'], filters, env),
-  api: (filters, env) => runVitest('api', ['api'], filters, env),
-  scheduled: (filters, env) => runVitest('scheduled', ['scheduled'], filters, env),
-  e2e: (filters, env) => runPlaywright('e2e', ['phone', 'desktop'], filters, env),
-  alone: (filters, env) => runPlaywright('alone', ['alone'], filters, env),
-};
+/** Milliseconds between two steps of a story that is watched, for eyes to follow. */
+const PACE = '500';
+const PROBE_TIMEOUT_MS = 30_000;
+
+const vitest =
+  (part: string): Run =>
+  (words, env) =>
+    runVitest(part, [part], words, env);
+
+const story: Run = (words, env) =>
+  words.includes('--watch')
+    ? runPlaywright('story', ['phone'], ['story.test', '--headed'], { ...env, ARENA_PACE: PACE })
+    : runPlaywright('story', ['phone'], ['story.test'], env);
+
+/** The parts that need no emulator. */
+const offline = {
+  types: checkTypes,
+  lint: checkLint,
+  size: checkSizes,
+  unit: (words) => runVitest('unit', ['unit', 'site', 'dom'], words),
+} satisfies Record<string, Run>;
+
+const onTheStack = {
+  rules: vitest('rules'),
+  api: vitest('api'),
+  scheduled: vitest('scheduled'),
+  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
+  alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
+} satisfies Record<string, Run>;
+
+const looksOf = (words: readonly string[]) =>
+  words.length === 0 ? ['e2e/looks'] : words.map((word) => `e2e/looks.*${word}`);
+
+/** What runs only when it is asked for. */
+const onDemand = {
+  hostile: vitest('hostile'),
+  story,
+  looks: (words, env) => runPlaywright('looks', ['phone', 'desktop'], [...looksOf(words), '--update-snapshots'], env),
+  pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
+} satisfies Record<string, Run>;
+
+const WITHOUT_BROWSER: readonly string[] = ['rules', 'api', 'scheduled', 'hostile'];
+
+/** The runs of those of the parts that are chosen, by name. */
+function chosen(parts: Record<string, Run>, names: readonly string[]): [string, Run][] {
+  return Object.entries(parts).filter(([name]) => names.includes(name));
+}
+
+/** The parts that a word asks for. */
+function partsFor(word: string | undefined): string[] {
+  if (word === 'check') return Object.keys(offline);
+  const usual = [...Object.keys(offline), ...Object.keys(onTheStack)];
+  if (word === undefined) return usual;
+  if (usual.includes(word) || Object.hasOwn(onDemand, word)) return [word];
+  throw new Stop(`There is no part '${word}' of the tests: use one of ${usual.join(', ')}.`);
+}
+
+/** Runs the parts that need no emulator, all at once. */
+async function runOffline(runs: readonly [string, Run][], words: readonly string[]): Promise<Outcome[]> {
+  if (runs.length === 0) return [];
+  const names = runs.map(([name]) => name).join(', ');
+  const outcomes = await step(`Testing ${names}`, () => Promise.all(runs.map(([, run]) => run(words, {}))));
+  outcomes.forEach(show);
+  return outcomes;
+}
+
+/** Whether the whole stack still answers: a runner can be content although an emulator died under it. */
+async function probe(stack: Stack): Promise<Outcome> {
+  const url = `${addressesOf(stack).site}/api/health`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).catch(() => null);
+  return outcomeOf('health', response?.status === 200);
+}
 
 await main(async () => {
-  const { offline, onTheStack, filters } = chooseParts(process.argv.slice(2));
+  const [word, ...words] = process.argv.slice(2);
+  const names = partsFor(word);
   const stack = stackFor('test');
+  const runs = chosen({ ...onTheStack, ...onDemand }, names);
   // What is missing on the computer is said before minutes were spent.
-  const machine = onTheStack.length > 0 ? await findMachine(stack) : null;
-  const browser = onTheStack.some((part) => part === 'e2e' || part === 'alone') ? await provideBrowser() : '';
-  const outcomes = await runOffline(offline, filters);
-  show(outcomes);
-  if (machine !== null) {
-    const runOf =
-      (part: StackPart): StackRun =>
-      (env) =>
-        stackRuns[part](filters, { ...env, CHROMIUM_PATH: browser });
-    const runs = new Map(onTheStack.map((part) => [part, runOf(part)]));
-    outcomes.push(...(await runOnTheStack(stack, machine, runs)));
+  const machine = runs.length > 0 ? await findMachine(stack) : null;
+  const needsBrowser = runs.some(([name]) => !WITHOUT_BROWSER.includes(name));
+  const browser = words.includes('--watch') ? provideWindows() : needsBrowser ? await provideBrowser() : '';
+  const outcomes = await runOffline(chosen(offline, names), words);
+  if (machine === null) return conclude(outcomes);
+  try {
+    await bringUp(stack, machine, null);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    return conclude([...outcomes, outcomeOf('stack', false)]);
+  }
+  const env = { ...environmentOf(stack), CHROMIUM_PATH: browser };
+  for (const [name, run] of [...runs, ['health', () => probe(stack)] as const]) {
+    const outcome = await step(`Testing ${name}`, () => run(words, env));
+    show(outcome);
+    outcomes.push(outcome);
   }
   return conclude(outcomes);
 });

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { atEnd } from '../lib/lifetime.ts';
-import { demandFreePorts } from '../lib/port-check.ts';
-import type { Stack } from '../lib/stack.ts';
+import { portOf, type Stack } from '../lib/stack.ts';
 
 /** Who can sign in with Google on a local stack; the page also lets one change one's mind. */
 const people = [
@@ -33,13 +32,12 @@ function page(query: URLSearchParams): string {
 }
 
 /** Stands in for Google's sign-in page, which a local stack can't use: it has no client there, and maybe no network. */
-export async function startGoogle({ ports }: Stack): Promise<void> {
-  await demandFreePorts(ports, ['google']);
+export async function startGoogle(stack: Stack): Promise<void> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(searchParams));
   });
-  await once(server.listen(ports.google, '127.0.0.1'), 'listening');
+  await once(server.listen(portOf(stack, 'google'), '127.0.0.1'), 'listening');
   atEnd(() => {
     server.closeAllConnections();
     server.close();

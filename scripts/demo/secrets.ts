@@ -1,24 +1,16 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { hashPassword } from '../../functions/src/platform/scrypt.ts';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { inRoot } from '../lib/paths.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
+
+/** What the functions' builds bring along for the emulators; no deployment takes it. */
+const { SETUP_SECRET = '', HASH_KEY = '' } = parseEnv(readFileSync(inRoot('functions', '.secret.demo'), 'utf8'));
 
 /** What the local admin login of the demo takes; its name stands in functions/.env.demo-arena-libre. */
 export const DEMO_LOCAL_ADMIN = { username: 'guardia', password: DEMO_PASSWORD } as const;
 
 /** What makes the first admin where the demo has none. */
-export const DEMO_SETUP_SECRET = 'arena-demo-primera-vez';
+export const DEMO_SETUP_SECRET = SETUP_SECRET;
 
 /** What the demo hashes the names of persons with. */
-export const DEMO_HASH_KEY = 'arena-demo-solo-en-esta-computadora';
-
-/** Puts the demo's secrets where the functions emulator looks for them: beside the built functions. */
-export async function writeDemoSecrets(functions: string): Promise<void> {
-  const secrets = {
-    LOCAL_ADMIN_HASH: await hashPassword(DEMO_LOCAL_ADMIN.password),
-    SETUP_SECRET: DEMO_SETUP_SECRET,
-    HASH_KEY: DEMO_HASH_KEY,
-  };
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'`);
-  writeFileSync(join(functions, '.secret.local'), `${lines.join('\n')}\n`);
-}
+export const DEMO_HASH_KEY = HASH_KEY;

@@ -3,8 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
-import { step } from './steps.ts';
-import { Stop } from './stop.ts';
+import { Stop, step } from './steps.ts';
 
 // The shell without windows comes first: it runs the same pages on half the processor time.
 const WINDOWLESS = 'chromium-headless-shell';

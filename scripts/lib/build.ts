@@ -4,16 +4,11 @@ import { runChild } from './children.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { inRoot } from './paths.ts';
 import { addressesOf, PROJECT_ID, type Stack } from './stack.ts';
-import { Stop } from './stop.ts';
-
-/** Vite, to be run by Node. */
-export const VITE = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+import { Stop } from './steps.ts';
 
 interface Target {
   name: 'web' | 'renderer' | 'functions' | 'empty-page' | 'unbundled-renderer' | 'unbundled';
   workspace: 'functions' | 'web';
-  /** The workspaces whose sources end up in it, besides the domain. */
-  sources: readonly Target['workspace'][];
   /** Vite's configuration where it isn't the workspace's usual one. */
   config?: string;
   /** Where the build goes, relative to the repository. */
@@ -21,7 +16,7 @@ interface Target {
   env: Record<string, string>;
 }
 
-/** What the site is told about the stack that it is built for. */
+/** What the site is told about the stack that it is built for; web/.env says the same of firebase.json's own ports. */
 export function siteEnvironment(stack: Stack): Record<string, string> {
   const { firestoreHost, authHost, google, site } = addressesOf(stack);
   return {
@@ -43,70 +38,33 @@ export function functionsEnvironment(stack: Stack): Record<string, string> {
 
 /** The site as browsers get it. */
 function siteOf(stack: Stack): Target {
-  return { name: 'web', workspace: 'web', sources: ['web'], output: stack.site, env: siteEnvironment(stack) };
-}
-
-/** A page of React and nothing else, which the site's are measured against. */
-function emptyPageOf(stack: Stack): Target {
-  const config = 'vite.empty.config.ts';
-  return { name: 'empty-page', workspace: 'web', sources: ['web'], config, output: emptyPage(stack), env: {} };
+  return { name: 'web', workspace: 'web', output: stack.site, env: siteEnvironment(stack) };
 }
 
 /** The site's renderer, which belongs to the site as browsers get it. */
 function rendererOf(stack: Stack): Target {
-  const browserBuild = relative(inRoot('web'), inRoot(stack.site));
-  return {
-    name: 'renderer',
-    workspace: 'web',
-    sources: ['web'],
-    config: 'vite.server.config.ts',
-    output: stack.renderer,
-    env: { ...siteEnvironment(stack), ARENA_BROWSER_BUILD: browserBuild },
-  };
+  const env = { ...siteEnvironment(stack), ARENA_BROWSER_BUILD: relative(inRoot('web'), inRoot(stack.site)) };
+  return { name: 'renderer', workspace: 'web', config: 'vite.server.config.ts', output: stack.renderer, env };
 }
 
 /** The functions, which carry a renderer. The addresses that it was built with belong to their build as well. */
 function functionsOf(stack: Stack): Target {
   const env = { ...siteEnvironment(stack), ...functionsEnvironment(stack) };
-  return { name: 'functions', workspace: 'functions', sources: ['functions', 'web'], output: stack.functions, env };
+  return { name: 'functions', workspace: 'functions', output: stack.functions, env };
 }
 
-function targetsOf(stack: Stack): Target[] {
-  return [siteOf(stack), rendererOf(stack), functionsOf(stack)];
+/** A page of React and nothing else, which the site's are measured against. */
+function emptyPageOf({ site }: Stack): Target {
+  return { name: 'empty-page', workspace: 'web', config: 'vite.empty.config.ts', output: `${site}-empty`, env: {} };
 }
 
-/** Where the page of React and nothing else goes, relative to the repository. */
-function emptyPage(stack: Stack): string {
-  return `${stack.site}-empty`;
-}
-
-/** The same target with its packages beside it instead of in it. */
-function unbundled(name: Target['name'], target: Target): Target {
-  return { ...target, name, env: { ...target.env, ARENA_UNBUNDLED: 'yes' } };
-}
-
-/**
- * Builds the functions and their renderer with packages beside them, which the bundles are measured against. Resolves
- * with the functions' folder.
- * @throws Stop with what the builder printed.
- */
-export async function buildUnbundled(stack: Stack): Promise<string> {
-  const { renderer, functions } = stack;
-  const beside = { ...stack, renderer: `${renderer}-unbundled`, functions: `${functions}-unbundled` };
-  await build(stack, unbundled('unbundled-renderer', rendererOf(beside)));
-  await build(stack, unbundled('unbundled', functionsOf(beside)));
-  return inRoot(beside.functions);
-}
-
-/** Where the builds lie whose sizes are compared, for the programs that do. */
-export function buildsToCompare(stack: Stack): Record<string, string> {
-  return { ARENA_SITE_BUILD: inRoot(stack.site), ARENA_EMPTY_PAGE: inRoot(emptyPage(stack)) };
-}
-
-function fingerprint({ sources, output, env }: Target): string {
+function fingerprint({ workspace, output, env }: Target): string {
   const installed = readFileSync(inRoot('package-lock.json'), 'utf8');
-  const folders = [...sources, 'domain'].map((folder) => inRoot(folder));
-  return fingerprintOf(folders, [output, JSON.stringify(env), installed]);
+  const sources = workspace === 'functions' ? ['functions', 'web', 'domain'] : ['web', 'domain'];
+  return fingerprintOf(
+    sources.map((folder) => inRoot(folder)),
+    [output, JSON.stringify(env), installed],
+  );
 }
 
 function stampOf(stack: Stack, name: Target['name']): string {
@@ -124,11 +82,11 @@ async function build(stack: Stack, target: Target): Promise<void> {
   const unchanged = existsSync(stamp) && readFileSync(stamp, 'utf8') === current && existsSync(inRoot(target.output));
   if (unchanged) return;
   const log = join(stack.folder, `build-${target.name}.log`);
-  const cwd = inRoot(target.workspace);
   const config = target.config === undefined ? [] : ['--config', target.config];
-  const args = [VITE, 'build', ...config, '--outDir', inRoot(target.output), '--emptyOutDir'];
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const args = [vite, 'build', ...config, '--outDir', inRoot(target.output), '--emptyOutDir'];
   const env = { ...target.env, NO_COLOR: '1' };
-  const code = await runChild({ command: process.execPath, args, cwd, env, log });
+  const code = await runChild({ command: process.execPath, args, cwd: inRoot(target.workspace), env, log });
   if (code !== 0) throw new Stop(`${readFileSync(log, 'utf8').trimEnd()}\nThe build of ${target.name} failed.`);
   mkdirSync(stack.folder, { recursive: true });
   writeFileSync(stamp, current);
@@ -140,14 +98,32 @@ async function build(stack: Stack, target: Target): Promise<void> {
  * @throws Stop with what the builder printed.
  */
 export async function buildFor(stack: Stack): Promise<void> {
-  for (const target of targetsOf(stack)) await build(stack, target);
+  for (const target of [siteOf(stack), rendererOf(stack), functionsOf(stack)]) await build(stack, target);
 }
 
 /**
- * Builds the site as browsers get it, and the page of React and nothing else that it is measured against.
+ * Builds the site as browsers get it, and the page of React and nothing else that it is measured against. Resolves with
+ * where they lie, for the programs that compare them.
  * @throws Stop with what the builder printed.
  */
-export async function buildToCompare(stack: Stack): Promise<void> {
+export async function buildToCompare(stack: Stack): Promise<Record<string, string>> {
+  const empty = emptyPageOf(stack);
   await build(stack, siteOf(stack));
-  await build(stack, emptyPageOf(stack));
+  await build(stack, empty);
+  return { ARENA_SITE_BUILD: inRoot(stack.site), ARENA_EMPTY_PAGE: inRoot(empty.output) };
+}
+
+/**
+ * Builds the functions and their renderer with packages beside them, which the bundles are measured against. Resolves
+ * with the functions' folder.
+ * @throws Stop with what the builder printed.
+ */
+export async function buildUnbundled(stack: Stack): Promise<string> {
+  const env = { ARENA_UNBUNDLED: 'yes' };
+  const { renderer, functions } = stack;
+  const beside = { ...stack, renderer: `${renderer}-unbundled`, functions: `${functions}-unbundled` };
+  const [pages, api] = [rendererOf(beside), functionsOf(beside)];
+  await build(stack, { ...pages, name: 'unbundled-renderer', env: { ...pages.env, ...env } });
+  await build(stack, { ...api, name: 'unbundled', env: { ...api.env, ...env } });
+  return inRoot(beside.functions);
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from './stop.ts';
+import { Stop } from './steps.ts';
 
 /** The least Java that firebase-tools accepts. */
 const LEAST_JAVA = 21;

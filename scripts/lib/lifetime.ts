@@ -1,10 +1,8 @@
-import { abandonStep, say } from './steps.ts';
-import { Stop } from './stop.ts';
+import { abandonStep, Stop, say } from './steps.ts';
 
 /** Undoes something when the program ends. `hurry` is aborted when the developer asks a second time. */
 type Cleanup = (hurry: AbortSignal) => Promise<void> | void;
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** The terminal, npm and run.mjs may each pass on one and the same Ctrl-C. */
 const SAME_SIGNAL_MS = 1_000;
 const ORPHAN_CHECK_MS = 500;
@@ -27,13 +25,7 @@ async function end(code: number): Promise<void> {
   if (endedAt !== null) return;
   endedAt = performance.now();
   abandonStep();
-  for (const cleanup of cleanups.reverse()) {
-    try {
-      await cleanup(hurry.signal);
-    } catch (error) {
-      say(`While stopping: ${error instanceof Error ? error.message : error}`);
-    }
-  }
+  for (const cleanup of cleanups.reverse()) await cleanup(hurry.signal);
   process.exit(code);
 }
 
@@ -42,18 +34,14 @@ function interrupt(code: number): void {
   else if (performance.now() - endedAt > SAME_SIGNAL_MS) hurry.abort();
 }
 
-function endWhenOrphaned(code: number): void {
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || void end(code), ORPHAN_CHECK_MS).unref();
-}
-
 /**
  * Runs a command to its exit code. A signal, or the death of the terminal, ends it with `interrupted`;
  * a Stop prints its one line and ends it with 1. Cleanups run in every case.
  */
 export async function main(work: () => Promise<number>, interrupted = 130): Promise<void> {
-  for (const signal of SIGNALS) process.on(signal, () => interrupt(interrupted));
-  endWhenOrphaned(interrupted);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(interrupted));
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || void end(interrupted), ORPHAN_CHECK_MS).unref();
   try {
     await end(await work());
   } catch (error) {

@@ -1,93 +1,84 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { buildsToCompare, buildToCompare } from './build.ts';
+import { join } from 'node:path';
+import { buildToCompare } from './build.ts';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
 import { stackFor } from './stack.ts';
-import { ONE_FAILED, ONE_PASSED, settle, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { say } from './steps.ts';
+import { type Tally, tallyOf, unsteadyIn } from './tally.ts';
 
-/** What a part of the tests came to, and where its output is. */
-export interface Outcome {
+/** What a part of the tests came to, and what it printed. */
+export interface Outcome extends Tally {
   part: string;
-  tally: Tally;
-  log: string;
+  output: string;
 }
 
 type Command = readonly [script: string, ...args: string[]];
 
-const TSC: Command = [inRoot('node_modules', 'typescript', 'bin', 'tsc')];
-const BIOME: Command = [inRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'];
-const OXLINT: Command = [inRoot('node_modules', 'oxlint', 'bin', 'oxlint')];
-const KNIP: Command = [inRoot('node_modules', 'knip', 'bin', 'knip.js')];
-const SIZE_LIMIT: Command = [inRoot('node_modules', 'size-limit', 'bin.js')];
-const VITEST: Command = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run'];
-const PLAYWRIGHT: Command = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test'];
+const inModules = (...parts: string[]) => inRoot('node_modules', ...parts);
 const TYPED = ['domain', 'functions', 'web', 'tests'];
 
-/** Runs beside each other have stacks of their own, and so folders. */
+/** A path among the reports. Runs beside each other have stacks of their own, and so folders. */
 function inReports(name: string): string {
-  return join(stackFor('test').folder, 'reports', name);
+  const folder = join(stackFor('test').folder, 'reports');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, name);
 }
 
-function logOf(name: string): string {
-  return inReports(`${name}.log`);
+export function outcomeOf(part: string, hasPassed: boolean, output = ''): Outcome {
+  return { part, passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, output };
 }
 
 /** Runs checks that report nothing but their exit code, each to its end; together they count as one test. */
 async function check(part: string, commands: readonly Command[], env = {}): Promise<Outcome> {
   const complaints: string[] = [];
   for (const [index, args] of commands.entries()) {
-    const log = logOf(`${part}-${index}`);
+    const log = inReports(`${part}-${index}.log`);
     const code = await runChild({ command: process.execPath, args, env, log });
     if (code !== 0) complaints.push(readFileSync(log, 'utf8'));
   }
-  const log = logOf(part);
-  writeFileSync(log, complaints.join('\n'));
-  return { part, tally: complaints.length === 0 ? ONE_PASSED : ONE_FAILED, log };
+  const output = complaints.join('\n');
+  writeFileSync(inReports(`${part}.log`), output);
+  return outcomeOf(part, complaints.length === 0, output);
 }
 
 /** Checks each workspace's types, again only what changed since the last time. */
 export function checkTypes(): Promise<Outcome> {
   const memoryOf = (project: string) => join(LOCAL, 'types', `${project}.tsbuildinfo`);
-  return check(
-    'types',
-    TYPED.map((project) => [...TSC, '-p', project, '--incremental', '--tsBuildInfoFile', memoryOf(project)]),
-  );
+  const tsc = (project: string): Command => [
+    inModules('typescript', 'bin', 'tsc'),
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    memoryOf(project),
+  ];
+  return check('types', TYPED.map(tsc));
 }
 
 export function checkLint(): Promise<Outcome> {
-  return check('lint', [BIOME, OXLINT, KNIP]);
+  return check('lint', [
+    [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'],
+    [inModules('oxlint', 'bin', 'oxlint')],
+    [inModules('knip', 'bin', 'knip.js')],
+  ]);
 }
 
 /** Checks what the pages that visitors read weigh (.size-limit.ts). */
 export async function checkSizes(): Promise<Outcome> {
-  const stack = stackFor('test');
-  await buildToCompare(stack);
-  return check('size', [SIZE_LIMIT], buildsToCompare(stack));
+  return check('size', [[inModules('size-limit', 'bin.js')]], await buildToCompare(stackFor('test')));
 }
 
-interface Runner {
-  command: Command;
-  env: Record<string, string>;
-  report: string;
-  count(report: unknown): Tally;
-}
-
-/** Runs tests and counts their report. A runner that leaves none, or one that can't be read, has failed. */
-async function runTests(part: string, { command, env, report, count }: Runner): Promise<Outcome> {
+/** Runs tests and counts their JSON report. */
+async function runTests(part: string, args: Command, report: string, env: Record<string, string>): Promise<Outcome> {
   rmSync(report, { force: true });
-  mkdirSync(dirname(report), { recursive: true });
-  const log = logOf(part);
-  const code = await runChild({ command: process.execPath, args: command, env, log });
-  if (!existsSync(report)) return { part, tally: ONE_FAILED, log };
-  try {
-    return { part, tally: settle(count(JSON.parse(readFileSync(report, 'utf8'))), code), log };
-  } catch {
-    return { part, tally: ONE_FAILED, log };
-  }
+  const log = inReports(`${part}.log`);
+  const code = await runChild({ command: process.execPath, args, env, log });
+  const written = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  return { part, ...tallyOf(written, code), output: readFileSync(log, 'utf8') };
 }
 
-/** Runs Vitest projects, only the files whose path contains one of `filters` where there are any. */
+/** Runs Vitest projects, only the files whose path contains one of the filters where there are any. */
 export function runVitest(
   part: string,
   projects: readonly string[],
@@ -97,27 +88,33 @@ export function runVitest(
   const report = inReports(`${part}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return runTests(part, {
-    command: [...VITEST, ...chosen, ...reporters, ...filters],
-    env,
-    report,
-    count: tallyOfVitest,
-  });
+  return runTests(part, [inModules('vitest', 'vitest.mjs'), 'run', ...chosen, ...reporters, ...filters], report, env);
 }
 
-/** Runs projects of the browser tests, only the files whose path contains one of `filters` where there are any. */
+/** Runs projects of the browser tests, with further words of Playwright's command line, such as files. */
 export function runPlaywright(
   part: string,
   projects: readonly string[],
-  filters: readonly string[],
+  words: readonly string[],
   env: Record<string, string>,
 ): Promise<Outcome> {
   const report = inReports(`${part}.json`);
-  const chosen = [...projects.map((project) => `--project=${project}`), ...filters];
-  return runTests(part, {
-    command: [...PLAYWRIGHT, '--reporter=list,json', `--output=${inReports(part)}`, ...chosen],
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    report,
-    count: tallyOfPlaywright,
-  });
+  const options = ['--reporter=list,json', `--output=${inReports(part)}`];
+  const chosen = [...projects.map((project) => `--project=${project}`), ...words];
+  const command: Command = [inModules('@playwright', 'test', 'cli.js'), 'test', ...options, ...chosen];
+  return runTests(part, command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+}
+
+/** Says what a part came to, and all that it printed where something failed. */
+export function show({ part, passed, failed, skipped, output }: Outcome): void {
+  say(`  ${part}: ${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
+  for (const name of unsteadyIn(output)) say(`    only at the second try: ${name}`);
+  if (failed > 0) say(output.trimEnd());
+}
+
+/** Says the sum of everything as the last line; returns the exit code that goes with it. */
+export function conclude(outcomes: readonly Outcome[]): number {
+  const sum = (what: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[what], 0);
+  say(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }

@@ -1,14 +1,37 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import usual from '../../firebase.json' with { type: 'json' };
 import { LOCAL } from './paths.ts';
-import { type Ports, portOffset, portsAt } from './ports.ts';
+import { Stop } from './steps.ts';
 
 /** A `demo-` project can only ever talk to emulators. */
 export const PROJECT_ID = 'demo-arena-libre';
 
+const { auth, eventarc, firestore, functions, hosting, hub, logging, tasks } = usual.emulators;
+
+/** The ports of `npm start`: those of firebase.json, and of what isn't an emulator. */
+const PORTS = {
+  auth: auth.port,
+  eventarc: eventarc.port,
+  firestore: firestore.port,
+  firestoreWebsocket: firestore.websocketPort,
+  functions: functions.port,
+  google: 9599,
+  hosting: hosting.port,
+  hub: hub.port,
+  logging: logging.port,
+  tasks: tasks.port,
+  vite: 5173,
+} as const;
+
+const LARGEST_OFFSET = 65_535 - Math.max(...Object.values(PORTS));
+const USUAL_OFFSET = { dev: 0, test: 10_000 } as const;
+
 /** One set of emulators with its own ports, builds, data and logs. Folders of builds are relative to the repository. */
 export interface Stack {
   name: string;
-  ports: Ports;
+  /** How far its ports lie from the usual ones. */
+  offset: number;
   folder: string;
   site: string;
   /** The site once more, built for the function that renders pages. */
@@ -16,23 +39,45 @@ export interface Stack {
   functions: string;
 }
 
-const USUAL_OFFSET = { dev: 0, test: 10_000 } as const;
+/** The offset that `ARENA_PORT_OFFSET` asks for; null where it asks for none. */
+function askedOffset(environment: NodeJS.ProcessEnv): number | null {
+  const text = environment.ARENA_PORT_OFFSET?.trim();
+  if (!text) return null;
+  const offset = Number(text);
+  if (Number.isInteger(offset) && offset >= 0 && offset <= LARGEST_OFFSET) return offset;
+  throw new Stop(`ARENA_PORT_OFFSET is '${text}': give a whole number from 0 to ${LARGEST_OFFSET}.`);
+}
 
 /**
- * The stack that `npm start` (`dev`) or the tests (`test`) use. Another `ARENA_PORT_OFFSET` is another stack,
- * with a name of its own, so two of them never share a folder.
+ * The stack that `npm start` (`dev`) or the tests (`test`) use. Another `ARENA_PORT_OFFSET` is another stack, with a
+ * name of its own, so that several can run side by side.
+ * @throws Stop where the variable isn't a number that leaves every port a valid one.
  */
 export function stackFor(kind: keyof typeof USUAL_OFFSET, environment: NodeJS.ProcessEnv = process.env): Stack {
-  const offset = portOffset(environment, USUAL_OFFSET[kind]);
+  const offset = askedOffset(environment) ?? USUAL_OFFSET[kind];
   const name = offset === USUAL_OFFSET[kind] ? kind : `${kind}-${offset}`;
   return {
     name,
-    ports: portsAt(offset),
+    offset,
     folder: join(LOCAL, name),
     site: `web/build/${name}`,
     renderer: `web/build/${name}-server`,
     functions: `functions/build/${name}`,
   };
+}
+
+export function portOf(stack: Stack, part: keyof typeof PORTS): number {
+  return PORTS[part] + stack.offset;
+}
+
+/** The firebase.json of a stack: the repository's, with the stack's builds, and every port moved by its offset. */
+export function configOf(stack: Stack): typeof usual {
+  const ports = /("(?:port|websocketPort)":|127\.0\.0\.1:)(\d+)/g;
+  const moved: typeof usual = JSON.parse(
+    JSON.stringify(usual).replace(ports, (_all, before, port) => `${before}${Number(port) + stack.offset}`),
+  );
+  const codebases = moved.functions.map((codebase) => ({ ...codebase, source: stack.functions }));
+  return { ...moved, functions: codebases, hosting: { ...moved.hosting, public: stack.site } };
 }
 
 /** Where the stack's emulators, the functions among them, write what happens. */
@@ -41,16 +86,16 @@ export function emulatorLog({ folder }: Stack): string {
 }
 
 /** Where the parts of a stack answer. */
-export function addressesOf({ ports }: Stack) {
-  const at = (port: number) => `127.0.0.1:${port}`;
+export function addressesOf(stack: Stack) {
+  const at = (part: keyof typeof PORTS) => `127.0.0.1:${portOf(stack, part)}`;
   return {
-    site: `http://${at(ports.hosting)}`,
-    vite: `http://${at(ports.vite)}`,
-    functions: `http://${at(ports.functions)}`,
-    hub: `http://${at(ports.hub)}`,
-    google: `http://${at(ports.google)}`,
-    firestoreHost: at(ports.firestore),
-    authHost: at(ports.auth),
+    site: `http://${at('hosting')}`,
+    vite: `http://${at('vite')}`,
+    functions: `http://${at('functions')}`,
+    hub: `http://${at('hub')}`,
+    google: `http://${at('google')}`,
+    firestoreHost: at('firestore'),
+    authHost: at('auth'),
   };
 }
 
@@ -65,4 +110,22 @@ export function environmentOf(stack: Stack): Record<string, string> {
     ARENA_SITE_URL: site,
     ARENA_FUNCTIONS_URL: functions,
   };
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** @throws Stop naming a port that is taken, and what to do about it. */
+export async function demandFreePorts(stack: Stack): Promise<void> {
+  for (const port of Object.values(PORTS).map((each) => each + stack.offset)) {
+    if (await isFree(port)) continue;
+    throw new Stop(
+      `Port ${port} is taken by another program: stop it (lsof -i :${port} names it), or move all ports, e.g. ARENA_PORT_OFFSET=100.`,
+    );
+  }
 }

@@ -1,7 +1,8 @@
 const { stdout } = process;
 
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1_000).toFixed(1)} s`;
+/** A reason to end that the developer can do something about: its message is the one line they get to read. */
+export class Stop extends Error {
+  override name = 'Stop';
 }
 
 /** Prints one line to the developer. */
@@ -11,15 +12,11 @@ export function say(line = ''): void {
 
 let sign: NodeJS.Timeout | undefined;
 
-function stopSign(): void {
-  clearInterval(sign);
-  sign = undefined;
-}
-
 /** Breaks off the line of a step that is under way and won't be waited for. */
 export function abandonStep(): void {
   if (sign !== undefined) stdout.write('\n');
-  stopSign();
+  clearInterval(sign);
+  sign = undefined;
 }
 
 /**
@@ -30,14 +27,14 @@ export async function step<Result>(what: string, work: () => Promise<Result> | R
   const started = performance.now();
   stdout.write(`${what} `);
   sign = setInterval(() => stdout.write('.'), 1_000);
+  let end = ' failed after';
   try {
     const result = await work();
-    stopSign();
-    stdout.write(` ${seconds(started)}\n`);
+    end = '';
     return result;
-  } catch (error) {
-    stopSign();
-    stdout.write(` failed after ${seconds(started)}\n`);
-    throw error;
+  } finally {
+    clearInterval(sign);
+    sign = undefined;
+    stdout.write(`${end} ${((performance.now() - started) / 1_000).toFixed(1)} s\n`);
   }
 }

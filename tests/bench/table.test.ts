@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alone, compared, isKept } from '../../tests/bench/row.ts';
+import { alone, compared, isKept } from './row.ts';
 import { tableOf } from './table.ts';
 
 const files = { what: 'files', unit: 'files', figure: 15 } as const;

@@ -1,4 +1,4 @@
-import { isKept, type Row } from '../../tests/bench/row.ts';
+import { isKept, type Row } from './row.ts';
 
 const HEADINGS = ['', 'figure', 'control', 'ratio', 'limit', ''];
 

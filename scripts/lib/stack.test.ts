@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import usual from '../../firebase.json' with { type: 'json' };
+import { addressesOf, configOf, demandFreePorts, portOf, stackFor } from './stack.ts';
+
+const stack = stackFor('dev', { ARENA_PORT_OFFSET: '40' });
+
+describe('ARENA_PORT_OFFSET', () => {
+  test.each([
+    [undefined, 'test', 13_001],
+    ['  ', 'test', 13_001],
+    ['10000', 'test', 13_001],
+    ['0', 'test-0', 3001],
+    ['40', 'test-40', 3041],
+  ])('%j makes the stack %s, with its site at %i', (text, name, port) => {
+    const made = stackFor('test', { ARENA_PORT_OFFSET: text });
+    expect([made.name, portOf(made, 'hosting')]).toEqual([name, port]);
+  });
+
+  test.each(['-1', '1.5', 'ten', '60000', 'NaN'])('%j is refused by name', (text) => {
+    expect(() => stackFor('dev', { ARENA_PORT_OFFSET: text })).toThrow(`ARENA_PORT_OFFSET is '${text}'`);
+  });
+});
+
+describe('the configuration of a stack', () => {
+  const moved = configOf(stack);
+
+  test('serves its builds at its ports', () => {
+    expect(moved.hosting.public).toBe('web/build/dev-40');
+    expect(moved.functions.map(({ source }) => source)).toEqual(['functions/build/dev-40']);
+    expect(moved.emulators.firestore).toEqual({ host: '127.0.0.1', port: 8120, websocketPort: 9190 });
+    expect(moved.emulators.hub.port).toBe(4440);
+    expect(addressesOf(stack)).toMatchObject({ site: 'http://127.0.0.1:3041', firestoreHost: '127.0.0.1:8120' });
+  });
+
+  test('lets pages reach its emulators', () => {
+    expect(JSON.stringify(moved.hosting.headers)).toContain(' http://127.0.0.1:8120 http://127.0.0.1:9139;');
+  });
+
+  test('is the usual one beyond that', () => {
+    const back = { ...configOf({ ...stack, offset: 0 }), functions: usual.functions };
+    expect({ ...back, hosting: { ...back.hosting, public: usual.hosting.public } }).toEqual(usual);
+  });
+});
+
+test('a taken port is named, and free ones are no trouble', async () => {
+  const server = createServer().listen(portOf(stack, 'tasks'), '127.0.0.1');
+  await once(server, 'listening');
+  await expect(demandFreePorts(stack)).rejects.toThrow(`Port ${portOf(stack, 'tasks')} is taken`);
+  server.close();
+  await once(server, 'close');
+  await expect(demandFreePorts(stack)).resolves.toBeUndefined();
+});
+
+describe('the policy of every page', () => {
+  const { value: policy = '' } =
+    usual.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === 'Content-Security-Policy') ?? {};
+
+  test('lets pages reach Google and, on this computer, the emulators that they read from', () => {
+    const [, ...origins] = policy.match(/connect-src [^;]*/)?.[0].split(' ') ?? [];
+    expect(origins.filter((origin) => origin.startsWith('http:'))).toEqual([
+      `http://127.0.0.1:${usual.emulators.firestore.port}`,
+      `http://127.0.0.1:${usual.emulators.auth.port}`,
+    ]);
+    expect(
+      origins.filter((origin) => origin.startsWith('https:')).every((origin) => origin.endsWith('.googleapis.com')),
+    ).toBe(true);
+    expect(policy.replace(/connect-src [^;]*/, '')).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  test.each([
+    "script-src 'self'",
+    "style-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])('says %s and no more', (directive) => {
+    expect(policy.split('; ')).toContain(directive);
+  });
+});
+
+test('no deployment takes the secrets of the demo', () => {
+  expect(usual.functions.every(({ ignore }) => ignore.includes('.secret.local'))).toBe(true);
+});
