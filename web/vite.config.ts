@@ -64,7 +64,7 @@ export default defineConfig({
     strictPort: true,
     // What the functions answer. Screens are not among it: here the browser makes them all by itself.
     proxy: Object.fromEntries(
-      ['^/api/', '^/tournament/[^/]+/.', '^/share\\.jpg$'].map((path) => [
+      ['^/api/', '^/tournament/[^/]+/[\\w-]+\\.', '^/share\\.jpg$'].map((path) => [
         path,
         process.env.ARENA_SITE_URL ?? LOCAL_SITE,
       ]),

@@ -41,6 +41,7 @@ export * from './competition/spanish.ts';
 export * from './competition/split-results.ts';
 export * from './competition/stage-closing.ts';
 export * from './competition/standings.ts';
+export * from './competition/standings-file.ts';
 export * from './competition/tapping.ts';
 export * from './document-id.ts';
 export * from './errors.ts';

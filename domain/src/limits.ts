@@ -6,6 +6,12 @@ import { DAY, HOUR, MINUTE, SECOND } from './time/units.ts';
 
 /** How often a visible public screen re-reads the tournaments. */
 export const publicPolling = 30 * SECOND;
+/** How often an open table is asked for while its competition is played. */
+export const standingsPolling = 3 * SECOND;
+/** How long an open table waits for an answer. */
+export const standingsTimeout = 8 * SECOND;
+/** So long around a match, or a change, a competition counts as being played. */
+export const evening = 6 * HOUR;
 /** How often the organisers' list of tournaments re-reads itself while it is shown. */
 export const deskListRefresh = 5 * MINUTE;
 /** How often a competition is read again while its desk is shown: two people run one evening. */

@@ -15,6 +15,7 @@ export async function openPublicPages(): Promise<PublicPage[]> {
     { name: 'home', url: new URL('/', stack.siteUrl).href },
     { name: 'list', url: list },
     { name: 'detail', url: new URL(`/tournament/${id}`, stack.siteUrl).href },
+    { name: 'standings', url: new URL('/tournament/copa-de-apertura/standings', stack.siteUrl).href },
     { name: 'rules', url: new URL(`/tournament-rules/${id}`, stack.siteUrl).href },
   ];
 }

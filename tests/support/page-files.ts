@@ -9,6 +9,7 @@ export const publicPages = {
   home: ['src/routes/HomeScreen.tsx'],
   list: ['src/routes/TournamentsScreen.tsx'],
   detail: ['src/routes/TournamentScreen.tsx'],
+  standings: ['src/routes/StandingsScreen.tsx'],
   rules: ['src/routes/RulesScreen.tsx'],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { Results } from '../competition/results.schema.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 /** The published tournaments as one reading of the database found them. */
@@ -11,6 +12,8 @@ export interface TournamentSource {
   catalogue(): Promise<PublishedTournaments>;
   /** One published tournament, also one that is too old for the catalogue; null where a visitor can see none. */
   tournament(id: string): Promise<PublicTournament | null>;
+  /** What everybody may see of a published tournament's competition; null where none is planned. */
+  results(id: string): Promise<Results | null>;
 }
 
 /** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
@@ -35,6 +38,8 @@ export interface SiteRenderer {
   readCatalogue(): Promise<PublicTournament[]>;
   /** One published tournament from its own document, or null. @throws where it can't be read. */
   readTournament(id: string): Promise<PublicTournament | null>;
+  /** The results of a published tournament, or null. @throws where they can't be read. */
+  readResults(id: string): Promise<Results | null>;
   /**
    * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
    * @param path the address's path, percent-encoded, without its query.
@@ -51,6 +56,10 @@ export interface SiteRenderer {
   calendar(tournament: PublicTournament, now: Date): Promise<string>;
   /** The same event, called off. */
   cancelledCalendar(tournament: WithdrawnTournament, now: Date): Promise<string>;
+  /** The tournament's standings as a file of data; the same text as long as nothing in it changes. */
+  standingsJson(tournament: PublicTournament, results: Results | null): string;
+  /** The tables as spreadsheets open them. */
+  standingsCsv(results: Results | null): Promise<string>;
   /** The addresses that search engines should know. */
   sitemap(tournaments: readonly PublicTournament[], now: Date): string;
 }

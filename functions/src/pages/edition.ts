@@ -2,7 +2,7 @@ import { limits, type SiteRenderer, type TournamentSource } from '@arena/domain'
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
 import { madeEvery, madeOnce } from './kept.ts';
-import { keeping, type Reply, textReply, types } from './reply.ts';
+import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
 /**
  * One reading of the catalogue and everything that is made from it. Its parts age together, so nothing that a
@@ -11,6 +11,8 @@ import { keeping, type Reply, textReply, types } from './reply.ts';
 export interface Edition extends TournamentSource {
   /** The page at a path: the very same reply to all, so that it is also compressed once. */
   page(path: string): Promise<Reply>;
+  /** A tournament's standings as data, likewise: open pages ask for them every few seconds. */
+  standings(id: string): Promise<Reply>;
 }
 
 function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
@@ -20,18 +22,25 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
     return { tournaments: await inTime(renderer.readCatalogue()), readAt };
   });
   const older = madeOnce((id) => inTime(renderer.readTournament(id)));
+  const results = madeOnce((id) => inTime(renderer.readResults(id)));
   const source: TournamentSource = {
     catalogue: () => published('catalogue'),
     async tournament(id) {
       const { tournaments } = await source.catalogue();
       return tournaments.find((each) => each.id === id) ?? older(id);
     },
+    results,
   };
   const page = madeOnce(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());
     return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
   });
-  return { ...source, page };
+  const standings = madeOnce(async (id) => {
+    const tournament = await source.tournament(id);
+    if (tournament === null) return nothingThere;
+    return textReply(types.json, renderer.standingsJson(tournament, await results(id)), keeping.standings);
+  });
+  return { ...source, page, standings };
 }
 
 /** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */

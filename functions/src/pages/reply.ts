@@ -13,6 +13,8 @@ export interface Reply {
  */
 export const keeping = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
+  /** Who watches a table has a change within 10 s: of them the instance, the network and the browser have a part. */
+  standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
   missing: 'public, max-age=0, s-maxage=10',
   sitePicture: 'public, max-age=3600, s-maxage=3600',
   not: 'no-store',
@@ -24,6 +26,8 @@ export const types = {
   xml: 'application/xml; charset=utf-8',
   calendar: 'text/calendar; charset=utf-8',
   jpeg: 'image/jpeg',
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
 } as const;
 
 /** A reply with a text. */

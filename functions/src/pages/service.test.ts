@@ -1,5 +1,6 @@
 import { limits, type PublicTournament, readTournament, type SiteRenderer, toPublicTournament } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keeping } from './reply.ts';
 import { pageService } from './service.ts';
 
 const SECOND = 1_000;
@@ -16,6 +17,7 @@ function tournament(id: string, fields: Record<string, unknown> = {}): PublicTou
 function mocks() {
   return {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
+    readResults: vi.fn(async () => null),
     readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
     sharePicture: vi.fn(async () => PICTURE),
   };
@@ -33,6 +35,8 @@ function service(changes: Partial<SiteRenderer> = {}) {
     pictureVersion: ({ currentPlayers }) => String(currentPlayers),
     calendar: async ({ id }) => `calendar of ${id}`,
     cancelledCalendar: async ({ id }) => `${id} is off`,
+    standingsJson: ({ id }) => `table of ${id}`,
+    standingsCsv: async () => 'table',
     sitemap: (tournaments) => tournaments.map(({ id }) => id).join(),
     ...changes,
   };
@@ -140,6 +144,54 @@ describe('a calendar', () => {
   ])('of %s', async (_what, id, status, text) => {
     const reply = await service().answer(`/tournament/${id}/calendar.ics`);
     expect([reply.status, String(reply.body)]).toEqual([status, text]);
+  });
+});
+
+describe('the standings of a tournament', () => {
+  it('are the same data for all, and asked for again within two seconds', async () => {
+    const { renderer, answer } = service();
+    const reply = await answer('/tournament/copa/standings.json');
+    expect([reply.status, reply.type, String(reply.body)]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'table of copa',
+    ]);
+    expect(reply.cacheControl).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1');
+    expect(renderer.readResults).toHaveBeenCalledWith('copa');
+  });
+
+  it('are a spreadsheet too', async () => {
+    const reply = await service().answer('/tournament/vieja/standings.csv');
+    expect([reply.type, String(reply.body)]).toEqual(['text/csv; charset=utf-8', 'table']);
+  });
+
+  it.each(['nada', 'retirada', '__x__', 'a.b'])('are none of %s, whose results nobody reads', async (id) => {
+    const { renderer, answer } = service();
+    for (const file of ['json', 'csv']) expect((await answer(`/tournament/${id}/standings.${file}`)).status).toBe(404);
+    expect(renderer.readResults).not.toHaveBeenCalled();
+  });
+
+  it('reach who watches within 10 s: the instance, the network and the browser have a part each', () => {
+    const [inNetwork, stale] = [1, 1];
+    expect(keeping.standings).toBe(`public, max-age=0, s-maxage=${inNetwork}, stale-while-revalidate=${stale}`);
+    expect(limits.pagesKept + (inNetwork + stale) * SECOND + limits.standingsPolling).toBeLessThanOrEqual(10 * SECOND);
+  });
+
+  it('of 12,000 views and polls in 30 s are read six times, and the tournament as often', async () => {
+    const { renderer, answer } = service({
+      renderPage: async (_path, source) => {
+        await source.catalogue();
+        await source.results('copa');
+        return { status: 200, html: '' };
+      },
+    });
+    for (let view = 0; view < 12_000; view += 1) {
+      await answer(view % 6 === 0 ? '/tournament/copa/standings' : '/tournament/copa/standings.json');
+      vi.advanceTimersByTime(2.499);
+    }
+    // A reading of results costs another one: that of the rules, which look whether the tournament is published.
+    const reads = renderer.readCatalogue.mock.calls.length + 2 * renderer.readResults.mock.calls.length;
+    expect(reads).toBeLessThanOrEqual(20);
   });
 });
 

@@ -19,7 +19,7 @@ interface Dependencies {
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
 }
 
-const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(share\.jpg|calendar\.ics)$/;
+const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(share\.jpg|calendar\.ics|standings\.json|standings\.csv)$/;
 
 export function pageService({ renderer, clock, withdrawn }: Dependencies): PageService {
   const current = editions(renderer, clock);
@@ -45,6 +45,19 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
     return textReply(types.calendar, await renderer.calendar(tournament, clock()), keeping.page);
   }
 
+  async function tableAt(id: string): Promise<Reply> {
+    const edition = current();
+    if ((await edition.tournament(id)) === null) return nothingThere;
+    return textReply(types.csv, await renderer.standingsCsv(await edition.results(id)), keeping.page);
+  }
+
+  const files: Readonly<Record<string, (id: string) => Promise<Reply>>> = {
+    'share.jpg': pictureAt,
+    'calendar.ics': calendarAt,
+    'standings.json': (id) => current().standings(id),
+    'standings.csv': tableAt,
+  };
+
   async function sitemap(): Promise<Reply> {
     const { tournaments } = await current().catalogue();
     return textReply(types.xml, renderer.sitemap(tournaments, clock()), keeping.page);
@@ -55,9 +68,9 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
       if (path === '/sitemap.xml') return sitemap();
       if (path === '/share.jpg') return jpeg(await ofSite(), keeping.sitePicture);
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
-      if (file === undefined) return current().page(path);
-      if (!isDocumentId(id)) return nothingThere;
-      return file === 'share.jpg' ? pictureAt(id) : calendarAt(id);
+      const make = file === undefined ? undefined : files[file];
+      if (make === undefined) return current().page(path);
+      return isDocumentId(id) ? make(id) : nothingThere;
     },
   };
 }

@@ -9,6 +9,7 @@ import { parts } from './parts.ts';
 const HomeScreen = lazy(parts.home);
 const TournamentsScreen = lazy(parts.tournaments);
 const TournamentScreen = lazy(parts.tournament);
+const StandingsScreen = lazy(parts.standings);
 const RulesScreen = lazy(parts.rules);
 const OtherScreens = lazy(parts.others);
 
@@ -23,6 +24,7 @@ export function Screens() {
       <Route path={patterns.home} element={<HomeScreen />} />
       <Route path={patterns.tournaments} element={<TournamentsScreen />} />
       <Route path={patterns.tournament} element={<TournamentScreen />} />
+      <Route path={patterns.standings} element={<StandingsScreen />} />
       <Route path={patterns.rules} element={<RulesScreen />} />
       <Route path="*" element={<OtherScreens />} />
     </Routes>

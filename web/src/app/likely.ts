@@ -8,10 +8,11 @@ const form = [() => import('../features/registration/registration-values.ts'), l
 
 /** The likeliest first: the reading screens from the list, and the form, which is large, while the rules are read. */
 function likelyFrom(address: string): (() => Promise<unknown>)[] {
-  const { home, tournaments, tournament, rules, others } = parts;
+  const { home, tournaments, tournament, standings, rules, others } = parts;
   if (address === paths.home()) return [tournaments, tournament, rules];
   if (address === paths.tournaments()) return [tournament, rules, home];
-  if (address.startsWith(paths.tournament(''))) return [tournaments, rules, others];
+  if (address.endsWith('/standings')) return [tournament];
+  if (address.startsWith(paths.tournament(''))) return [tournaments, rules, standings, others];
   return address.startsWith(paths.rules('')) ? form : [];
 }
 

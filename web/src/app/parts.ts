@@ -3,6 +3,7 @@ export const parts = {
   home: () => import('../routes/HomeScreen.tsx'),
   tournaments: () => import('../routes/TournamentsScreen.tsx'),
   tournament: () => import('../routes/TournamentScreen.tsx'),
+  standings: () => import('../routes/StandingsScreen.tsx'),
   rules: () => import('../routes/RulesScreen.tsx'),
   others: () => import('./OtherScreens.tsx'),
 };

@@ -3,6 +3,7 @@ export const patterns = {
   home: '/',
   tournaments: '/tournaments',
   tournament: '/tournament/:id',
+  standings: '/tournament/:id/standings',
   rules: '/tournament-rules/:tournamentId',
   chooseRegistration: '/registration',
   /** Also `/register?tournament={id}`. */
@@ -30,6 +31,7 @@ export const paths = {
   home: () => patterns.home,
   tournaments: () => patterns.tournaments,
   tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
+  standings: (id: string) => `/tournament/${encodeURIComponent(id)}/standings`,
   /** No screen: the server makes this file. */
   calendar: (id: string) => `/tournament/${encodeURIComponent(id)}/calendar.ics`,
   rules: (id: string) => `/tournament-rules/${encodeURIComponent(id)}`,

@@ -4,6 +4,8 @@ import { config } from './config.ts';
 export const storageKeys = {
   /** Local: the last good list of tournaments and when it was read. */
   tournaments: 'tournaments',
+  /** Local: the table that was looked at last, and when it was read. */
+  standings: 'standings',
   /** Session: how far down the visitor was on each of the history's screens. */
   places: 'places',
   /** Local: `off` where the visitor muted the site. */

@@ -20,6 +20,8 @@ export function canonicalOf(page: Page): string | null {
       return absolute(paths.tournaments());
     case 'tournament':
       return absolute(paths.tournament(page.id));
+    case 'standings':
+      return absolute(paths.standings(page.id));
     case 'rules':
       return absolute(paths.rules(page.id));
     case 'unknown':

@@ -8,6 +8,7 @@ const screens: Record<Page['kind'], string> = {
   home: 'src/routes/HomeScreen.tsx',
   tournaments: 'src/routes/TournamentsScreen.tsx',
   tournament: 'src/routes/TournamentScreen.tsx',
+  standings: 'src/routes/StandingsScreen.tsx',
   rules: 'src/routes/RulesScreen.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
@@ -19,6 +20,7 @@ const withoutScript: Record<Page['kind'], string> = {
   home: READING,
   tournaments: READING,
   tournament: READING,
+  standings: 'Sin JavaScript puedes leer la tabla. Para que se actualice sola, actívalo en tu navegador.',
   rules: 'Sin JavaScript puedes leer las reglas. Para aceptarlas e inscribirte, actívalo en tu navegador.',
   unknown: READING,
 };
@@ -37,6 +39,7 @@ function fill(html: string, place: Place, content: string): string {
 const later: Partial<Record<Page['kind'], string>> = {
   home: 'src/routes/HomeRest.tsx',
   tournament: 'src/routes/TournamentRest.tsx',
+  standings: 'src/routes/StandingsRest.tsx',
 };
 
 function linksOf({ kind }: Page): string[] {

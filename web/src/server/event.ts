@@ -1,8 +1,10 @@
-import { isFull, type PublicTournament } from '@arena/domain';
+import { isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
+import { currentStage, namesIn } from '../features/standings/standings-view.ts';
 import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { absolute, pictureOf } from './addresses.ts';
+import { standingsLine } from './texts.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -38,5 +40,37 @@ export function eventOf(tournament: PublicTournament): object | null {
     isAccessibleForFree: entryFee === '0',
     ...(maxPlayers > 0 ? { maximumAttendeeCapacity: maxPlayers } : {}),
     offers: offerOf(tournament),
+  };
+}
+
+/** The competition with its result, best first, and where it is to be had as data; null where there is nothing yet. */
+export function sportsEventOf(tournament: PublicTournament, standings: StandingsFile): object | null {
+  const event = eventOf(tournament);
+  const stage = standings.results && currentStage(standings.results);
+  if (event === null || standings.results === null || !stage) return null;
+  const nameOf = namesIn(standings.results);
+  const rows = standings.results.tables.flatMap((table) => (table.stageId === stage.id ? table.rows : []));
+  const url = absolute(paths.standings(tournament.id));
+  return {
+    ...event,
+    '@type': 'SportsEvent',
+    url,
+    sport: 'Free Fire',
+    description: `${standingsLine(standings)}.`,
+    competitor: rows
+      .toSorted((a, b) => a.stageRank - b.stageRank)
+      .map(({ entryId }) => ({
+        '@type': standings.results?.teamSize === 1 ? 'Person' : 'SportsTeam',
+        name: nameOf(entryId),
+      })),
+    subjectOf: {
+      '@type': 'Dataset',
+      name: `Tabla de ${tournament.name}`,
+      description: 'La tabla con cada partida, sus correcciones y sus ajustes.',
+      distribution: [
+        { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${url}.json` },
+        { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${url}.csv` },
+      ],
+    },
   };
 }

@@ -23,6 +23,9 @@ describe('the address of a page', () => {
     ['/tournament', { kind: 'unknown' }],
     ['/tournament/a.b', { kind: 'unknown' }],
     ['/tournament/__x__', { kind: 'unknown' }],
+    ['/tournament/copa/standings', { kind: 'standings', id: 'copa' }],
+    ['/tournament/a.b/standings', { kind: 'unknown' }],
+    ['/tournament/copa/standings/more', { kind: 'unknown' }],
     ['/tournament/copa/more', { kind: 'unknown' }],
     ['/tournaments/copa', { kind: 'unknown' }],
   ])('%s names a page', (path, page) => {
@@ -31,7 +34,7 @@ describe('the address of a page', () => {
 });
 
 describe('what a link to a tournament unfolds into', () => {
-  const head = headOf(detail, tournamentToTest(), true);
+  const head = headOf(detail, { tournament: tournamentToTest() }, true);
 
   it('names it, when, for what and for how many', () => {
     expect(head).toContain('<title>Copa Relámpago · Arena Libre</title>');
@@ -50,7 +53,7 @@ describe('what a link to a tournament unfolds into', () => {
 
   it('has another picture when it shows another number, and the same when it does not', () => {
     const picture = (fields: Record<string, unknown>) =>
-      metaIn(headOf(detail, tournamentToTest(fields), true))['og:image'];
+      metaIn(headOf(detail, { tournament: tournamentToTest(fields) }, true))['og:image'];
     expect(picture({})).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/share\.jpg\?v=[0-9a-f]{12}$/);
     expect(picture({ currentPlayers: 25 })).not.toBe(picture({}));
     expect(picture({ description: 'Otra cosa.' })).toBe(picture({}));
@@ -69,14 +72,18 @@ describe('what a link to a tournament unfolds into', () => {
   });
 
   it('is no event without a date, and says that the date is to come', () => {
-    const undated = headOf(detail, tournamentToTest({ date: null }), true);
+    const undated = headOf(detail, { tournament: tournamentToTest({ date: null }) }, true);
     expect(undated).not.toContain('ld+json');
     expect(undated).toContain('Fecha por confirmar');
   });
 
   it('lets no organiser write into the page', () => {
     const name = '"><script>alert(1)</script>';
-    const hostile = headOf(detail, tournamentToTest({ name, description: '</script><script>alert(2)</script>' }), true);
+    const hostile = headOf(
+      detail,
+      { tournament: tournamentToTest({ name, description: '</script><script>alert(2)</script>' }) },
+      true,
+    );
     expect(hostile).not.toContain('<script>alert');
     expect(hostile.match(/<\/script>/g)).toHaveLength(1);
   });
@@ -84,7 +91,7 @@ describe('what a link to a tournament unfolds into', () => {
 
 describe('a page that is not there', () => {
   it('says so, and is nothing to share or to find', () => {
-    const head = headOf(detail, null, false);
+    const head = headOf(detail, { tournament: null }, false);
     expect(head).toContain('<title>Torneo no encontrado · Arena Libre</title>');
     expect(metaIn(head).robots).toBe('noindex');
     expect(head).not.toMatch(/og:|canonical/);

@@ -1,7 +1,7 @@
-import type { PublicTournament } from '@arena/domain';
+import type { PublicTournament, StandingsFile } from '@arena/domain';
 import { config } from '../lib/config.ts';
 import { canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
-import { eventOf } from './event.ts';
+import { eventOf, sportsEventOf } from './event.ts';
 import { dataElement, escaped, tag } from './html.ts';
 import type { Page } from './pages.ts';
 import { type PageTexts, textsOf } from './texts.ts';
@@ -37,17 +37,30 @@ function unfolding(page: Page, texts: PageTexts, tournament: PublicTournament | 
   ];
 }
 
-/**
- * What the head of a page says about it: title, description, canonical address, Open Graph, the event.
- * @param tournament the one that the page names, null where there is none to see.
- */
-export function headOf(page: Page, tournament: PublicTournament | null, found: boolean): string {
-  const texts = textsOf(page, tournament);
+/** What a page is about: the tournament that it names, and its standings; null where there is none to see. */
+export interface Subject {
+  tournament: PublicTournament | null;
+  standings?: StandingsFile | null;
+}
+
+function eventOn(page: Page, { tournament, standings = null }: Subject): object | null {
+  if (tournament === null) return null;
+  if (page.kind === 'tournament') return eventOf(tournament);
+  return standings === null ? null : sportsEventOf(tournament, standings);
+}
+
+/** What the head of a page says about it: title, description, canonical address, Open Graph, the event. */
+export function headOf(page: Page, subject: Subject, found: boolean): string {
+  const { tournament, standings = null } = subject;
+  const texts = textsOf(page, tournament, standings);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
-  if (!found) return [...about, tag('meta', { name: 'robots', content: 'noindex' })].join('\n    ');
-  const event = page.kind === 'tournament' && tournament !== null ? eventOf(tournament) : null;
+  const hasNothing = !found || standings?.results === null;
+  const notToFind = hasNothing ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
+  if (!found) return [...about, ...notToFind].join('\n    ');
+  const event = eventOn(page, subject);
   return [
     ...about,
+    ...notToFind,
     tag('link', { rel: 'canonical', href: canonicalOf(page) }),
     ...unfolding(page, texts, tournament),
     ...(event === null ? [] : [dataElement({ type: 'application/ld+json' }, event)]),

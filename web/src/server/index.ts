@@ -3,14 +3,19 @@ import { readCatalogue, readTournamentDocument } from '../features/tournaments/r
 import { pictureVersion } from './picture-version.ts';
 import { renderPage } from './render-page.tsx';
 import { sitemap } from './sitemap.ts';
+import { standingsJson } from './standings-json.ts';
 
 /** What this build offers the function that serves pages. Pictures and calendars are loaded when first asked for. */
 export const renderer: SiteRenderer = {
   readCatalogue,
   readTournament: readTournamentDocument,
+  // What checks them is large, and needed for them alone.
+  readResults: async (id) => (await import('./read-results.ts')).readResults(id),
   renderPage,
   pictureVersion,
   sitemap,
+  standingsJson,
+  standingsCsv: async (results) => (await import('./standings-csv.ts')).standingsCsv(results),
   sharePicture: async (tournament) => (await import('./share-picture.ts')).sharePicture(tournament),
   sitePicture: async () => (await import('./share-picture.ts')).sitePicture(),
   calendar: async (tournament, now) => (await import('./calendar.ts')).calendar(tournament, now),

@@ -7,6 +7,7 @@ import type { PageData } from '../app/page-data.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
+import { standingsOf } from './standings-json.ts';
 
 const SECOND = 1_000;
 
@@ -50,6 +51,8 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const id = idOf(page);
   const { tournaments: listed, readAt } = await source.catalogue();
   const tournament = await tournamentOf(id, listed, source);
+  const isOfStandings = page.kind === 'standings' && tournament !== null;
+  const standings = isOfStandings ? standingsOf(tournament, await source.results(page.id)) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
   const tournaments = listed.filter((each) => isActive(each, renderedAt));
   const isListed = tournaments.some((each) => each.id === id);
@@ -58,9 +61,11 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
     carried: {
       list: { state: 'ready', tournaments, readAt: readAt.getTime() },
       own: id === null || isListed ? null : { id, tournament },
+      ...(standings === null ? {} : { standings }),
     },
   };
   const found = page.kind !== 'unknown' && (id === null || tournament !== null);
   const screen = await screenAt(path, data);
-  return { status: found ? 200 : 404, html: documentOf({ page, head: headOf(page, tournament, found), screen, data }) };
+  const head = headOf(page, { tournament, standings }, found);
+  return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data }) };
 }

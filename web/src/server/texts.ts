@@ -1,4 +1,15 @@
-import { clockText, freePlaces, type PublicTournament, parsePrizePool, shortDateText, teamText } from '@arena/domain';
+import {
+  clockText,
+  counted,
+  freePlaces,
+  listed,
+  type PublicTournament,
+  parsePrizePool,
+  type StandingsFile,
+  shortDateText,
+  teamText,
+} from '@arena/domain';
+import { headlineOf, namesIn } from '../features/standings/standings-view.ts';
 import { config } from '../lib/config.ts';
 import type { Page } from './pages.ts';
 
@@ -48,8 +59,30 @@ function ofTournament(kind: 'tournament' | 'rules', tournament: PublicTournament
   return { title, description: describe(tournament) };
 }
 
-/** The texts of a page. `tournament` is the one it names, null where there is none to see. */
-export function textsOf(page: Page, tournament: PublicTournament | null): PageTexts {
+/** Who leads or won with what, and how far it is. */
+export function standingsLine(standings: StandingsFile): string {
+  const { state, first, played, total } = headlineOf(standings);
+  const [one] = first;
+  if (standings.results === null || one === undefined) return 'Todavía sin resultados: la tabla se actualiza sola';
+  const nameOf = namesIn(standings.results);
+  const names = listed(first.map(({ entryId }) => nameOf(entryId)));
+  const points = `${names}, con ${counted(one.points, 'punto', 'puntos')}`;
+  if (state === 'finished') return `${first.length > 1 ? 'Campeones' : 'Campeón'}: ${points}`;
+  return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${counted(total, 'partida', 'partidas')}`;
+}
+
+function ofStandings(tournament: PublicTournament | null, standings: StandingsFile | null): PageTexts {
+  if (tournament === null || standings === null) return ofTournament('tournament', null);
+  const description = `${standingsLine(standings)}. Tabla, partidas y correcciones, partida por partida.`;
+  return { title: `Tabla de ${tournament.name}`, description: shortened(description) };
+}
+
+/** The texts of a page. `tournament` is the one it names, null where there is none to see; so are `standings`. */
+export function textsOf(
+  page: Page,
+  tournament: PublicTournament | null,
+  standings: StandingsFile | null = null,
+): PageTexts {
   switch (page.kind) {
     case 'home':
       return {
@@ -61,6 +94,8 @@ export function textsOf(page: Page, tournament: PublicTournament | null): PageTe
         title: 'Torneos',
         description: 'Los próximos torneos: fecha, premio, cupos y reglas. Inscríbete gratis.',
       };
+    case 'standings':
+      return ofStandings(tournament, standings);
     case 'tournament':
     case 'rules':
       return ofTournament(page.kind, tournament);

@@ -1,6 +1,7 @@
 import { type Entry, entryName, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { entriesText } from '../../ui/competition-texts.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
@@ -10,7 +11,6 @@ import { EntryListDialog } from './EntryListDialog.tsx';
 import { EntryRow } from './EntryRow.tsx';
 import { Refusals } from './Refusals.tsx';
 import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
-import { entriesText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 type Asking =

@@ -1,12 +1,12 @@
 import { entryName, limits, type TeamSize } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { entriesText } from '../../ui/competition-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 import { Refusals } from './Refusals.tsx';
-import { entriesText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 const nothing: EntryList = { names: [], again: [], wrong: [] };

@@ -4,12 +4,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { matchPath } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import styles from './Evening.module.css';
 import type { MatchAsking } from './Matches.tsx';
 import { Refusals } from './Refusals.tsx';
-import { matchName, matchStateText } from './texts.ts';
 import { type Act, useAct } from './use-act.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Match, Stage } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { matchName } from '../../ui/competition-texts.ts';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import styles from './Evening.module.css';
@@ -9,7 +10,6 @@ import { MatchRow } from './MatchRow.tsx';
 import { Refusals } from './Refusals.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { matchName } from './texts.ts';
 import { useAct } from './use-act.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { matchPath } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { entriesText, matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { DrawDialog } from './DrawDialog.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
@@ -11,7 +12,6 @@ import type { NextStep } from './next-step.ts';
 import { Refusals } from './Refusals.tsx';
 import { RoomStep } from './RoomStep.tsx';
 import { ShareTable } from './ShareTable.tsx';
-import { entriesText, matchName, matchStateText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 interface CardProps {

@@ -2,11 +2,11 @@ import { counted, type Scoring, type Stage, scoringTemplates, teamText } from '@
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { matchesText, tieBreakText } from '../../ui/competition-texts.ts';
 import type { Planned } from './desk-context.ts';
 import styles from './Plan.module.css';
 import { PlanEditor } from './PlanEditor.tsx';
 import { StageDraw } from './StageDraw.tsx';
-import { matchesText, tieBreakText } from './texts.ts';
 
 /** How a stage counts, in a sentence. */
 function scoringText({ placement, perKill, champion }: Scoring): string {

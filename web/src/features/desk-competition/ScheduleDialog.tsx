@@ -2,12 +2,12 @@ import { freeFireMaps, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { Button } from '../../ui/Button.tsx';
+import { matchesText } from '../../ui/competition-texts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { scheduleEdits } from './schedule.ts';
-import { matchesText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { counted } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 import type { Planned, StageTable } from './desk-context.ts';
@@ -40,6 +41,9 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => vo
       <Button look="secondary" onClick={() => onAsk('share')}>
         Compartir
       </Button>
+      <ButtonLink look="quiet" to={paths.standings(planned.competition.tournamentId)}>
+        Ver tabla pública
+      </ButtonLink>
       {table.stage.state === 'closed' ? (
         <Button look="quiet" onClick={() => onAsk('reopen')}>
           Reabrir la fase

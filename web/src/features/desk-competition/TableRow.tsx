@@ -2,11 +2,11 @@ import { type Adjustment, entryName, explain, figure, type Stage, type Standing 
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { matchesText } from '../../ui/competition-texts.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import styles from './Tables.module.css';
-import { matchesText } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 interface Props {

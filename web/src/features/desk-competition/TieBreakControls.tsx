@@ -1,10 +1,10 @@
 import { TieBreak } from '@arena/domain';
+import { tieBreakText } from '../../ui/competition-texts.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Plan.module.css';
-import { tieBreakText } from './texts.ts';
 
 interface Props {
   chain: readonly TieBreak[];

@@ -1,6 +1,6 @@
 import { counted, entryName, figure, type Match, type Stage, type Standing } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { matchesText } from './texts.ts';
+import { matchesText } from '../../ui/competition-texts.ts';
 
 /** One table: the rows of a group, best first. */
 export interface GroupTable {

@@ -1,4 +1,4 @@
-import type { PublicTournament } from '@arena/domain';
+import type { PublicTournament, StandingsFile } from '@arena/domain';
 import { createContext, use } from 'react';
 import type { TournamentList } from './tournament-list.ts';
 
@@ -8,6 +8,8 @@ export interface CarriedTournaments {
   list: TournamentList;
   /** The tournament that the address names where the list lacks it; `tournament` is null where there is none to see. */
   own: { id: string; tournament: PublicTournament | null } | null;
+  /** The standings that the address names. */
+  standings?: StandingsFile;
 }
 
 const Carried = createContext<CarriedTournaments | null>(null);

@@ -7,7 +7,7 @@ import {
   type TieBreak,
   teamText,
 } from '@arena/domain';
-import type { BadgeTone } from '../../ui/Badge.tsx';
+import type { BadgeTone } from './Badge.tsx';
 
 /** How a match stands, in words and colour. */
 export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone }> = {

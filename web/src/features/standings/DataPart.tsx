@@ -1,0 +1,24 @@
+import { paths } from '../../lib/paths.ts';
+import { parts } from './parts.ts';
+import { Recalculation } from './Recalculation.tsx';
+import styles from './Standings.module.css';
+import { useShown } from './standings-context.ts';
+
+/** The same as data, and the way to do the sums oneself. */
+export function DataPart() {
+  const { file, results } = useShown();
+  const address = paths.standings(file.tournament.id);
+  return (
+    <section className={styles.part} id={parts.data.id} data-part={parts.data.id}>
+      <div className={styles.partHead}>
+        <h2>{parts.data.title}</h2>
+        <p>Todo lo que ves aquí, para hacer tus propias cuentas.</p>
+      </div>
+      <Recalculation results={results} />
+      <p className={styles.files}>
+        <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
+        <a href={`${address}.json`}>Datos completos (JSON)</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { clockText, counted, figure, listed, shortDateText } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { matchName } from '../../ui/competition-texts.ts';
+import { InZone } from '../../ui/InZone.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Ring } from '../../ui/Ring.tsx';
+import { ShareLink } from '../../ui/ShareLink.tsx';
+import styles from './Head.module.css';
+import { PartLinks } from './PartLinks.tsx';
+import { useShown } from './standings-context.ts';
+import { type Headline, headlineOf } from './standings-view.ts';
+import { figuresOf } from './texts.ts';
+
+function badgeOf({ state, next }: Headline): { tone: BadgeTone; loud: boolean; text: string } {
+  if (state === 'finished') return { tone: 'cold', loud: false, text: 'Resultado final' };
+  if (next?.state === 'playing') return { tone: 'flame', loud: true, text: 'En juego' };
+  return state === 'playing'
+    ? { tone: 'flame', loud: false, text: 'En curso' }
+    : { tone: 'quiet', loud: false, text: 'Por empezar' };
+}
+
+/** The zone closes as matches are played; it is closed round the champion's points. */
+function Progress({ headline: { state, first, played, total } }: { headline: Headline }) {
+  if (state === 'finished') {
+    const points = figure(first[0]?.points ?? 0);
+    return <Ring open={0} tone="cold" figure={points} unit="puntos" label="" className={styles.ring} />;
+  }
+  return (
+    <Ring
+      open={total === 0 ? 1 : 1 - played / total}
+      tone={state === 'playing' ? 'flame' : 'quiet'}
+      figure={`${played}/${total}`}
+      unit="partidas"
+      label={`${played} de ${counted(total, 'partida jugada', 'partidas jugadas')}`}
+      className={styles.ring}
+    />
+  );
+}
+
+function First({ headline: { state, first } }: { headline: Headline }) {
+  const { nameOf } = useShown();
+  const [one] = first;
+  if (one === undefined) {
+    return <p className={styles.waiting}>La tabla se llena con el primer resultado.</p>;
+  }
+  const several = first.length > 1;
+  return (
+    <div className={styles.first}>
+      {state === 'finished' ? (
+        <p className={styles.champion}>{several ? 'Campeones' : 'Campeón'}</p>
+      ) : (
+        <p className={styles.kicker}>{several ? 'Lideran' : 'Lidera'}</p>
+      )}
+      <p className={styles.name}>{listed(first.map(({ entryId }) => nameOf(entryId)))}</p>
+      {state === 'finished' ? (
+        <p className="visually-hidden">{counted(one.points, 'punto', 'puntos')}</p>
+      ) : (
+        <p className={styles.points}>
+          <strong>{figure(one.points)}</strong> {Math.abs(one.points) === 1 ? 'punto' : 'puntos'}
+        </p>
+      )}
+      {several ? null : (
+        <p className={styles.figures}>
+          {figuresOf(one)
+            .map(({ value, unit }) => `${value} ${unit}`)
+            .join(' · ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is played now, or when the next match is; a place that is there while there is anything to come. */
+function Next({ headline: { stage, next, provisional } }: { headline: Headline }) {
+  return (
+    <>
+      {next === null || stage === null ? null : (
+        <p className={styles.next}>
+          {next.state === 'playing' ? 'Se juega ahora: ' : 'Sigue: '}
+          <strong>{matchName(next, stage)}</strong>
+          {next.map === '' ? '' : ` · ${next.map}`}
+          {next.startsAt === null ? null : (
+            <>
+              {' · '}
+              <InZone instant={next.startsAt} write={shortDateText} />{' '}
+              <span className={styles.clock}>
+                <InZone instant={next.startsAt} write={clockText} />
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {provisional === 0 ? null : (
+        <p className={styles.provisional}>
+          Incluye {counted(provisional, 'resultado provisional', 'resultados provisionales')}: todavía se revisa.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who leads or won, how far it is, and what comes next. */
+export function Head() {
+  const { file } = useShown();
+  const { id, name } = file.tournament;
+  const headline = headlineOf(file);
+  const badge = badgeOf(headline);
+  return (
+    <header className={styles.head} data-part="head">
+      <p className={styles.state}>
+        <Badge tone={badge.tone} loud={badge.loud}>
+          {badge.text}
+        </Badge>
+        <Link to={paths.tournament(id)} className={styles.back}>
+          Ver el torneo
+        </Link>
+      </p>
+      <PageTitle title={`Tabla de ${name}`}>
+        <span className={styles.title}>
+          <span className="visually-hidden">Tabla de </span>
+          {name}
+        </span>
+      </PageTitle>
+      <div className={styles.stakes}>
+        <Progress headline={headline} />
+        <First headline={headline} />
+      </div>
+      <Next headline={headline} />
+      <div className={styles.ways}>
+        <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)}>
+          Compartir la tabla
+        </ShareLink>
+        <PartLinks />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Results } from '@arena/domain';
+import { useState } from 'react';
+import { useAfterPaint } from '../../lib/after-paint.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { NoticeTone } from '../../ui/notice-tone.ts';
+import { recalculationText } from './recalculation.ts';
+import styles from './Standings.module.css';
+
+/** What came of it, and which table it is about. */
+interface Found {
+  of: Results;
+  tone: NoticeTone;
+  text: string;
+}
+
+const UNLOADED = 'No pudimos cargar la calculadora. Verifica tu conexión a internet.';
+
+/** The reader's own device does all of the sums again. */
+export function Recalculation({ results }: { results: Results }) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isReady = useAfterPaint();
+  const recalculate = async () => {
+    setBusy(true);
+    try {
+      const { recompute } = await import('./recomputing.ts');
+      const outcome = recompute(results);
+      setFound({ of: results, tone: outcome.agrees ? 'success' : 'error', text: recalculationText(outcome, results) });
+    } catch {
+      setFound({ of: results, tone: 'warning', text: UNLOADED });
+    } finally {
+      setBusy(false);
+    }
+  };
+  // What was found of another table says nothing of this one.
+  const shown = found?.of === results ? found : null;
+  return (
+    <div className={styles.recalculation}>
+      <Button look="secondary" busy={isBusy} disabled={!isReady} onClick={() => void recalculate()}>
+        Recalcular
+      </Button>
+      {shown === null ? null : <Notice tone={shown.tone}>{shown.text}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { StandingsFile } from '@arena/domain';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { ContactNotice } from './ContactNotice.tsx';
+import { Corrections } from './Corrections.tsx';
+import { DataPart } from './DataPart.tsx';
+import { Head } from './Head.tsx';
+import { LeaderNews } from './LeaderNews.tsx';
+import { Matches } from './Matches.tsx';
+import { Scoring } from './Scoring.tsx';
+import { StageTables } from './StageTables.tsx';
+import styles from './Standings.module.css';
+import { ShownContext } from './standings-context.ts';
+import { namesIn, stagesToRead } from './standings-view.ts';
+import { useMovingRows } from './use-moving-rows.ts';
+import { type KnownStandings, useStandings } from './use-standings.ts';
+
+interface Props {
+  tournamentId: string;
+  /** What the page came with; null where the browser has to ask. */
+  carried: KnownStandings | null;
+  /** What stands here where there is no such tournament. */
+  missing: ReactNode;
+}
+
+/** What a tournament's page of standings says before there is anything to count. */
+function NothingYet({ file: { tournament } }: { file: StandingsFile }) {
+  return (
+    <Section>
+      <EmptyState
+        title={tournament.name}
+        figure="0"
+        unit="partidas"
+        actions={<ButtonLink to={paths.tournament(tournament.id)}>Ver el torneo</ButtonLink>}
+      >
+        <p>Todavía no hay tabla. Cuando se arme la competencia la vas a ver aquí, y se actualiza sola.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+function Unreachable({ onAsk, back }: { onAsk: () => void; back: string }) {
+  return (
+    <Section>
+      <EmptyState
+        title="No pudimos cargar la tabla"
+        figure="?"
+        actions={
+          <>
+            <Button onClick={onAsk}>Reintentar</Button>
+            <ButtonLink look="secondary" to={back}>
+              Ver el torneo
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Verifica tu conexión a internet. En cuanto vuelva, lo intentamos otra vez.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+function Loading() {
+  return (
+    <Section>
+      <h1 className="visually-hidden">Tabla</h1>
+      <RowsLoading label="Cargando la tabla…" className={styles.part} count={6} height="4rem" />
+    </Section>
+  );
+}
+
+function Shown({ file }: { file: StandingsFile }) {
+  const { results } = file;
+  const shown = useMemo(() => results && { file, results, nameOf: namesIn(results) }, [file, results]);
+  if (shown === null) return <NothingYet file={file} />;
+  return (
+    <ShownContext value={shown}>
+      <article className={styles.standings}>
+        <Head />
+        <LeaderNews />
+        {stagesToRead(shown.results).map((stage) => (
+          <StageTables key={stage.id} stage={stage} />
+        ))}
+        <Matches />
+        <Corrections />
+        <Scoring />
+        <DataPart />
+      </article>
+    </ShownContext>
+  );
+}
+
+/** Everything about the standings of a tournament, followed while it is looked at. */
+export function Standings({ tournamentId, carried, missing }: Props) {
+  const screen = useRef<HTMLDivElement>(null);
+  const beforeChange = useMovingRows(screen);
+  const { state, file, contact, ask } = useStandings(tournamentId, carried, beforeChange);
+  if (state === 'missing') return missing;
+  if (file === null) {
+    return contact.isLost ? <Unreachable onAsk={ask} back={paths.tournament(tournamentId)} /> : <Loading />;
+  }
+  return (
+    <div ref={screen} className={styles.screen}>
+      <Shown file={file} />
+      <ContactNotice contact={contact} onAsk={ask} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { isBeingPlayed, limits, type StandingsFile } from '@arena/domain';
+import { paths } from '../../lib/paths.ts';
+
+/** What a reading of the table found. `same`: what is shown already. */
+export type Reading = 'same' | { file: StandingsFile | null };
+
+/** Asks for the table of a tournament; each call knows what the one before found. */
+export function standingsReader(tournamentId: string): () => Promise<Reading> {
+  let known: string | null = null;
+  return async () => {
+    const address = `${paths.standings(tournamentId)}.json`;
+    const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limits.standingsTimeout) });
+    if (response.status === 404) return { file: null };
+    if (!response.ok) throw new Error(`The table answered ${response.status}`);
+    const etag = response.headers.get('etag');
+    if (etag !== null && etag === known) return 'same';
+    const file: StandingsFile = await response.json();
+    known = etag;
+    return { file };
+  };
+}
+
+/** Where the follower stands: when it last had an answer, and whether the tries since then failed. */
+export interface Contact {
+  readAt: number | null;
+  isLost: boolean;
+}
+
+interface Listener {
+  /** The table is another one now; null where there is none to see any more. */
+  onFile(file: StandingsFile | null): void;
+  onContact(contact: Contact): void;
+}
+
+/** So many tries in a row must fail before it is said: one lost answer in a moving bus is none to speak of. */
+const TRIES = 2;
+
+interface Followed {
+  read: () => Promise<Reading>;
+  /** What is shown to begin with, and when it was read; null where nothing is. */
+  start: { file: StandingsFile; readAt: number } | null;
+}
+
+/**
+ * Keeps asking for the table while its tab is seen: every few seconds while it is played, seldom otherwise, and at once
+ * when the network or the reader comes back. Returns how to ask now, and how to stop.
+ */
+export function follow({ read, start }: Followed, { onFile, onContact }: Listener) {
+  let shown = start?.file ?? null;
+  let readAt = start?.readAt ?? null;
+  let lastTry = shown !== null && isBeingPlayed(shown, new Date()) ? 0 : (readAt ?? 0);
+  let failed = 0;
+  let isReading = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function interval(): number {
+    const isLive = shown === null || isBeingPlayed(shown, new Date());
+    const usual = isLive ? limits.standingsPolling : limits.publicPolling;
+    return failed === 0 ? usual : Math.min(limits.publicPolling, usual * 2 ** (failed - 1));
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (isStopped || isReading || document.hidden) return;
+    timer = setTimeout(() => void ask(), Math.max(0, lastTry + interval() - Date.now()));
+  }
+
+  async function ask(): Promise<void> {
+    if (isReading || isStopped) return;
+    clearTimeout(timer);
+    isReading = true;
+    lastTry = Date.now();
+    try {
+      const reading = await read();
+      if (isStopped) return;
+      failed = 0;
+      readAt = Date.now();
+      if (reading !== 'same') {
+        shown = reading.file;
+        onFile(shown);
+      }
+    } catch {
+      failed += 1;
+    } finally {
+      isReading = false;
+    }
+    if (isStopped) return;
+    onContact({ readAt, isLost: failed >= (shown === null ? 1 : TRIES) });
+    schedule();
+  }
+
+  function onReturn(): void {
+    if (document.hidden) clearTimeout(timer);
+    else void ask();
+  }
+
+  function onOffline(): void {
+    failed = Math.max(failed, TRIES);
+    onContact({ readAt, isLost: true });
+  }
+
+  document.addEventListener('visibilitychange', onReturn);
+  window.addEventListener('online', onReturn);
+  window.addEventListener('offline', onOffline);
+  schedule();
+
+  return {
+    ask,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
+      window.removeEventListener('offline', onOffline);
+    },
+  };
+}

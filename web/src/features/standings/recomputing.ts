@@ -1,0 +1,2 @@
+/** The domain's engine, which nobody waits for who only reads. */
+export { recompute } from '@arena/domain';

@@ -1,0 +1,117 @@
+import type { Competition, Match, Results } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { matchToTest, stageToTest, standingsToTest } from './sample.ts';
+import { correctionsIn, headlineOf, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
+
+const first = matchToTest(1, 'loud 1 2, zona 2 1, furia 3 0');
+const second = matchToTest(2, 'furia 1 20, loud 2 0, zona 3 0');
+const next = matchToTest(3, '', { state: 'scheduled', startsAt: '2026-03-01T02:00:00.000Z' });
+
+function resultsOf(...args: Parameters<typeof standingsToTest>): Results {
+  const { results } = standingsToTest(...args);
+  if (results === null) throw new Error('It has to have results');
+  return results;
+}
+
+describe('the headline', () => {
+  test.each<{ name: string; matches: Match[]; change?: Partial<Competition>; says: object }>([
+    { name: 'before the first match', matches: [next], says: { state: 'planned', first: [], played: 0, total: 3 } },
+    {
+      name: 'after one of three',
+      matches: [first, next],
+      says: { state: 'playing', first: ['loud'], played: 1, total: 3, next: 'm3', provisional: 0 },
+    },
+    {
+      name: 'with a provisional one, while the next is played',
+      matches: [first, { ...second, state: 'provisional' }, { ...next, state: 'playing' }],
+      says: { state: 'playing', first: ['furia'], played: 2, next: 'm3', provisional: 1 },
+    },
+    {
+      name: 'where two lead',
+      matches: [matchToTest(1, 'loud 1 0, zona 2 4')],
+      says: { first: ['loud', 'zona'] },
+    },
+    {
+      name: 'at the end',
+      matches: [first, second, next],
+      change: { state: 'finished', stages: [stageToTest({ state: 'closed' })] },
+      says: { state: 'finished', first: ['furia'], next: null },
+    },
+  ])('$name', ({ matches, change, says }) => {
+    const headline = headlineOf(standingsToTest(matches, change));
+    const told = { ...headline, first: headline.first.map(({ entryId }) => entryId), next: headline.next?.id ?? null };
+    expect(told).toMatchObject(says);
+  });
+
+  test('is empty where nothing is planned', () => {
+    expect(headlineOf({ ...standingsToTest(), results: null })).toMatchObject({ state: 'empty', stage: null });
+  });
+});
+
+test('the stage that is played is read first, then back in time; what has nobody in it is left out', () => {
+  const stages = [
+    stageToTest({ id: 'uno', state: 'closed' }),
+    stageToTest({ id: 'dos' }),
+    stageToTest({ id: 'tres', groups: [{ id: 'g', name: 'A', entryIds: [] }] }),
+  ];
+  const played = [
+    matchToTest(1, 'loud 1 0', { stageId: 'uno' }),
+    matchToTest(1, 'loud 1 0', { id: 'n', stageId: 'dos' }),
+  ];
+  const order = (matches: Match[]) => stagesToRead(resultsOf(matches, { stages })).map(({ id }) => id);
+  expect(order(played)).toEqual(['dos', 'uno']);
+  expect(order(played.slice(0, 1))).toEqual(['uno', 'dos']);
+});
+
+test('who went how many places up or down with the last match', () => {
+  const file = standingsToTest([first, second]);
+  const [table] = file.results?.tables ?? [];
+  expect(table && [...movesOf(file, table)]).toEqual([
+    ['furia', 2],
+    ['loud', -1],
+    ['zona', -1],
+  ]);
+  const alone = standingsToTest([first]);
+  const [only] = alone.results?.tables ?? [];
+  expect(only && [...movesOf(alone, only).values()]).toEqual([0, 0, 0]);
+});
+
+test('an entry’s way through the matches that count, and what each was worth', () => {
+  const twice = { ...second, scoring: { perKill: 2 } };
+  const { tables, stages } = resultsOf([first, twice, matchToTest(3, 'furia 1 9', { state: 'void' })]);
+  const [[table], [stage]] = [tables, stages];
+  if (table === undefined || stage === undefined) throw new Error('It has to have a table');
+  const told = (entryId: string) =>
+    wayOf(entryId, table, stage).map(({ match, byPlacement, byKills }) => [match.number, byPlacement, byKills]);
+  expect(told('furia')).toEqual([
+    [1, 4, 0],
+    [2, 10, 40],
+  ]);
+});
+
+test('a match’s rows go from the winner to who didn’t play', () => {
+  const rows: Match['rows'] = [
+    { entryId: 'loud', played: false, placement: null, kills: null },
+    { entryId: 'zona', played: true, placement: null, kills: 3 },
+    { entryId: 'furia', played: true, placement: 2, kills: null },
+  ];
+  const { tables, stages } = resultsOf([matchToTest(1, '', { rows })]);
+  const [match] = tables[0]?.matches ?? [];
+  if (match === undefined || stages[0] === undefined) throw new Error('It has to have a match');
+  expect(
+    rowsOfMatch(match, stages[0]).map(({ row, byPlacement, byKills }) => [row.entryId, byPlacement + byKills]),
+  ).toEqual([
+    ['furia', 6],
+    ['zona', 3],
+    ['loud', 0],
+  ]);
+});
+
+test('corrections come with their match, the latest first', () => {
+  const corrected = (at: string) => [{ revision: 2, at, reason: 'Vimos la grabación', changes: [] }];
+  const results = resultsOf([
+    { ...first, corrections: corrected('2026-03-01T03:00:00.000Z') },
+    { ...second, corrections: corrected('2026-03-01T04:00:00.000Z') },
+  ]);
+  expect(correctionsIn(results).map(({ match }) => match.id)).toEqual(['m2', 'm1']);
+});

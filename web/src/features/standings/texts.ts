@@ -1,0 +1,121 @@
+import {
+  counted,
+  figure,
+  listed,
+  type PublicEntry,
+  type PublicStage,
+  type ResultRow,
+  type RowChange,
+  type Standing,
+} from '@arena/domain';
+import { tieBreakText } from '../../ui/competition-texts.ts';
+
+/** '3.º', as places are written. */
+export function placeText(place: number): string {
+  return `${place}.º`;
+}
+
+/** '+3', '−2'. */
+export function signed(points: number): string {
+  return points > 0 ? `+${figure(points)}` : figure(points);
+}
+
+/** A sentence out of what `explain` says. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** '2.º, 5 bajas'; null is a row that isn't there. */
+export function deedText(row: Pick<ResultRow, 'played' | 'placement' | 'kills'> | null): string {
+  if (row === null) return 'sin resultado';
+  if (!row.played) return 'no jugó';
+  const place = row.placement === null ? 'puesto sin saber' : placeText(row.placement);
+  return `${place}, ${row.kills === null ? 'bajas sin saber' : counted(row.kills, 'baja', 'bajas')}`;
+}
+
+/** '2.º, 5 bajas → 1.º, 6 bajas'. */
+export function changeText({ before, after }: RowChange): string {
+  return `${deedText(before)} → ${deedText(after)}`;
+}
+
+/** Why an entry is no longer in the game; null where it is. */
+export function statusText({ status, keepsPoints }: Pick<PublicEntry, 'status' | 'keepsPoints'>): string | null {
+  switch (status) {
+    case 'active':
+      return null;
+    case 'no_show':
+      return 'No se presentó';
+    case 'withdrawn':
+      return 'Se retiró';
+    case 'disqualified':
+      return keepsPoints ? 'Descalificado, conserva sus puntos' : 'Descalificado';
+  }
+}
+
+/** '2 Booyahs', '18 bajas', '6 partidas'. */
+export function figuresOf({ wins, kills, matches }: Pick<Standing, 'wins' | 'kills' | 'matches'>) {
+  return [
+    { key: 'wins', value: wins, unit: wins === 1 ? 'Booyah' : 'Booyahs' },
+    { key: 'kills', value: kills, unit: kills === 1 ? 'baja' : 'bajas' },
+    { key: 'matches', value: matches, unit: matches === 1 ? 'partida' : 'partidas' },
+  ];
+}
+
+/** '1.º 12, 2.º 9, …' as far as places are worth anything. */
+function placementsText(table: readonly number[]): string {
+  const worth = table.slice(0, table.findLastIndex((points) => points > 0) + 1);
+  if (worth.length === 0) return 'Los puestos no dan puntos.';
+  return `Puntos por puesto: ${worth.map((points, index) => `${placeText(index + 1)} ${points}`).join(', ')}.`;
+}
+
+function tieBreaksText(chain: PublicStage['scoring']['tieBreaks']): string {
+  if (chain.length === 0) return 'Quien empata en puntos comparte el puesto.';
+  const steps = chain.map((by) => tieBreakText[by].replace(/^M/, 'm'));
+  return `Si hay empate en puntos decide, en este orden: ${listed(steps, steps.length)}. Si sigue igual, comparten el puesto.`;
+}
+
+function championText({ champion }: PublicStage['scoring']): string | null {
+  if (champion === null) return null;
+  const else_ = `Si nadie lo logra en ${counted(champion.maxMatches, 'partida', 'partidas')}, gana quien lidera.`;
+  if ('wins' in champion) {
+    return `Es campeón el primero que llega a ${counted(champion.wins, 'Booyah', 'Booyahs')}. ${else_}`;
+  }
+  return `Es campeón quien hace Booyah en una partida a la que entra con ${champion.points} puntos o más. ${else_}`;
+}
+
+function carryText({ carry }: PublicStage['scoring']): string | null {
+  if (carry === 'none') return null;
+  if (carry === 'points') return 'Los puntos de la fase anterior se suman.';
+  return `De la fase anterior se traen puntos según el puesto: ${carry.byRank.map((points, index) => `${placeText(index + 1)} ${points}`).join(', ')}.`;
+}
+
+function advanceText({ advance, groups }: PublicStage): string | null {
+  if (advance === null) return null;
+  const first = advance.perGroup === 1 ? 'el primero' : `los ${advance.perGroup} primeros`;
+  const each = groups.length > 1 ? `${first} de cada grupo` : first;
+  const best = advance.best === 1 ? 'el mejor de los demás' : `los ${advance.best} mejores de los demás`;
+  const who = [advance.perGroup > 0 ? each : '', advance.best > 0 ? best : ''].filter(Boolean).join(' y ');
+  return `A la siguiente fase avanzan ${who}.`;
+}
+
+function drawText({ draw }: PublicStage): string | null {
+  return draw?.method === 'random' ? `Los grupos se sortearon con la semilla «${draw.seed}».` : null;
+}
+
+/** How a stage counts, in sentences. */
+export function scoringTexts(stage: PublicStage): string[] {
+  const { scoring } = stage;
+  const kills =
+    scoring.perKill === 0
+      ? 'Las bajas no dan puntos.'
+      : `Cada baja vale ${counted(scoring.perKill, 'punto', 'puntos')}.`;
+  return [
+    placementsText(scoring.placement),
+    kills,
+    carryText(scoring),
+    tieBreaksText(scoring.tieBreaks),
+    championText(scoring),
+    advanceText(stage),
+    drawText(stage),
+  ].filter((text) => text !== null);
+}

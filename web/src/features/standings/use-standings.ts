@@ -1,0 +1,76 @@
+import type { StandingsFile } from '@arena/domain';
+import { useEffect, useRef, useState } from 'react';
+import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { type Contact, follow, standingsReader } from './follow.ts';
+
+/** What is known of a tournament's table. */
+export interface StandingsView {
+  state: 'loading' | 'shown' | 'missing';
+  file: StandingsFile | null;
+  contact: Contact;
+}
+
+/** A larger table isn't worth the room it would take in the browser. */
+const MOST_KEPT = 300_000;
+
+/** A table, and when it was read, in milliseconds. */
+export interface KnownStandings {
+  file: StandingsFile;
+  readAt: number;
+}
+
+/** The table that this browser saw last, for where there is no network; null where it is another's. */
+function keptStandings(tournamentId: string): KnownStandings | null {
+  const kept = readStored('local', storageKeys.standings);
+  if (typeof kept !== 'string') return null;
+  try {
+    const known: KnownStandings = JSON.parse(kept);
+    return known.file.version === 1 && known.file.tournament.id === tournamentId ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(known: KnownStandings): void {
+  const text = JSON.stringify(known);
+  if (text.length <= MOST_KEPT) writeStored('local', storageKeys.standings, text);
+}
+
+/**
+ * A tournament's table, followed while it is shown.
+ * @param carried what the page came with; null where the browser has to ask.
+ * @param beforeChange called right before another table takes the place of the one that is seen.
+ */
+export function useStandings(
+  tournamentId: string,
+  carried: KnownStandings | null,
+  beforeChange: () => void,
+): StandingsView & { ask: () => void } {
+  const [view, setView] = useState<StandingsView>(() => ({
+    state: carried === null ? 'loading' : 'shown',
+    file: carried?.file ?? null,
+    contact: { readAt: carried?.readAt ?? null, isLost: false },
+  }));
+  const asking = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    const start = carried ?? keptStandings(tournamentId);
+    if (carried === null && start !== null) {
+      setView({ state: 'shown', file: start.file, contact: { readAt: start.readAt, isLost: false } });
+    }
+    if (carried !== null) keep(carried);
+    const follower = follow(
+      { read: standingsReader(tournamentId), start },
+      {
+        onFile(file) {
+          beforeChange();
+          setView((before) => ({ ...before, state: file === null ? 'missing' : 'shown', file }));
+          if (file !== null) keep({ file, readAt: Date.now() });
+        },
+        onContact: (contact) => setView((before) => ({ ...before, contact })),
+      },
+    );
+    asking.current = () => void follower.ask();
+    return follower.stop;
+  }, [tournamentId, carried, beforeChange]);
+  return { ...view, ask: () => asking.current() };
+}

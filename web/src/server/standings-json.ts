@@ -1,0 +1,23 @@
+import { type PublicTournament, type Results, type StandingsFile, standingsFile } from '@arena/domain';
+
+const MOST_KEPT = 50;
+
+/** Files by what they were made of: they are asked for every few seconds, and change with a result. */
+const kept = new Map<string, StandingsFile>();
+
+/** What a tournament's page of standings shows, made once for as long as it is the same. */
+export function standingsOf(tournament: PublicTournament, results: Results | null): StandingsFile {
+  if (results === null) return standingsFile(tournament, null);
+  const { id, name, date } = tournament;
+  const version = JSON.stringify([id, name, date, results.hash, results.updatedAt]);
+  const file = kept.get(version) ?? standingsFile(tournament, results);
+  kept.delete(version);
+  kept.set(version, file);
+  for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old);
+  return file;
+}
+
+/** @see SiteRenderer.standingsJson */
+export function standingsJson(tournament: PublicTournament, results: Results | null): string {
+  return JSON.stringify(standingsOf(tournament, results));
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { copyAddress, hasShareSheet, openShareSheet, whatsAppLink } from '../lib/share.ts';
+import { LateIcon } from './LateIcon.tsx';
+import styles from './ShareLink.module.css';
+import { useToast } from './toast-context.ts';
+
+interface Props {
+  title: string;
+  /** Where it is on this site. */
+  path: string;
+  children?: ReactNode;
+}
+
+/** Passes a screen on. Without JavaScript, or a sharing sheet, it is a link to WhatsApp. */
+export function ShareLink({ title, path, children = 'Compartir' }: Props) {
+  const toast = useToast();
+  const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };
+  const copy = async () => {
+    if (await copyAddress(link)) toast('success', 'Enlace copiado: pégalo donde quieras compartirlo.');
+  };
+  const share = async () => {
+    if (!(await openShareSheet(link))) await copy();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!hasShareSheet()) {
+      void copy();
+      return;
+    }
+    event.preventDefault();
+    void share();
+  };
+  return (
+    <a className={styles.way} href={whatsAppLink(link)} target="_blank" rel="noreferrer" onClick={onClick}>
+      <LateIcon name="share" size={20} />
+      {children}
+    </a>
+  );
+}
