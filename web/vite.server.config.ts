@@ -14,7 +14,8 @@ const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
 
 /** The screens that the server renders, with what they load after the first sight. */
-const READING = /\/src\/(?:routes\/(?:(?:Home|Tournaments?|Standings|Rules)Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
+const READING =
+  /\/src\/(?:routes\/(?:(?:Home|Tournaments?|Standings|Rules)Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
 
 interface ScreenFiles {
   scripts: string[];

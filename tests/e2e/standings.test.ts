@@ -47,7 +47,7 @@ function tablePage(page: Page) {
   return {
     rows,
     first: rows.first().locator('summary'),
-    row: (name: string) => rows.filter({ hasText: name }).first(),
+    row: (name: string) => rows.filter({ has: page.locator('summary', { hasText: name }) }),
     news: page.locator('[aria-live="polite"]').filter({ hasText: 'Ahora lidera' }),
     async open(id: string): Promise<void> {
       const answered = page.waitForResponse(/standings\.json/);
@@ -76,13 +76,13 @@ test('an open table follows, tells who leads now, keeps one’s place, and says 
 
   await table.row('Escuadra 12').locator('summary').click();
   await expect(table.row('Escuadra 12').getByText('12.º, 1 baja')).toBeVisible();
-  const top = async () => (await page.getByRole('heading', { name: 'Tabla', exact: true }).boundingBox())?.y;
+  const top = async () => (await page.getByRole('heading', { name: 'Tabla', exact: true }).boundingBox())?.y ?? 0;
   const before = await top();
   await publish([inOrder, reversed]);
   await expect(table.first).toContainText('Escuadra 12', PROMISED);
   await expect(table.news).toContainText('Escuadra 12');
   await expect(table.row('Escuadra 12').getByText('1.º, 1 baja')).toBeVisible();
-  expect(await top()).toBe(before);
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
   expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
 
   await page.getByRole('button', { name: 'Recalcular' }).click();

@@ -8,6 +8,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { ShareLink } from '../../ui/ShareLink.tsx';
 import type { Sample } from './sample.ts';
 import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
 
@@ -182,6 +183,7 @@ export const controls: readonly Sample[] = [
   iconButton,
   overlayLink,
   linkList,
+  { name: 'ShareLink', states: [{ state: 'a tournament', shown: <ShareLink title="Liga Bermuda" path={HERE} /> }] },
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
   { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },

@@ -1,41 +1,44 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** How the page stood before a change: how far down each row was, and the part that was being read. */
+/** How the page stood before a change: where each part began on the screen, and how far down its table each row was. */
 interface Measured {
+  parts: Map<HTMLElement, number>;
   rows: Map<string, number>;
-  reading: { part: Element; top: number } | undefined;
 }
 
-const rowsIn = (screen: HTMLElement) => screen.querySelectorAll<HTMLElement>('[data-entry]');
+const partsIn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[data-part]')];
+const rowsIn = (screen: HTMLElement) => [...screen.querySelectorAll<HTMLElement>('[data-entry]')];
 
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 /** A row is another one in each table. */
 const keyOf = ({ dataset }: HTMLElement) => `${dataset.table}/${dataset.entry}`;
-
-/** The part of the screen that the reader is in: the last one that begins above the middle. */
-function partBeingRead(screen: HTMLElement): Measured['reading'] {
-  const parts = [...screen.querySelectorAll('[data-part]')].map((part) => ({
-    part,
-    top: part.getBoundingClientRect().top,
-  }));
-  return parts.findLast(({ top }) => top < window.innerHeight / 2);
-}
+const placeOf = (row: HTMLElement) => row.offsetTop - (row.parentElement?.offsetTop ?? 0);
 
 function measure(screen: HTMLElement): Measured {
-  const rows = new Map([...rowsIn(screen)].map((row) => [keyOf(row), row.offsetTop]));
-  return { rows, reading: partBeingRead(screen) };
+  return {
+    parts: new Map(partsIn(screen).map((part) => [part, topOf(part)])),
+    rows: new Map(rowsIn(screen).map((row) => [keyOf(row), placeOf(row)])),
+  };
+}
+
+/** Keeps the part that the reader is in where it was: the last one that began above the middle of the screen. */
+function holdPlace({ parts }: Measured): void {
+  const [part, top] = [...parts].findLast((each) => each[1] < window.innerHeight / 2) ?? [];
+  if (part?.isConnected && top !== undefined) window.scrollBy({ top: topOf(part) - top, behavior: 'instant' });
 }
 
 const MOTION = { duration: 300, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-function move(screen: HTMLElement, before: Measured): void {
+/** Lets everything go from where it was to where it is; what is new is simply there. */
+function move(screen: HTMLElement, { parts, rows }: Measured): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // All are measured before any is moved.
-  const moved = [...rowsIn(screen)].map((row) => ({
-    row,
-    by: (before.rows.get(keyOf(row)) ?? row.offsetTop) - row.offsetTop,
-  }));
-  for (const { row, by } of moved) {
-    if (by !== 0) row.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], MOTION);
+  const movers = [
+    ...partsIn(screen).map((part) => ({ element: part, by: (parts.get(part) ?? topOf(part)) - topOf(part) })),
+    ...rowsIn(screen).map((row) => ({ element: row, by: (rows.get(keyOf(row)) ?? placeOf(row)) - placeOf(row) })),
+  ];
+  for (const { element, by } of movers) {
+    if (by !== 0) element.animate([{ transform: `translateY(${by}px)` }, { transform: 'none' }], MOTION);
   }
 }
 
@@ -49,8 +52,7 @@ export function useMovingRows(screen: RefObject<HTMLElement | null>): () => void
     const before = measured.current;
     measured.current = null;
     if (before === null || screen.current === null) return;
-    const { reading } = before;
-    if (reading !== undefined) window.scrollBy(0, reading.part.getBoundingClientRect().top - reading.top);
+    holdPlace(before);
     move(screen.current, before);
   });
   return useCallback(() => {

@@ -37,7 +37,7 @@ function keep(known: KnownStandings): void {
 }
 
 /**
- * A tournament's table, followed while it is shown.
+ * A tournament's table, followed while it is shown; another tournament's needs another component (`key`).
  * @param carried what the page came with; null where the browser has to ask.
  * @param beforeChange called right before another table takes the place of the one that is seen.
  */
@@ -46,18 +46,15 @@ export function useStandings(
   carried: KnownStandings | null,
   beforeChange: () => void,
 ): StandingsView & { ask: () => void } {
+  const [start] = useState(() => carried ?? keptStandings(tournamentId));
   const [view, setView] = useState<StandingsView>(() => ({
-    state: carried === null ? 'loading' : 'shown',
-    file: carried?.file ?? null,
-    contact: { readAt: carried?.readAt ?? null, isLost: false },
+    state: start === null ? 'loading' : 'shown',
+    file: start?.file ?? null,
+    contact: { readAt: start?.readAt ?? null, isLost: false },
   }));
   const asking = useRef<() => void>(() => undefined);
   useEffect(() => {
-    const start = carried ?? keptStandings(tournamentId);
-    if (carried === null && start !== null) {
-      setView({ state: 'shown', file: start.file, contact: { readAt: start.readAt, isLost: false } });
-    }
-    if (carried !== null) keep(carried);
+    if (start !== null) keep(start);
     const follower = follow(
       { read: standingsReader(tournamentId), start },
       {
@@ -71,6 +68,6 @@ export function useStandings(
     );
     asking.current = () => void follower.ask();
     return follower.stop;
-  }, [tournamentId, carried, beforeChange]);
+  }, [tournamentId, start, beforeChange]);
   return { ...view, ask: () => asking.current() };
 }
