@@ -1,15 +1,7 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { Standings } from '../features/standings/Standings.tsx';
+import { Standings, StandingsMissing } from '../features/standings/Standings.tsx';
 import { useCarried } from '../features/tournaments/carried.ts';
-import { TournamentMissing } from '../features/tournaments/TournamentMissing.tsx';
-import { Section } from '../ui/Section.tsx';
-
-const missing = (
-  <Section>
-    <TournamentMissing />
-  </Section>
-);
 
 /** What the screen of standings shows. */
 export default function StandingsRest() {
@@ -20,5 +12,5 @@ export default function StandingsRest() {
     return file?.tournament.id === id ? { file, readAt: carried?.list.readAt ?? 0 } : null;
   }, [carried, id]);
   const isMissing = known === null && carried?.own?.id === id && carried.own.tournament === null;
-  return isMissing ? missing : <Standings key={id} tournamentId={id} carried={known} missing={missing} />;
+  return isMissing ? <StandingsMissing /> : <Standings key={id} tournamentId={id} carried={known} />;
 }

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { matchToTest, standingsToTest } from '../features/standings/sample.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
+import { sitemap } from './sitemap.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
 
 vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
@@ -86,6 +88,53 @@ describe('what a link to a tournament unfolds into', () => {
     );
     expect(hostile).not.toContain('<script>alert');
     expect(hostile.match(/<\/script>/g)).toHaveLength(1);
+  });
+});
+
+describe('a page of standings', () => {
+  const page: Page = { kind: 'standings', id: 'copa' };
+  const matches = [matchToTest(1, 'loud 1 5, zona 2 0, furia 3 1')];
+  const headWith = (standings: ReturnType<typeof standingsToTest>) =>
+    headOf(page, { tournament: tournamentToTest(), standings }, true);
+
+  it.each([
+    ['who leads', standingsToTest(matches), 'Lidera LOUD, con 15 puntos, después de 1 de 3 partidas.'],
+    ['who won', standingsToTest(matches, { state: 'finished' }), 'Campeón: LOUD, con 15 puntos.'],
+    ['that there is nothing yet', standingsToTest(), 'Todavía sin resultados: la tabla se actualiza sola.'],
+  ])('says %s', (_what, standings, text) => {
+    const { description, 'og:url': url } = metaIn(headWith(standings));
+    expect(description).toContain(text);
+    expect(url).toBe('https://arena.example/tournament/copa/standings');
+  });
+
+  it('is an event with its result for search engines, best first', () => {
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*)<\/script>/.exec(headWith(standingsToTest(matches))) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'SportsEvent',
+      url: 'https://arena.example/tournament/copa/standings',
+      competitor: [{ name: 'LOUD' }, { name: 'Zona Roja' }, { name: '=FURIA()' }],
+      subjectOf: { distribution: [{ contentUrl: 'https://arena.example/tournament/copa/standings.json' }, {}] },
+    });
+  });
+
+  it('is nothing to find where no competition is planned', () => {
+    expect(metaIn(headWith({ ...standingsToTest(), results: null })).robots).toBe('noindex');
+    expect(metaIn(headWith(standingsToTest())).robots).toBeUndefined();
+  });
+});
+
+describe('the site map', () => {
+  it('names a table from the moment at which it is played, and a tournament until it is over', () => {
+    const namesOn = (day: string) =>
+      [
+        ...sitemap([tournamentToTest()], new Date(day)).matchAll(
+          /<loc>https:\/\/arena\.example(\/tournament\/.*)<\/loc>/g,
+        ),
+      ].map(([, path]) => path);
+    expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
+    expect(namesOn('2026-11-25T02:00:00Z')).toEqual(['/tournament/copa', '/tournament/copa/standings']);
+    expect(namesOn('2026-11-26T00:00:00Z')).toEqual(['/tournament/copa/standings']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isActive, type PublicTournament } from '@arena/domain';
+import { isActive, isPast, type PublicTournament } from '@arena/domain';
 import { paths } from '../lib/paths.ts';
 import { absolute } from './addresses.ts';
 import { escaped } from './html.ts';
@@ -6,7 +6,13 @@ import { escaped } from './html.ts';
 /** @see SiteRenderer.sitemap */
 export function sitemap(tournaments: readonly PublicTournament[], now: Date): string {
   const active = tournaments.filter((each) => isActive(each, now));
-  const addresses = [paths.home(), paths.tournaments(), ...active.map(({ id }) => paths.tournament(id))];
+  const begun = tournaments.filter(({ date }) => isPast(date, now));
+  const addresses = [
+    paths.home(),
+    paths.tournaments(),
+    ...active.map(({ id }) => paths.tournament(id)),
+    ...begun.map(({ id }) => paths.standings(id)),
+  ];
   const entries = addresses.map((path) => `  <url><loc>${escaped(absolute(path))}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

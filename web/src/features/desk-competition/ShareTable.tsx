@@ -1,3 +1,4 @@
+import { paths } from '../../lib/paths.ts';
 import { copyText, whatsAppText } from '../../lib/share.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,7 +19,10 @@ interface Props {
 export function ShareTable({ planned, table: { stage, rows }, onClose, onShared }: Props) {
   const { tournament } = useDesk();
   const toast = useToast();
-  const text = tableText(tournament.name, stage, rows, planned);
+  const address = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
+  const table = tableText(tournament.name, stage, rows, planned);
+  // Who isn't let in by the link should not be sent there.
+  const text = tournament.status === 'published' ? `${table}\n\n${address}` : table;
   const done = () => {
     onShared?.();
     onClose();

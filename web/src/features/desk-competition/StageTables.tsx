@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
-import type { Planned, StageTable } from './desk-context.ts';
+import { type Planned, type StageTable, useDesk } from './desk-context.ts';
 import { openMatches, provisionalMatches } from './next-step.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { ShareTable } from './ShareTable.tsx';
@@ -34,6 +34,7 @@ function standingText(planned: Planned, { stage }: StageTable): string {
 }
 
 function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => void }) {
+  const { tournament } = useDesk();
   const { stages } = planned.competition;
   const isLast = stages.at(-1)?.id === table.stage.id;
   return (
@@ -41,9 +42,11 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => vo
       <Button look="secondary" onClick={() => onAsk('share')}>
         Compartir
       </Button>
-      <ButtonLink look="quiet" to={paths.standings(planned.competition.tournamentId)}>
-        Ver tabla pública
-      </ButtonLink>
+      {tournament.status === 'published' ? (
+        <ButtonLink look="quiet" to={paths.standings(tournament.id)}>
+          Ver tabla pública
+        </ButtonLink>
+      ) : null}
       {table.stage.state === 'closed' ? (
         <Button look="quiet" onClick={() => onAsk('reopen')}>
           Reabrir la fase

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { InZone } from '../../ui/InZone.tsx';
+import { Opening } from './Opening.tsx';
 import { parts } from './parts.ts';
 import styles from './Standings.module.css';
 import { useShown } from './standings-context.ts';
@@ -64,12 +65,9 @@ function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
   }
   return (
     <li className={styles.item}>
-      <details>
-        <summary className={styles.match}>
-          <MatchHead match={match} stage={stage} />
-        </summary>
+      <Opening className={styles.match} summary={<MatchHead match={match} stage={stage} />}>
         <Result match={match} stage={stage} />
-      </details>
+      </Opening>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { explain, figure, type PublicStage, type ResultsTable, type Standing } from '@arena/domain';
 import { classes } from '../../ui/classes.ts';
+import { Opening } from './Opening.tsx';
 import styles from './Standings.module.css';
 import { useShown } from './standings-context.ts';
 import { type Leg, wayOf } from './standings-view.ts';
@@ -85,33 +86,37 @@ export function Row({ stage, table, row, move, isLastThrough }: Props) {
     <li
       className={classes(styles.item, isLastThrough && styles.cut)}
       data-entry={row.entryId}
-      data-table={table.groupId}
+      data-table={`${stage.id} ${table.groupId}`}
     >
-      <details>
-        <summary className={classes(styles.row, status !== null && styles.out)}>
-          <span className={styles.rank}>
-            {row.rank}
-            <Move by={move} />
-          </span>
-          <span className={styles.name}>
-            {nameOf(row.entryId)}
-            {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
-            {status === null ? null : <span className={styles.status}> {status}</span>}
-          </span>
-          <span className={styles.figures}>
-            {figuresOf(row).map(({ key, value, unit }) => (
-              <span key={key}>
-                {value} <span className={styles.unit}>{unit}</span>
-              </span>
-            ))}
-          </span>
-          <span className={styles.points}>
-            {figure(row.points)}
-            <span className="visually-hidden"> puntos</span>
-          </span>
-        </summary>
+      <Opening
+        className={classes(styles.row, status !== null && styles.out)}
+        summary={
+          <>
+            <span className={styles.rank}>
+              {row.rank}
+              <Move by={move} />
+            </span>
+            <span className={styles.name}>
+              {nameOf(row.entryId)}
+              {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
+              {status === null ? null : <span className={styles.status}> {status}</span>}
+            </span>
+            <span className={styles.figures}>
+              {figuresOf(row).map(({ key, value, unit }) => (
+                <span key={key}>
+                  {value} <span className={styles.unit}>{unit}</span>
+                </span>
+              ))}
+            </span>
+            <span className={styles.points}>
+              {figure(row.points)}
+              <span className="visually-hidden"> puntos</span>
+            </span>
+          </>
+        }
+      >
         <Why stage={stage} table={table} row={row} />
-      </details>
+      </Opening>
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import type { StandingsFile } from '@arena/domain';
-import { type ReactNode, useMemo, useRef } from 'react';
+import type { Results, StandingsFile } from '@arena/domain';
+import { useMemo, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,8 +23,13 @@ interface Props {
   tournamentId: string;
   /** What the page came with; null where the browser has to ask. */
   carried: KnownStandings | null;
-  /** What stands here where there is no such tournament. */
-  missing: ReactNode;
+}
+
+/** Beyond so many results of one entry in one match a page would be larger than a phone has patience for. */
+const MOST_CELLS = 3_000;
+
+function cellsIn({ tables }: Results): number {
+  return tables.flatMap(({ matches }) => matches).reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
 /** What a tournament's page of standings says before there is anything to count. */
@@ -38,6 +43,21 @@ function NothingYet({ file: { tournament } }: { file: StandingsFile }) {
         actions={<ButtonLink to={paths.tournament(tournament.id)}>Ver el torneo</ButtonLink>}
       >
         <p>Todavía no hay tabla. Cuando se arme la competencia la vas a ver aquí, y se actualiza sola.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+/** What is said of a tournament that isn't there. */
+export function StandingsMissing() {
+  return (
+    <Section>
+      <EmptyState
+        title="Torneo No Encontrado"
+        figure="?"
+        actions={<ButtonLink to={paths.tournaments()}>Volver a torneos</ButtonLink>}
+      >
+        <p>El torneo que buscas no existe o ya no está publicado.</p>
       </EmptyState>
     </Section>
   );
@@ -75,7 +95,10 @@ function Loading() {
 
 function Shown({ file }: { file: StandingsFile }) {
   const { results } = file;
-  const shown = useMemo(() => results && { file, results, nameOf: namesIn(results) }, [file, results]);
+  const shown = useMemo(
+    () => results && { file, results, nameOf: namesIn(results), isLarge: cellsIn(results) > MOST_CELLS },
+    [file, results],
+  );
   if (shown === null) return <NothingYet file={file} />;
   return (
     <ShownContext value={shown}>
@@ -95,11 +118,11 @@ function Shown({ file }: { file: StandingsFile }) {
 }
 
 /** Everything about the standings of a tournament, followed while it is looked at. */
-export function Standings({ tournamentId, carried, missing }: Props) {
+export function Standings({ tournamentId, carried }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const beforeChange = useMovingRows(screen);
   const { state, file, contact, ask } = useStandings(tournamentId, carried, beforeChange);
-  if (state === 'missing') return missing;
+  if (state === 'missing') return <StandingsMissing />;
   if (file === null) {
     return contact.isLost ? <Unreachable onAsk={ask} back={paths.tournament(tournamentId)} /> : <Loading />;
   }

@@ -73,6 +73,8 @@ describe('an open table', () => {
     expect(files).toEqual([over]);
     await pass(limits.publicPolling);
     expect(files).toEqual([over, null]);
+    await pass(MINUTE);
+    expect(read).toHaveBeenCalledTimes(2 + MINUTE / limits.publicPolling);
   });
 
   test('asks nothing more once it is left, and hears no late answer', async () => {

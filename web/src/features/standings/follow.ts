@@ -50,12 +50,13 @@ export function follow({ read, start }: Followed, { onFile, onContact }: Listene
   let readAt = start?.readAt ?? null;
   let lastTry = shown !== null && isBeingPlayed(shown, new Date()) ? 0 : (readAt ?? 0);
   let failed = 0;
+  let isGone = false;
   let isReading = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function interval(): number {
-    const isLive = shown === null || isBeingPlayed(shown, new Date());
+    const isLive = shown === null ? !isGone : isBeingPlayed(shown, new Date());
     const usual = isLive ? limits.standingsPolling : limits.publicPolling;
     return failed === 0 ? usual : Math.min(limits.publicPolling, usual * 2 ** (failed - 1));
   }
@@ -78,6 +79,7 @@ export function follow({ read, start }: Followed, { onFile, onContact }: Listene
       readAt = Date.now();
       if (reading !== 'same') {
         shown = reading.file;
+        isGone = shown === null;
         onFile(shown);
       }
     } catch {

@@ -6,6 +6,8 @@ export interface ShownStandings {
   file: StandingsFile;
   results: Results;
   nameOf(entryId: string): string;
+  /** Too large a competition to write all of it out beforehand: what is closed is made when it is opened. */
+  isLarge: boolean;
 }
 
 const Shown = createContext<ShownStandings | null>(null);

@@ -16,6 +16,7 @@ import { ClosingTime } from './ClosingTime.tsx';
 import { entryFeeText, readableCode } from './labels.ts';
 import { PlacesRing } from './PlacesRing.tsx';
 import { Prizes } from './Prizes.tsx';
+import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentCard.module.css';
 
 const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
@@ -74,6 +75,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
             {card.button}
           </Button>
         )}
+        <StandingsLink tournament={tournament} />
       </div>
     </article>
   );

@@ -10,6 +10,7 @@ import { ClosingTime } from './ClosingTime.tsx';
 import { PlacesRing } from './PlacesRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import { RulesList } from './RulesList.tsx';
+import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentDetail.module.css';
 import { TournamentFacts } from './TournamentFacts.tsx';
 
@@ -38,6 +39,7 @@ function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
           {notice.label}
         </Button>
       )}
+      <StandingsLink tournament={tournament} />
     </div>
   );
 }
