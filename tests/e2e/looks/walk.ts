@@ -6,12 +6,14 @@ import { type Look, see } from './look.ts';
 import { registration } from './registration.ts';
 import { home, list, rules, tournament } from './screens.ts';
 import { signIn } from './sign-in.ts';
+import { standings } from './standings.ts';
 
 /** Every public screen and overlay in every state in which it looks different. */
 export const looks = {
   'the home page': home,
   'the list': list,
   'a tournament': tournament,
+  standings,
   'the rules': rules,
   registration,
   'the help': help,
