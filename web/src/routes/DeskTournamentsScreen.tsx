@@ -14,7 +14,7 @@ export default function DeskTournamentsScreen() {
       actions={<ButtonLink to={deskPaths.newTournament()}>Nuevo torneo</ButtonLink>}
     >
       {(organiser) => (
-        <TournamentList organiser={organiser} ring={(tournament) => <PlacesRing tournament={tournament} />} />
+        <TournamentList organiser={organiser} ring={(tournament) => <PlacesRing tournament={tournament} bare />} />
       )}
     </DeskScreen>
   );

@@ -19,11 +19,19 @@ function wordsFor({ maxPlayers, currentPlayers, teamSize }: Counted, free: numbe
   return { figure: String(free), unit, label };
 }
 
+interface Props {
+  tournament: Counted;
+  /** Too small for a word under its number. */
+  bare?: boolean;
+  className?: string | undefined;
+}
+
 /** The places left as the zone: it closes round the number as players register. */
-export function PlacesRing({ tournament, className }: { tournament: Counted; className?: string | undefined }) {
+export function PlacesRing({ tournament, bare = false, className }: Props) {
   const isOpen = useNow((now) => registrationPhase(tournament, now) === 'open');
   const free = freePlaces(tournament);
   const open = free === null ? 1 : free / tournament.maxPlayers;
   const tone: RingTone = isOpen && !isFull(tournament) && tournament.linkedFormId ? 'flame' : 'quiet';
-  return <Ring open={open} tone={tone} className={className} {...wordsFor(tournament, free)} />;
+  const { unit, ...words } = wordsFor(tournament, free);
+  return <Ring open={open} tone={tone} className={className} unit={bare ? undefined : unit} {...words} />;
 }
