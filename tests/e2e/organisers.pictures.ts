@@ -29,6 +29,7 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await picture(page, 'entrar');
   await session.submit.click();
   await expect(session.panel).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Por revisar' })).toBeVisible();
   await picture(page, 'panel');
 
   await desk.open();
