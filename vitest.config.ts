@@ -32,7 +32,10 @@ export default defineConfig({
       { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], css: true, ...offTheStack } },
       { test: { name: 'dom', environment: 'jsdom', include: ['web/src/**/*.test.tsx'], ...offTheStack } },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
-      { test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack } },
+      // Each file has a project, and so a database, of its own: while one waits for the emulator, another works.
+      {
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack, fileParallelism: true, maxWorkers: 2 },
+      },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], ...atLength } },
     ],

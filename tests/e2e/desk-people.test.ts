@@ -28,7 +28,7 @@ test('a request is approved, with notes, and its account enters the panel', asyn
   browser,
 }) => {
   const { uid, name, ...account } = await newcomer({ asks: true });
-  await people.session.panel.waitFor();
+  await people.page.goto('/admin');
   await people.page.getByRole('link', { name: 'Equipo', exact: true }).click();
   await expect(people.page).toHaveURL('/admin/people');
   await people

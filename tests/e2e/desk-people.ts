@@ -63,10 +63,9 @@ export const test = withSession.extend<Fixtures>({
   organiser: async ({ backstage, asOwner }, use) => {
     await use(await nameAccount(backstage, await backstage.create({ role: asOwner ? 'owner' : 'admin' })));
   },
-  people: async ({ page, organiser }, use) => {
-    const people = peoplePage(page);
-    await people.session.signIn(organiser);
-    await use(people);
+  people: async ({ page, organiser, enter }, use) => {
+    await enter(page.context(), organiser);
+    await use(peoplePage(page));
   },
   newcomer: async ({ backstage }, use) => {
     await use(async ({ asks } = { asks: false }) => {

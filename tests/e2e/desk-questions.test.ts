@@ -45,6 +45,7 @@ test('the panel leads to the questions, one is asked, changed and asked no longe
   const text = `¿Plataforma ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
   const { page } = desk;
+  await page.goto('/admin');
   const visits = (check: () => Promise<void>) =>
     expect(async () => {
       await visitor.goto(`/register/${id}`);

@@ -8,6 +8,7 @@ test('the panel leads to the queue, and the queue from one tournament to all', a
   const tournament = await makeTournament();
   await enrol(database, tournament, 1);
   const { page } = queue;
+  await page.goto('/admin');
   const card = page.getByRole('listitem').filter({ hasText: 'Gestión de jugadores' });
   await expect(card.getByText('PRÓXIMAMENTE')).toHaveCount(0);
   await card.getByRole('link', { name: 'Gestión de jugadores' }).click();

@@ -117,10 +117,9 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
     await use(await backstage.create({ role: 'admin' }));
   },
   // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
-  queue: async ({ makeTournament: _tournaments, page, admin }, use) => {
-    const queue = queuePage(page);
-    await queue.session.signIn(admin, { remember: true });
-    await use(queue);
+  queue: async ({ makeTournament: _tournaments, page, admin, enter }, use) => {
+    await enter(page.context(), admin);
+    await use(queuePage(page));
   },
   openQueue: async ({ queue, makeTournament, database }, use) => {
     await use(async (players, { tournament: particulars, fields } = {}) => {

@@ -5,7 +5,6 @@ import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../sup
 import { type Fields, write } from '../support/records.ts';
 import { expect, test as withDesk } from './desk-tournaments.ts';
 import { expectNoFaults } from './reach.ts';
-import { sessionPage } from './session-page.ts';
 
 const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
 
@@ -83,11 +82,10 @@ export const test = withDesk.extend<Fixtures>({
   result: async ({ desk }, use) => {
     await use(resultPage(desk.page));
   },
-  other: async ({ browser, backstage }, use) => {
+  other: async ({ browser, backstage, enter }, use) => {
     const context = await browser.newContext();
-    const page = await context.newPage();
-    await sessionPage(page).signIn(await backstage.create({ role: 'admin' }), { remember: true });
-    await use(resultPage(page));
+    await enter(context, await backstage.create({ role: 'admin' }));
+    await use(resultPage(await context.newPage()));
     await context.close();
   },
   makeMatch: async ({ makeTournament, database }, use) => {

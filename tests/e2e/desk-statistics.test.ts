@@ -3,6 +3,7 @@ import { expect, isSound, test } from './desk-statistics.ts';
 const CALL = '**/api/statistics*';
 
 test('the panel leads to the statistics: sentences, pictures, and tables', async ({ desk, halfFull }) => {
+  await desk.goto('/admin');
   await desk.getByRole('link', { name: 'Estadísticas' }).click();
   await expect(desk).toHaveURL('/admin/statistics');
   const figure = (name: string) => desk.getByRole('figure').filter({ hasText: name });

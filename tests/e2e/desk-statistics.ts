@@ -13,8 +13,8 @@ interface Fixtures {
 
 /** Tests of the statistics. */
 export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
-  desk: async ({ page, backstage, session }, use) => {
-    await session.signIn(await backstage.create({ role: 'admin' }));
+  desk: async ({ page, backstage, enter }, use) => {
+    await enter(page.context(), await backstage.create({ role: 'admin' }));
     await use(page);
   },
   halfFull: async ({ makeTournament, backstage }, use) => {

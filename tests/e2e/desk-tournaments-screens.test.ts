@@ -7,6 +7,7 @@ const LIST = '**/api/tournaments/with-registrations*';
 test('the panel leads to the list, the list to the editor, and back', async ({ desk, makeTournament }) => {
   const { name } = await makeTournament();
   const { page } = desk;
+  await page.goto('/admin');
   const card = page.getByRole('listitem').filter({ hasText: 'Gestión de torneos' });
   await expect(card.getByText('PRÓXIMAMENTE')).toHaveCount(0);
   await card.getByRole('link', { name: 'Gestión de torneos' }).click();

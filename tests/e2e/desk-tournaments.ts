@@ -79,10 +79,9 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   admin: async ({ backstage }, use) => {
     await use(await backstage.create({ role: 'admin' }));
   },
-  desk: async ({ page, admin }, use) => {
-    const desk = deskPage(page);
-    await desk.session.signIn(admin, { remember: true });
-    await use(desk);
+  desk: async ({ page, admin, enter }, use) => {
+    await enter(page.context(), admin);
+    await use(deskPage(page));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
   anotherTab: async ({}, use) => {

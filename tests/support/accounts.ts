@@ -44,16 +44,22 @@ export interface Backstage {
 
 const PASSWORD = 'una contraseña de prueba';
 
-/** An ID token for a demo account. */
-export async function idTokenOf(email: string): Promise<string> {
+/** What signing in gives an account. */
+export async function tokensOf(
+  account: Pick<TestAccount, 'email' | 'password'>,
+): Promise<{ idToken: string; refreshToken: string }> {
   const url = `http://${stack.authHost}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD, returnSecureToken: true }),
+    body: JSON.stringify({ ...account, returnSecureToken: true }),
   });
-  const { idToken }: { idToken: string } = await response.json();
-  return idToken;
+  return response.json();
+}
+
+/** An ID token for a demo account. */
+export async function idTokenOf(email: string): Promise<string> {
+  return (await tokensOf({ email, password: DEMO_PASSWORD })).idToken;
 }
 
 interface OobCode {
