@@ -62,6 +62,7 @@ export * from './registration/phone.ts';
 export * from './registration/read.ts';
 export * from './registration/registration.schema.ts';
 export * from './registration/registration-id.ts';
+export * from './registration/team.ts';
 export * from './retention.ts';
 export * from './role/role.ts';
 export * from './role/role-texts.ts';

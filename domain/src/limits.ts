@@ -38,6 +38,10 @@ export const emailCharacters = 254;
 export const phoneCharacters = { min: 8, max: 25 } as const;
 /** The shortest number in use in Latin America has six. */
 export const phoneDigits = 6;
+/** What a player calls themselves in the game, and a team itself: what a competition shows of them. */
+export const nicknameCharacters = 40;
+/** Who plays with the one that registers, at most: a squad's other three. */
+export const teammates = 3;
 export const answerCharacters = 2_000;
 export const answersPerRegistration = 50;
 export const reasonCharacters = 300;
@@ -193,7 +197,7 @@ export const competition = {
   playersPerEntry: 8,
   aliasesPerEntry: 20,
   correctionsPerMatch: 20,
-  nameCharacters: 40,
+  nameCharacters: nicknameCharacters,
   mapCharacters: 40,
   reasonCharacters: 300,
   seedCharacters: 64,

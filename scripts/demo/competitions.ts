@@ -13,14 +13,13 @@ import {
 } from '@arena/domain';
 import type { Actor } from '../../functions/src/auth/actor.ts';
 import { adjustmentCreation } from '../../functions/src/competitions/adjustment-decisions.ts';
-import { type Applicant, entryImport } from '../../functions/src/competitions/entry-decisions.ts';
+import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-decisions.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
 import type { Decide } from '../../functions/src/competitions/outcome.ts';
 import { planning } from '../../functions/src/competitions/plan-decisions.ts';
 import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
 import { demoAdmins } from './accounts.ts';
-import { nicknames, squads } from './nicknames.ts';
 import type { demoRegistrations } from './registrations.ts';
 import type { DemoTournament } from './tournaments.ts';
 
@@ -119,25 +118,16 @@ function playing(evening: Evening, startedAt: Date) {
 
 type Playing = ReturnType<typeof playing>;
 
-/** Who plays: the approved registrations, by names that players would give themselves. */
-function applicantsOf({ tournamentId, teamSize }: Evening, registrations: readonly DemoRegistration[]): Applicant[] {
+/** Who plays: the approved registrations. */
+function applicantsOf({ tournamentId }: Evening, registrations: readonly DemoRegistration[]): Applicant[] {
   const approved = registrations.filter(
     ({ stored }) => stored.tournamentId === tournamentId && stored.status === 'approved',
   );
-  return approved.map(({ id, stored: { freeFireId } }, index) => {
-    const player = (number: number) => ({
-      nickname: nicknames[number % nicknames.length] ?? '',
-      freeFireId: number === index ? freeFireId : null,
-    });
-    const fields =
-      teamSize === 1
-        ? { name: '', players: [player(index)] }
-        : {
-            name: squads[index % squads.length] ?? '',
-            players: Array.from({ length: teamSize }, (_, place) => player(index + place * squads.length)),
-          };
-    return { id: sha256Hex(`entry ${id}`).slice(0, 20), registrationId: id, fields };
-  });
+  return approved.map(({ id, stored }) => ({
+    id: sha256Hex(`entry ${id}`).slice(0, 20),
+    registrationId: id,
+    fields: fieldsOfRegistration({ ...stored, id }),
+  }));
 }
 
 /** The plan, who plays, and the matches that were played; where there are more to come, the last one isn't official. */

@@ -6,11 +6,13 @@ import {
   Form,
   FormFieldType,
   isActive,
+  playersOf,
   Question,
   RegistrationFields,
   Results,
   readTournament,
   refusalOf,
+  registrationId,
   type Tournament,
   tournamentCard,
 } from '@arena/domain';
@@ -95,12 +97,20 @@ describe('the demo registrations', () => {
 
   test('each is what a player could have sent, and nobody is there twice', () => {
     for (const { stored } of registrations) {
-      const { fullName, freeFireId, email, phone, answers } = stored;
-      const sent = { fullName, freeFireId, email, phone, answers };
+      const { fullName, nickname, freeFireId, email, phone, answers, team } = stored;
+      const sent = { fullName, nickname, freeFireId, email, phone, answers, ...(team === null ? {} : { team }) };
       expect(RegistrationFields.parse(sent)).toEqual(sent);
       expect(email).toMatch(/@example\.com$/);
     }
-    expect(new Set(registrations.map(({ id }) => id)).size).toBe(registrations.length);
+    const ids = registrations.flatMap(({ stored }) =>
+      playersOf(stored).map(({ freeFireId }) => registrationId(stored.tournamentId, freeFireId)),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(demo)('those of $tournament.id are for as many as play together', ({ tournament: { id, teamSize } }) => {
+    const own = registrations.filter(({ stored }) => stored.tournamentId === id);
+    for (const { stored } of own) expect(playersOf(stored)).toHaveLength(teamSize);
   });
 
   test('every status occurs', () => {
@@ -154,8 +164,8 @@ describe('the demo competitions', () => {
   test('nothing personal of a registration is in what the public sees', () => {
     const seen = JSON.stringify(documents.filter(({ path }) => path.startsWith('results/')));
     for (const { stored } of registrations) {
-      for (const text of [stored.fullName, stored.email, stored.phone, stored.freeFireId])
-        expect(seen).not.toContain(text);
+      const ids = playersOf(stored).map(({ freeFireId }) => freeFireId);
+      for (const text of [stored.fullName, stored.email, stored.phone, ...ids]) expect(seen).not.toContain(text);
     }
   });
 });

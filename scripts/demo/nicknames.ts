@@ -50,8 +50,8 @@ export const nicknames = [
   'Bruma',
 ] as const;
 
-/** Teams of four, and who plays in each. */
-export const squads = [
+/** What teams call themselves. */
+export const teams = [
   'Furia Norte',
   'Los Pumas',
   'Sin Miedo',
@@ -64,4 +64,18 @@ export const squads = [
   'Escuadrón 502',
   'Última Zona',
   'Mala Racha',
+  'Tierra Caliente',
+  'Los Intocables',
+  'Cuatro Vientos',
+  'Barrio Unido',
+  'Sin Retorno',
+  'Clan Jaguar',
+  'Costa Brava',
+  'Noche Eterna',
 ] as const;
+
+/** The same nickname for the same number, another one for another. */
+export function nicknameOf(number: number): string {
+  const turn = Math.floor(number / nicknames.length);
+  return `${nicknames[number % nicknames.length]}${turn === 0 ? '' : turn + 1}`;
+}

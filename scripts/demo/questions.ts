@@ -4,7 +4,7 @@ import type { Question } from '@arena/domain';
 export const demoQuestions: readonly Question[] = [
   {
     id: 'nick',
-    text: '¿Cuál es tu nick en el juego?',
+    text: '¿Cuál es tu usuario de Discord?',
     type: 'text',
     required: true,
     placeholder: 'Tal como aparece en tu perfil',

@@ -1,5 +1,6 @@
-import { DAY, HOUR, nameKey, type Registration, registrationId } from '@arena/domain';
+import { DAY, HOUR, nameKey, playersOf, type Registration, registrationId, type TeamSize } from '@arena/domain';
 import { demoAdmins } from './accounts.ts';
+import { nicknameOf, teams } from './nicknames.ts';
 import type { DemoTournament } from './tournaments.ts';
 
 /** A registration as its document holds it. */
@@ -26,6 +27,8 @@ const GIVEN = [
 const FAMILY = ['Rosales', 'Del Monte', 'Cordero', 'Villalba', 'Peñaflor', 'Barrios', 'Arenas', 'Solís', 'Quintero'];
 const NICKS = ['ZonaFinal', 'SinPiedad', 'LaParca', 'Rayo', 'Fantasma', 'TopUno', 'Nocturna', 'Centella', 'Cazador'];
 const COUNTRIES = ['México', 'Guatemala', 'El Salvador', 'Colombia', 'Perú', 'México', 'Ecuador'];
+/** The numbers from which on players don't register by themselves. */
+const TEAMMATES = 1_000;
 const EVERY_NTH_HAS_A_COMMENT = 6;
 const ONE_REJECTED_FOR_EVERY = 12;
 
@@ -41,6 +44,18 @@ function plain(name: string): string {
     .toLowerCase();
 }
 
+const freeFireIdOf = (number: number) => String(3_100_000_000 + number * 7_919);
+
+/** Those who play with the player of that number: three numbers that are nobody else's. */
+function team(number: number, index: number, teamSize: TeamSize): Registration['team'] {
+  if (teamSize === 1) return null;
+  const players = Array.from({ length: teamSize - 1 }, (_, place) => TEAMMATES + number * 3 + place);
+  return {
+    name: pick(teams, index),
+    players: players.map((one) => ({ nickname: nicknameOf(one), freeFireId: freeFireIdOf(one) })),
+  };
+}
+
 /** The same invented player for the same number. Addresses and phone numbers can't belong to anyone. */
 function player(number: number) {
   const [given, family] = [pick(GIVEN, number), pick(FAMILY, number * 4 + 1)];
@@ -50,7 +65,8 @@ function player(number: number) {
   return {
     fullName,
     nameKey: nameKey(fullName),
-    freeFireId: String(3_100_000_000 + number * 7_919),
+    nickname: nicknameOf(number),
+    freeFireId: freeFireIdOf(number),
     email: `${plain(given)}.${plain(family)}${number}@example.com`,
     phone: `+52 55 0000 ${String(number).padStart(4, '0')}`,
     answers,
@@ -66,9 +82,18 @@ function decision(status: Registration['status'], createdAt: Date) {
   };
 }
 
-function registration(tournamentId: string, number: number, status: Registration['status'], createdAt: Date) {
+interface Place {
+  tournamentId: string;
+  number: number;
+  team: Registration['team'];
+  status: Registration['status'];
+  createdAt: Date;
+}
+
+function registration({ tournamentId, number, team, status, createdAt }: Place) {
   const stored: StoredRegistration = {
     ...player(number),
+    team,
     tournamentId,
     status,
     createdAt,
@@ -94,8 +119,26 @@ export function demoRegistrations(tournaments: readonly DemoTournament[], now: D
     return Array.from({ length: players + rejected }, (_, index) => {
       number += 1;
       const createdAt = new Date(until.getTime() - (players + rejected - index) * HOUR);
-      if (index >= players) return registration(tournament.id, number, 'rejected', createdAt);
-      return registration(tournament.id, number, index % 3 === 2 ? 'pending' : 'approved', createdAt);
+      const undecided = index % 3 === 2 ? 'pending' : 'approved';
+      return registration({
+        tournamentId: tournament.id,
+        number,
+        team: team(number, index, tournament.teamSize),
+        status: index >= players ? 'rejected' : undecided,
+        createdAt,
+      });
     });
   });
+}
+
+/** Whom the players of teams play for, by path, as the ledger keeps it. */
+export function demoClaims(registrations: ReturnType<typeof demoRegistrations>): [path: string, fields: object][] {
+  const inTeams = registrations.filter(({ stored }) => stored.team !== null && stored.status !== 'rejected');
+  return inTeams.flatMap(({ id, stored }) => [
+    [`claims/${stored.tournamentId}`, {}],
+    ...playersOf(stored).map(({ freeFireId }): [string, object] => [
+      `claims/${stored.tournamentId}/players/${freeFireId}`,
+      { registrationId: id },
+    ]),
+  ]);
 }

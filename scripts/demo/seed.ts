@@ -5,7 +5,7 @@ import { createDemoAccounts, demoAdmins } from './accounts.ts';
 import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
 import { demoQuestions } from './questions.ts';
-import { demoRegistrations } from './registrations.ts';
+import { demoClaims, demoRegistrations } from './registrations.ts';
 import { demoTournaments } from './tournaments.ts';
 
 const LARGEST_BATCH = 400;
@@ -49,6 +49,7 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
     put('tournamentsInside', id, inside);
   }
   for (const { id, stored } of registrations) put('registrations', id, stored);
+  for (const [path, fields] of demoClaims(registrations)) batch.set(database.doc(path), fields);
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);
   for (const { id, fields } of demoForms.map(byId)) put('forms', id, fields);
   for (const { uid, email, claims } of demoAdmins)

@@ -45,7 +45,7 @@ const registered = async () => (await api.database.collection('registrations').g
 describe('a registration', () => {
   it('is stored exactly as sent, pending, and counted', async () => {
     const requestId = randomUUID();
-    expectData(await send({ requestId }), RECEIPT);
+    expectData(await send({ requestId, nickname: ' AnaFF ' }), RECEIPT);
     const { createdAt, ...fields } = (await stored(registrationPath('12345678'))) ?? {};
     expect(createdAt.toDate()).toEqual(NOW);
     expect(fields).toEqual({
@@ -54,6 +54,8 @@ describe('a registration', () => {
       freeFireId: '12345678',
       email: 'ana@example.com',
       nameKey: 'ana perez',
+      nickname: 'AnaFF',
+      team: null,
       phone: '+52 55 1234 5678',
       answers: ANSWERS,
       status: 'pending',

@@ -59,6 +59,7 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
     for (const { ref } of registrations.docs) batch.delete(ref);
     for (const path of ['tournaments', 'tournamentsInside']) batch.delete(site.database.doc(`${path}/${id}`));
     await batch.commit();
+    await site.database.recursiveDelete(site.database.doc(`claims/${id}`));
   }
   await rebuildCatalogue(site);
 }

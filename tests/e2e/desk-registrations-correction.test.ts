@@ -51,14 +51,14 @@ test('what is wrong is said beside its field, and an ID that is taken too', asyn
   const id = details.getByLabel('ID de Free Fire');
   await details.getByLabel('Nombre completo').fill('Otro Nombre');
   await id.fill('123');
-  await details.getByLabel('¿Cuál es tu nick en el juego?').fill('');
+  await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('');
   await details.getByRole('button', { name: 'Guardar' }).click();
   await expect(details.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeVisible();
   await expect(details.getByText('Esta pregunta es obligatoria')).toBeVisible();
   await expect(id).toBeFocused();
   await queue.axe();
   await id.fill('20000000');
-  await details.getByLabel('¿Cuál es tu nick en el juego?').fill('Nick0001');
+  await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('Nick0001');
   await details.getByRole('button', { name: 'Guardar' }).click();
   await expect(details.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
   await expect(id).toHaveAccessibleDescription(/Este ID de Free Fire ya está inscrito en este torneo\./);

@@ -12,16 +12,18 @@ export function newFreeFireId(): string {
 export function registrationForm(page: Page) {
   return {
     name: page.getByLabel('Nombre completo'),
+    nickname: page.getByLabel('Apodo en Free Fire'),
     freeFireId: page.getByLabel('ID de Free Fire'),
     email: page.getByLabel('Correo'),
     phone: page.getByLabel('Teléfono'),
-    nick: page.getByLabel('¿Cuál es tu nick en el juego?'),
+    nick: page.getByLabel('¿Cuál es tu usuario de Discord?'),
     country: page.getByLabel('¿Desde qué país juegas?'),
     submit: page.getByRole('button', { name: 'Enviar Inscripción' }),
     sending: page.getByRole('button', { name: 'Enviando Inscripción...' }),
     /** Fills in everything that is required, and leaves the sending to the test. */
     async fill(freeFireId: string): Promise<void> {
       await this.name.fill('Ana Lucía Torres');
+      await this.nickname.fill('AnaFF');
       await this.freeFireId.fill(freeFireId);
       await this.email.fill('Ana.Torres@correo.mx');
       await this.phone.fill('+52 55 1234 5678');

@@ -38,6 +38,7 @@ test('a visitor finds a tournament, reads its rules and registers', async ({ pag
     {
       tournamentId: tournament.id,
       fullName: 'Ana Lucía Torres',
+      nickname: 'AnaFF',
       freeFireId,
       email: 'ana.torres@correo.mx',
       phone: '+52 55 1234 5678',
@@ -83,6 +84,7 @@ test('the same, with the keyboard alone', async ({ page, makeTournament }) => {
   const form = registrationForm(page);
   const typed: [Locator, string][] = [
     [form.name, 'Ana Torres'],
+    [form.nickname, 'AnaFF'],
     [form.freeFireId, freeFireId],
     [form.email, 'ana@correo.mx'],
     [form.phone, '5512345678'],

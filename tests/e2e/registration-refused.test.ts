@@ -9,6 +9,7 @@ test('each field says what it misses, and the first of them gets the focus', asy
   await form.submit.click();
   for (const [field, message] of [
     [form.name, 'El nombre es obligatorio'],
+    [form.nickname, 'El apodo es obligatorio'],
     [form.freeFireId, 'El ID de Free Fire es obligatorio'],
     [form.email, 'Correo electrónico inválido'],
     [form.phone, 'El teléfono es obligatorio'],

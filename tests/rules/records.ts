@@ -31,6 +31,8 @@ export const records: Readonly<Record<string, Fields>> = {
   'catalogue/published': { tournaments: [] },
   'catalogue/draft': { tournaments: [] },
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
+  'claims/published': {},
+  'claims/published/players/12345678': { registrationId: 'published_12345678' },
   'competitions/published': { tournamentId: 'published' },
   'competitions/published/entries/one': { players: [] },
   'competitions/published/matches/one': { rows: [] },

@@ -23,7 +23,19 @@ const PROJECT = 'demo-scheduled-erasure';
 const END = hoursFromNow(-1);
 
 /** What stands in the records of the players of `copa`, and nowhere else. */
-const TRACES = ['10000001', '10000002', '10000003', 'Lucía', 'lucia', '@copa.example', '55 1000', 'Puebla', 'mintió'];
+const TRACES = [
+  '10000001',
+  '10000002',
+  '10000003',
+  '10000004',
+  'Furia Norte',
+  'Lucía',
+  'lucia',
+  '@copa.example',
+  '55 1000',
+  'Puebla',
+  'mintió',
+];
 
 let now = END;
 const daysAfter = (days: number) => {
@@ -43,12 +55,23 @@ function player(freeFireId: string, fields: Fields = {}) {
   return { [path]: registrationRecord({ freeFireId, ...traces, ...fields }) };
 }
 
+/** Whom players of `copa` play for. */
+function claims(captain: string, ...players: string[]): Record<string, Fields> {
+  const claim = { registrationId: `copa_${captain}` };
+  return {
+    'claims/copa': {},
+    ...Object.fromEntries(players.map((id) => [`claims/copa/players/${id}`, claim])),
+  };
+}
+
 const others = { fullName: 'Otra Persona', nameKey: 'otra persona', email: 'otra@liga.example', phone: '99999999' };
 const decided = { decidedAt: hoursFromNow(-190), decidedBy: 'otra' };
 
 const documents = () => ({
-  'tournaments/copa': tournamentRecord({ date: hoursFromNow(-5), endDate: END, currentPlayers: 2 }),
-  ...player('10000001'),
+  'tournaments/copa': tournamentRecord({ date: hoursFromNow(-5), endDate: END, currentPlayers: 2, teamSize: 2 }),
+  ...player('10000001', { team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '10000004' }] } }),
+  ...claims('10000001', '10000001', '10000004'),
+  ...claims('10000002', '10000002'),
   ...player('10000002', { status: 'approved', ...decided }),
   ...player('10000003', { status: 'rejected', ...decided, reason: 'Lucía mintió' }),
   'tournaments/liga': tournamentRecord({ name: 'Liga', date: hoursFromNow(24 * 300), currentPlayers: 1 }),
@@ -132,6 +155,9 @@ describe('the data of players', () => {
     const before = await figures();
     await run();
     expect((await traces()).toSorted()).toEqual([
+      'claims/copa/players/10000001',
+      'claims/copa/players/10000002',
+      'claims/copa/players/10000004',
       'competitions/copa/entries/leones',
       'registrations/copa_10000001',
       'registrations/copa_10000002',

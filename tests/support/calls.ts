@@ -40,6 +40,7 @@ export const endpointNames = Object.keys(endpoints).filter((name): name is Endpo
 
 const submission = {
   fullName: 'Ana Pérez',
+  nickname: 'AnaFF',
   freeFireId: '12345678',
   email: 'ana@example.com',
   phone: '+52 55 1234 5678',
@@ -177,7 +178,7 @@ export function callsWith(proof: string): Calls {
     },
     'PATCH /registrations/fields': {
       ...byAdmins,
-      body: { ...arrived, id: PENDING, fullName: 'Ana Pérez López', freeFireId: '10000009' },
+      body: { ...arrived, id: PENDING, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
       missing: { body: { ...arrived, id: NOBODY, fullName: 'Nadie' }, answers: 'not_found' },
     },
     'PATCH /registrations/:id/status': {

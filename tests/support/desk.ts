@@ -43,7 +43,7 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
 const BESIDES: readonly string[] = ['rateLimits', 'catalogue'];
 
 /** The collections that lie below documents. */
-const BELOW: readonly string[] = ['responses', 'entries', 'matches', 'revisions', 'parts'];
+const BELOW: readonly string[] = ['responses', 'entries', 'matches', 'revisions', 'parts', 'players'];
 
 /** Every document by its path, but those. */
 export async function everything(database: Database): Promise<Fields> {

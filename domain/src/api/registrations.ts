@@ -47,7 +47,7 @@ const managed = { access: 'admin', permission: 'manage_registrations' } as const
 
 export const registrationEndpoints = defineEndpoints({
   'POST /registrations': {
-    summary: 'Registers a player, pending approval; the same requestId again is the same registration',
+    summary: 'Registers a player, or a team by its captain, pending approval; the same requestId again is the same one',
     access: 'visitor',
     attested: true,
     priced: { purpose: 'registration', by: 'tournamentId' },
@@ -64,7 +64,7 @@ export const registrationEndpoints = defineEndpoints({
     ],
   },
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': {
-    summary: 'Whether a Free Fire ID holds a place in a tournament',
+    summary: 'Whether a Free Fire ID holds a place in a tournament, alone or in a team',
     access: 'visitor',
     namesPerson: true,
     attested: true,
@@ -126,7 +126,7 @@ export const registrationEndpoints = defineEndpoints({
     params: byId,
     body: RegistrationDecision,
     reply: Registration,
-    errors: ['not_found', 'tournament_not_found', 'tournament_full', 'decided_meanwhile'],
+    errors: ['not_found', 'tournament_not_found', 'tournament_full', 'already_registered', 'decided_meanwhile'],
   },
   'DELETE /registrations/:id': {
     ...managed,

@@ -1,6 +1,6 @@
 import { Answers } from '../question/answer.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
-import { type Registration, RegistrationStatus } from './registration.schema.ts';
+import { RegisteredTeam, type Registration, RegistrationStatus } from './registration.schema.ts';
 
 const EPOCH = new Date(0).toISOString();
 
@@ -24,10 +24,14 @@ export function readRegistration(id: string, fields: Fields): Registration {
     id,
     tournamentId: text(fields.tournamentId),
     fullName: text(fields.fullName),
+    nickname: text(fields.nickname),
     freeFireId: text(fields.freeFireId),
     email: text(fields.email),
     phone: text(fields.phone),
     answers: Answers.catch({}).parse(fields.answers),
+    team: RegisteredTeam.nullable()
+      .catch(null)
+      .parse(fields.team ?? null),
     status: RegistrationStatus.catch('pending').parse(fields.status),
     createdAt: instant(fields.createdAt) ?? EPOCH,
     decidedAt: instant(fields.decidedAt),

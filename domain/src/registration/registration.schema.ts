@@ -23,12 +23,36 @@ export const FreeFireId = requiredText('El ID de Free Fire es obligatorio').rege
   'El ID debe contener entre 8 y 12 dígitos numéricos',
 );
 
+/** What a player is called in the game: the name by which everybody knows them in a competition. */
+export const Nickname = nameText('El apodo es obligatorio').max(
+  limits.nicknameCharacters,
+  'El apodo es demasiado largo',
+);
+
+/** Those who play with the one that registers, who is their captain. */
+export const Team = z.strictObject(
+  {
+    name: nameText('El nombre del equipo es obligatorio').max(
+      limits.nicknameCharacters,
+      'El nombre es demasiado largo',
+    ),
+    players: z
+      .array(z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }), 'Escribe a los jugadores del equipo')
+      .min(1, 'Escribe a los jugadores del equipo')
+      .max(limits.teammates, `Un equipo tiene ${limits.teammates + 1} jugadores como máximo`),
+  },
+  'Escribe a los jugadores del equipo',
+);
+export type Team = z.infer<typeof Team>;
+
 /**
  * The fields of the public registration form with the messages of the specification, section 5.
  * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
  */
 export const RegistrationFields = z.strictObject({
   fullName: nameText('El nombre es obligatorio').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  /** The form asks for it; callers that know the specification alone don't send it. */
+  nickname: Nickname.optional(),
   freeFireId: FreeFireId,
   email: requiredText('El correo es obligatorio')
     .max(limits.emailCharacters, 'Correo electrónico inválido')
@@ -40,6 +64,8 @@ export const RegistrationFields = z.strictObject({
     .max(limits.phoneCharacters.max, 'Ingresa un teléfono válido')
     .refine(isPhone, 'Ingresa un teléfono válido'),
   answers: Answers.default({}),
+  /** Where teams play: who registers is its captain. Those who aren't named yet are an organiser's to add. */
+  team: Team.optional(),
 });
 export type RegistrationFields = z.infer<typeof RegistrationFields>;
 
@@ -53,15 +79,25 @@ export const RegistrationSubmission = RegistrationFields.extend({
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 
+/** A team as the database holds it. */
+export const RegisteredTeam = z.strictObject({
+  name: z.string(),
+  players: z.array(z.strictObject({ nickname: z.string(), freeFireId: z.string() })),
+});
+
 /** A registration as the database holds it and an admin sees it. Instants are ISO 8601 in UTC. */
 export const Registration = z.strictObject({
   id: z.string(),
   tournamentId: DocumentId,
   fullName: z.string(),
+  /** Empty where none was asked for. */
+  nickname: z.string(),
   freeFireId: z.string(),
   email: z.string(),
   phone: z.string(),
   answers: Answers,
+  /** Who plays with them; null for one who plays alone, or whose team isn't known. */
+  team: RegisteredTeam.nullable(),
   status: RegistrationStatus,
   createdAt: z.string(),
   /** When and by which account (uid) the status was last set, and the reason given; null while undecided. */
@@ -106,5 +142,6 @@ export const RegistrationCorrection = RegistrationFields.omit({ answers: true })
     createdAt: instantText('Dato no válido'),
     revision: z.int('Dato no válido').min(0, 'Dato no válido'),
     answers: Answers.optional(),
+    team: Team.nullable().optional(),
   });
 export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;

@@ -5,9 +5,9 @@ import {
   entryName,
   joinLate,
   limits,
+  playersOf,
   type Registration,
   refuse,
-  tournamentOf,
 } from '@arena/domain';
 import type { EntryEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
@@ -15,6 +15,9 @@ import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { type Decide, found, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
 import type { Planned } from './store.ts';
+
+/** A registration, as far as it says who plays. */
+export type Named = Pick<Registration, 'id' | 'nickname' | 'freeFireId' | 'team'>;
 
 /** An approved registration, as far as an entry is made of it. `id` is the entry's, in which nobody reads a player. */
 export interface Applicant {
@@ -152,17 +155,39 @@ export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
   );
 }
 
-/** Decides on the entry of a registration whose ID was corrected. */
-export function registrationMoved(from: string, to: Pick<Registration, 'id' | 'freeFireId'>): Decide<void> {
-  const before = from.slice(tournamentOf(from).length + 1);
+/** An entry's name and players as a registration has them. */
+export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
+  return { name: registration.team?.name ?? '', players: playersOf(registration) };
+}
+
+type Players = Entry['players'];
+
+/** The players of an entry once its registration changed: what an organiser wrote of them otherwise stays. */
+function followed(players: Players, before: Players, after: Players): Players {
+  if (isDeepStrictEqual(players, before)) return after;
+  return players.map((player) => {
+    const place = before.findIndex(({ freeFireId }) => freeFireId === player.freeFireId);
+    const next = after[place];
+    if (next === undefined) return player;
+    const isOwn = player.nickname !== before[place]?.nickname;
+    return { nickname: isOwn ? player.nickname : next.nickname, freeFireId: next.freeFireId };
+  });
+}
+
+/** Decides on the entry of a registration that was corrected. */
+export function registrationCorrected(from: Named, to: Named): Decide<void> {
+  const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
   return (facts) => {
-    const entry = facts.entries.find(({ registrationId }) => registrationId === from);
+    const entry = facts.entries.find(({ registrationId }) => registrationId === from.id);
     if (facts.competition === null || entry === undefined) return { result: undefined };
-    const players = entry.players.map((player) =>
-      player.freeFireId === before ? { ...player, freeFireId: to.freeFireId } : player,
-    );
-    const next = { ...entry, players, registrationId: to.id, revision: entry.revision + 1 };
-    return { result: undefined, next: withEntry(planned(facts), next) };
+    const next = {
+      ...entry,
+      name: entry.name === before.name ? after.name : entry.name,
+      players: followed(entry.players, before.players, after.players),
+      registrationId: to.id,
+    };
+    if (isDeepStrictEqual(entry, next)) return { result: undefined };
+    return { result: undefined, next: withEntry(planned(facts), { ...next, revision: entry.revision + 1 }) };
   };
 }
 

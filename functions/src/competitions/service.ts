@@ -3,7 +3,6 @@ import {
   type Competition,
   type Entry,
   type Match,
-  type Registration,
   type Revision,
   type Room,
   type RoomFields,
@@ -40,8 +39,10 @@ import {
   entryEdit,
   entryImport,
   entryRemoval,
+  fieldsOfRegistration,
+  type Named,
   playersForgotten,
-  registrationMoved,
+  registrationCorrected,
 } from './entry-decisions.ts';
 import {
   matchCreation,
@@ -90,8 +91,8 @@ export interface CompetitionService {
   writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
-  /** Makes the entry that came of a registration go on with it under its new id; nothing where there is none. */
-  followRegistration(from: string, to: Pick<Registration, 'id' | 'freeFireId'>, actor: Actor): Promise<void>;
+  /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
+  followRegistration(from: Named, to: Named, actor: Actor): Promise<void>;
   /** Erases what leads from its entries to persons; nothing where there is no competition. */
   forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
@@ -121,8 +122,9 @@ async function applicantsOf(
 ): Promise<Applicant[]> {
   const approved: Applicant[] = [];
   for await (const page of registrations.pages(tournamentId)) {
-    for (const { id, freeFireId, status } of page) {
-      const fields = { name: '', players: [{ nickname: '', freeFireId }] };
+    for (const registration of page) {
+      const { id, status } = registration;
+      const fields = fieldsOfRegistration(registration);
       if (status === 'approved') approved.push({ id: hash('entry', id), registrationId: id, fields });
     }
   }
@@ -208,7 +210,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
-    followRegistration: (from, to, actor) => carryOut(tournamentOf(from), registrationMoved(from, to), actor),
+    followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
     forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten, { now }),
   };
 }

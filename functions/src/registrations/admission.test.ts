@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
 const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>
-  admission(CANDIDATE, NOW)(tournament, there, { there: null, crowd });
+  admission(CANDIDATE, NOW)(tournament, there, { there: null, crowd, isTaken: () => false });
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
@@ -72,5 +72,30 @@ describe('someone whose network holds places that wait for a decision', () => {
     expect(decide(open(), stored('pending'), 9)).toEqual({ refused: 'already_registered' });
     expect(decide(open({ currentPlayers: 10 }), null, 9)).toEqual({ refused: 'tournament_full' });
     expect(decide(open(), stored('pending', 'mine'), 9)).toEqual({ next: stored('pending', 'mine') });
+  });
+});
+
+describe('a team', () => {
+  const players = [{ nickname: 'Kira', freeFireId: '23456789' }];
+  const duo = { ...CANDIDATE, team: { name: 'Furia Norte', players } };
+  const ask = (candidate: StoredRegistration, tournament: Tournament, taken: readonly string[] = []) =>
+    admission(candidate, NOW)(tournament, null, { there: null, crowd: 0, isTaken: (id) => taken.includes(id) });
+  const full = { currentPlayers: 10 };
+  const beside = { 'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.' };
+
+  it.each<[string, number, readonly string[], object, object]>([
+    ['is let in where as many play', 2, [], {}, { next: duo }],
+    ['is told which teammate has a place', 2, ['23456789'], {}, { refused: 'already_registered', fields: beside }],
+    ['is told so before that it is full', 2, ['23456789'], full, { refused: 'already_registered', fields: beside }],
+    ['whose captain has a place hears what everybody does', 2, ['12345678'], {}, { refused: 'already_registered' }],
+    ['of another size isn’t', 4, [], {}, { refused: 'invalid', fields: { team: expect.stringContaining('escuadra') } }],
+    ['isn’t where each plays alone', 1, [], {}, { refused: 'invalid', fields: { team: expect.any(String) } }],
+    ['hears that it is full before that', 4, [], full, { refused: 'tournament_full' }],
+  ])('%s', (_, teamSize, taken, fields, verdict) => {
+    expect(ask(duo, open({ teamSize, ...fields }), taken)).toEqual(verdict);
+  });
+
+  it('may be unknown: callers of the specification name none', () => {
+    expect(ask(CANDIDATE, open({ teamSize: 4 }))).toEqual({ next: CANDIDATE });
   });
 });

@@ -3,9 +3,14 @@ import {
   answersTo,
   checkAnswers,
   errorText,
+  type FieldErrors,
   type Question,
   type RegistrationCorrection,
   registrationId,
+  repeatedIds,
+  takenIds,
+  teamSizeProblem,
+  type VisibleTournament,
 } from '@arena/domain';
 import { difference } from '../audit/difference.ts';
 import { entryOf } from '../audit/entry-of.ts';
@@ -46,10 +51,21 @@ function problemsWith(before: Answers, after: Answers, questions: readonly Quest
   );
 }
 
+/** What is wrong with a team that changes: as many play together as in the tournament, or as before, and all differ. */
+function teamProblems(
+  before: StoredRegistration,
+  after: StoredRegistration,
+  tournament: VisibleTournament | null,
+): FieldErrors {
+  const isAsMany = before.team?.players.length === after.team?.players.length;
+  const size = isAsMany || tournament === null ? {} : teamSizeProblem(after, tournament.teamSize);
+  return { ...size, ...repeatedIds(after) };
+}
+
 /**
  * Decides on the fields that an organiser corrects. One that has them all already stays as it is, so that a repeated
  * call answers the same. With another ID it moves, unless that one holds a place: what a rejected one leaves there
- * gives way, as it does to a player who registers again.
+ * gives way, as it does to a player who registers again. So it is with the IDs of a team.
  * @param questions those that there are, asked or not.
  * @param alias what records call a registration.
  */
@@ -72,7 +88,7 @@ export function correction(
     return isMoved ? { next: null, moved: next, audit } : { next, audit };
   }
 
-  return (tournament, registration, { there }) => {
+  return (tournament, registration, { there, isTaken }) => {
     if (!isIt(registration)) {
       if (isIt(there) && isDone(there)) return { next: registration, moved: there };
       return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };
@@ -81,11 +97,16 @@ export function correction(
     const changed = changedFields(registration, next);
     if (changed.length === 0) return { next: registration };
     if (registration.revision !== revision) return { refused: 'edited_meanwhile' };
-    const wrong = problemsWith(registration.answers, next.answers, questions);
+    const wrong = {
+      ...problemsWith(registration.answers, next.answers, questions),
+      ...teamProblems(registration, next, tournament),
+    };
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
     if (next.id !== id && holdsPlace(there)) {
       return { refused: 'already_registered', fields: { freeFireId: errorText.already_registered } };
     }
+    const taken = holdsPlace(next) ? takenIds(next, isTaken) : {};
+    if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
     const verdict = write({ ...next, revision: revision + 1 }, changed);
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };

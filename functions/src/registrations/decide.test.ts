@@ -216,3 +216,115 @@ describe('an error inside a decision', () => {
     expect([[...changes.registrations.keys()], changes.currentPlayers]).toEqual([['a', 'c'], 2]);
   });
 });
+
+describe('whom the players of teams play for', () => {
+  const squad = (id: string, ids: readonly string[], status = 'pending'): StoredRegistration => {
+    const players = ids.slice(1).map((freeFireId) => ({ nickname: 'Kira', freeFireId }));
+    return readStoredRegistration(id, { status, freeFireId: ids[0], team: { name: 'Furia', players } });
+  };
+  const A = '10000001';
+  const B = '10000002';
+  const C = '10000003';
+  const gets =
+    (next: StoredRegistration | null): Decide =>
+    () => ({ next });
+  const changesOf = (
+    decide: Decide,
+    before: StoredRegistration | null,
+    claims: readonly (readonly [string, string])[] | null = [],
+  ) =>
+    decideAll([{ registrationId: 'a', decide }], {
+      tournament: tournament(),
+      registrations: new Map([['a', before]]),
+      claims: claims === null ? undefined : new Map(claims),
+    }).changes.claims;
+  const held = [
+    [A, 'a'],
+    [B, 'a'],
+  ] as const;
+
+  it.each<
+    [string, Decide, StoredRegistration | null, readonly (readonly [string, string])[], [string, string | null][]]
+  >([
+    [
+      'a new team takes its IDs',
+      gets(squad('a', [A, B])),
+      null,
+      [],
+      [
+        [A, 'a'],
+        [B, 'a'],
+      ],
+    ],
+    [
+      'a rejected one frees them',
+      becomes('rejected'),
+      squad('a', [A, B]),
+      held,
+      [
+        [A, null],
+        [B, null],
+      ],
+    ],
+    [
+      'one that goes frees them',
+      disappears,
+      squad('a', [A, B]),
+      held,
+      [
+        [A, null],
+        [B, null],
+      ],
+    ],
+    ['an approved one keeps them', gets(squad('a', [A, B], 'approved')), squad('a', [A, B]), held, []],
+    [
+      'another player takes the place of one',
+      gets(squad('a', [A, C])),
+      squad('a', [A, B]),
+      held,
+      [
+        [B, null],
+        [C, 'a'],
+      ],
+    ],
+    ['a rejected one takes none', gets(squad('a', [A, C], 'rejected')), squad('a', [A, B], 'rejected'), [[B, 'b']], []],
+    [
+      'what another one has stays theirs',
+      disappears,
+      squad('a', [A, B]),
+      [
+        [A, 'a'],
+        [B, 'b'],
+      ],
+      [[A, null]],
+    ],
+  ])('%s', (_, decide, before, claims, changes) => {
+    expect([...changesOf(decide, before, claims)].toSorted()).toEqual(changes);
+  });
+
+  it('aren’t kept where everybody plays for themselves', () => {
+    expect(changesOf(gets(squad('a', [A])), null, null)).toEqual(new Map());
+  });
+
+  it('are known to each decision as those before it left them', () => {
+    const seen: boolean[] = [];
+    const look: Decide = (_tournament, current, { isTaken }) => {
+      seen.push(isTaken(B));
+      return { next: current };
+    };
+    const operations: Operation[] = [
+      { registrationId: 'b', decide: look },
+      { registrationId: 'a', decide: gets(squad('a', [A, B])) },
+      { registrationId: 'b', decide: look },
+      { registrationId: 'a', decide: look },
+      { registrationId: 'a', decide: disappears },
+      { registrationId: 'b', decide: look },
+    ];
+    const registrations = new Map([
+      ['a', null],
+      ['b', null],
+    ]);
+    decideAll(operations, { tournament: tournament(), registrations, claims: new Map() });
+    expect(seen).toEqual([false, true, false, false]);
+  });
+});

@@ -1,5 +1,7 @@
 import type { ErrorCode, FieldErrors, RegistrationStatus, VisibleTournament } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
+import type { Claims } from '../claims/store.ts';
+import { claimsUnderway } from './claims.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
 /** What stays counted of a registration that goes. */
@@ -31,6 +33,8 @@ export interface Around {
   there: StoredRegistration | null;
   /** How many places wait for a decision that were asked for from where this operation comes from. */
   crowd: number;
+  /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
+  isTaken(freeFireId: string): boolean;
 }
 
 /** Decides on one registration from what is known at that moment. Pure: it may be asked again with newer facts. */
@@ -46,12 +50,15 @@ export interface Facts {
   registrations: ReadonlyMap<string, StoredRegistration | null>;
   /** How many places wait for a decision, by their origin; left out where it can't matter. */
   crowds?: ReadonlyMap<string, number>;
+  /** Whom the players concerned play for; left out where everybody plays for themselves. */
+  claims?: Claims | undefined;
 }
 
-/** One registration to decide on, and the other id that it may move to. */
+/** One registration to decide on, the other id that it may move to, and the IDs of players that it may come to have. */
 export interface Operation {
   registrationId: string;
   mayMoveTo?: string | undefined;
+  mayTake?: readonly string[] | undefined;
   /** What its origin is called today, and was before; left out where somebody of the team acts. */
   origins?: readonly [string, ...string[]];
   decide: Decide;
@@ -64,6 +71,8 @@ export type Outcome = { registration: StoredRegistration | null } | Refusal | { 
 export interface Changes {
   /** The registrations that changed, as they are to be; null: to be deleted. */
   registrations: ReadonlyMap<string, StoredRegistration | null>;
+  /** The Free Fire IDs that play for another registration than before, with its id; null: they are free. */
+  claims: ReadonlyMap<string, string | null>;
   /** The tournament's `currentPlayers`, or null where no decision depended on it. */
   currentPlayers: number | null;
   /** What stays counted of those that go. */
@@ -115,6 +124,7 @@ function differing(before: Facts['registrations'], after: Facts['registrations']
 export function decideAll(operations: readonly Operation[], facts: Facts): Round {
   const registrations = new Map(facts.registrations);
   const crowds = new Map(facts.crowds);
+  const claims = claimsUnderway(facts.claims);
   let { tournament } = facts;
   let currentPlayers: number | null = null;
   const audits: AuditEntry[] = [];
@@ -125,6 +135,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       before: of(operation.registrationId),
       there: of(operation.mayMoveTo),
       crowd: crowds.get(operation.origins?.[0] ?? '') ?? 0,
+      isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
     };
     const verdict = decideOn(operation, tournament, concerned);
     if (!('next' in verdict)) return verdict;
@@ -135,10 +146,12 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     }
     count(crowds, concerned.before, -1);
     count(crowds, verdict.next, 1);
+    claims.follow(concerned.before, verdict.next);
     registrations.set(operation.registrationId, verdict.next);
     if (verdict.moved !== undefined) {
       count(crowds, concerned.there, -1);
       count(crowds, verdict.moved, 1);
+      claims.follow(concerned.there, verdict.moved);
       registrations.set(verdict.moved.id, verdict.moved);
     }
     if (verdict.audit !== undefined) audits.push(verdict.audit);
@@ -147,6 +160,12 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   });
   return {
     outcomes,
-    changes: { registrations: differing(facts.registrations, registrations), currentPlayers, departures, audits },
+    changes: {
+      registrations: differing(facts.registrations, registrations),
+      claims: claims.changes(),
+      currentPlayers,
+      departures,
+      audits,
+    },
   };
 }

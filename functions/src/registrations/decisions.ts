@@ -1,4 +1,4 @@
-import { isFull, isOver, type RegistrationDecision, type VisibleTournament } from '@arena/domain';
+import { isFull, isOver, type RegistrationDecision, takenIds, type VisibleTournament } from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Departure } from './decide.ts';
@@ -18,16 +18,18 @@ function recorded({ status }: StoredRegistration) {
 /**
  * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
  * call answers the same; one that another admin has decided otherwise since this one saw it stays as that one left
- * it; one that was rejected takes a place again, where there is one.
+ * it; one that was rejected takes a place again, where there is one and none of its players has another meanwhile.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
-  return (tournament, registration) => {
+  return (tournament, registration, { isTaken }) => {
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };
+      const fields = takenIds(registration, isTaken);
+      if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
       if (isFull(tournament)) return { refused: 'tournament_full' };
     }
     const change = { before: recorded(registration), after: recorded(next) };

@@ -10,6 +10,7 @@ import { aliasOf } from '../audit/alias.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
+import type { Named } from '../competitions/entry-decisions.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -17,7 +18,7 @@ import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { correction } from './correction.ts';
-import type { Decide } from './decide.ts';
+import type { Decide, Operation } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { csvOf, jsonOf } from './export.ts';
 import type { Ledger } from './ledger.ts';
@@ -39,7 +40,7 @@ export interface RegistrationDesk {
   decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration>;
   decideAll(ids: readonly string[], decision: RegistrationDecision, actor: Actor): Promise<BatchOutcome>;
   /**
-   * Corrects what a player typed. With another ID it stands under another id, in a competition too.
+   * Corrects what a player typed. With another ID it stands under another id. Its entry in a competition follows.
    * @throws ApiError `not_found`; `edited_meanwhile` where it no longer is as it was seen; `already_registered` where
    * the ID holds a place; `invalid` with a message for each answer at fault.
    */
@@ -64,6 +65,11 @@ export interface DeskParts {
   hash: KeyedHash;
 }
 
+/** A registration that an earlier try of the same call moved away: of what it was its id is known. */
+function movedFrom(id: string): Named {
+  return { id, freeFireId: id.slice(tournamentOf(id).length + 1), nickname: '', team: null };
+}
+
 type Pages = AsyncGenerator<StoredRegistration[], void, undefined>;
 
 /** The pages with the first one read already: what keeps it from being read can still be answered as a failure. */
@@ -76,11 +82,27 @@ async function begun(pages: Pages): Promise<AsyncIterable<Registration[]>> {
   return all();
 }
 
+/** The same decision, and the registration as it was when first asked: an attempt whose reply was lost finds its own work. */
+function watching(decision: Decide): { decide: Decide; before: () => Named | null } {
+  let first: Named | null = null;
+  return {
+    decide(tournament, before, around) {
+      first ??= before;
+      return decision(tournament, before, around);
+    },
+    before: () => first,
+  };
+}
+
 export function registrationDesk(parts: DeskParts): RegistrationDesk {
   const { reader, ledger, tournaments, questions, catalogue } = parts;
 
-  async function carryOut(id: string, decide: Decide, mayMoveTo?: string): Promise<StoredRegistration | null> {
-    const registration = await ledger.apply(tournamentOf(id), { registrationId: id, mayMoveTo, decide });
+  async function carryOut(
+    id: string,
+    decide: Decide,
+    may: Pick<Operation, 'mayMoveTo' | 'mayTake'> = {},
+  ): Promise<StoredRegistration | null> {
+    const registration = await ledger.apply(tournamentOf(id), { registrationId: id, decide, ...may });
     catalogue.rebuildSoon();
     return registration;
   }
@@ -92,12 +114,16 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
   }
 
   async function correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration> {
-    const { id, freeFireId } = fields;
+    const { id, freeFireId, team } = fields;
     const wanted = freeFireId === undefined ? id : registrationId(tournamentOf(id), freeFireId);
     const decision = correction(fields, await questions.all(), (of) => aliasOf(parts.hash, of), actor);
-    const registration = await carryOut(id, decision, wanted === id ? undefined : wanted);
+    const seen = watching(decision);
+    const registration = await carryOut(id, seen.decide, {
+      mayMoveTo: wanted === id ? undefined : wanted,
+      mayTake: [freeFireId ?? [], ...(team?.players ?? []).map((player) => player.freeFireId)].flat(),
+    });
     if (registration === null) throw new ApiError('not_found');
-    if (registration.id !== id) await parts.competitions.followRegistration(id, registration, actor);
+    await parts.competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);
   }
 

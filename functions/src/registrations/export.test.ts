@@ -8,7 +8,7 @@ const questions = [
   { id: 'nick', text: '¿Nick?' },
   { id: 'rol', text: 'Rol' },
 ];
-const COLUMNS = 12;
+const COLUMNS = 15;
 const writing = { timeZone: 'America/Mexico_City', nameOf: async () => 'Copa' };
 
 function registration(typed: string): Registration {
@@ -16,10 +16,12 @@ function registration(typed: string): Registration {
     id: 'copa_12345678',
     tournamentId: 'copa',
     fullName: typed,
+    nickname: typed,
     freeFireId: '12345678',
     email: 'ana@example.com',
     phone: typed,
     answers: { nick: typed, rol: [typed, typed], quitada: typed },
+    team: { name: typed, players: [{ nickname: typed, freeFireId: '23456789' }] },
     status: 'pending',
     createdAt: '2026-11-20T15:00:00.000Z',
     decidedAt: null,

@@ -1,5 +1,13 @@
 import type { Answers, Question, Registration } from '@arena/domain';
-import { cellPhone, cellText, csvFormat, registrationStatusLabel, tableTimeText, zoneText } from '@arena/domain';
+import {
+  cellPhone,
+  cellText,
+  csvFormat,
+  playersOf,
+  registrationStatusLabel,
+  tableTimeText,
+  zoneText,
+} from '@arena/domain';
 import { stringify } from 'csv-stringify/sync';
 
 /** How the rows of a table are written. */
@@ -11,6 +19,12 @@ interface Writing {
 
 type Column = readonly [string, (registration: Registration) => string];
 
+/** Those who play with the captain, in one cell, each with their ID. */
+function teammatesText(registration: Registration): string {
+  const [, ...others] = playersOf(registration);
+  return others.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId}`.trim()).join('; ');
+}
+
 const columnsIn = (zone: string): readonly Column[] => [
   ['Nombre', ({ fullName }) => fullName],
   ['ID de Free Fire', ({ freeFireId }) => freeFireId],
@@ -20,6 +34,9 @@ const columnsIn = (zone: string): readonly Column[] => [
   [`Inscripción (${zoneText(zone)})`, ({ createdAt }) => tableTimeText(createdAt, zone)],
   [`Decisión (${zoneText(zone)})`, ({ decidedAt }) => tableTimeText(decidedAt, zone)],
   ['Motivo', ({ reason }) => reason ?? ''],
+  ['Apodo', ({ nickname }) => nickname],
+  ['Equipo', ({ team }) => team?.name ?? ''],
+  ['Compañeros', teammatesText],
 ];
 
 const textOf = (answer: Answers[string] | undefined) => [answer ?? []].flat().join('; ');

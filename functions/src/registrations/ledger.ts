@@ -60,6 +60,7 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read' | 'coun
         registrationId,
         ...(mayMoveTo === undefined ? [] : [mayMoveTo]),
       ]),
+      operations.flatMap(({ mayTake }) => mayTake ?? []),
     );
     // Counted after the tournament was read: whatever takes a place since then makes this commit fail.
     const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));

@@ -6,10 +6,12 @@ describe('reading a registration', () => {
     const whole = {
       tournamentId: 'copa',
       fullName: 'Ana',
+      nickname: 'AnaFF',
       freeFireId: '12345678',
       email: 'a@b.co',
       phone: '12345678',
       answers: { nick: 'Anita', modos: ['Solo'] },
+      team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
       status: 'rejected',
       requestId: 'r',
       createdAt: '2026-11-20T15:00:00.000Z',
@@ -23,12 +25,23 @@ describe('reading a registration', () => {
   });
 
   it('makes the best of one that is not well formed: it holds its place until someone has looked at it', () => {
-    const broken = { fullName: 5, answers: 'x', status: 'lost', createdAt: 'yesterday', decidedAt: 7, reason: '' };
+    const broken = {
+      fullName: 5,
+      nickname: 7,
+      answers: 'x',
+      team: { name: 'Furia' },
+      status: 'lost',
+      createdAt: 'yesterday',
+      decidedAt: 7,
+      reason: '',
+    };
     expect(readStoredRegistration('x', broken)).toMatchObject({
       id: 'x',
       tournamentId: '',
       fullName: '',
+      nickname: '',
       answers: {},
+      team: null,
       status: 'pending',
       requestId: '',
       createdAt: '1970-01-01T00:00:00.000Z',

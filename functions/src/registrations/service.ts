@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answersTo, checkAnswers, type RegistrationSubmission, registrationId } from '@arena/domain';
+import { answersTo, checkAnswers, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
 import { admission } from './admission.ts';
+import { idsOf } from './claims.ts';
 import type { Ledger } from './ledger.ts';
 import { originsOf } from './origins.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
@@ -12,13 +13,13 @@ import type { RegistrationStore } from './store.ts';
 
 export interface RegistrationService {
   /**
-   * Registers a player, pending approval. The same request id again is the same registration.
+   * Registers a player, or a team by its captain, pending approval. The same request id again is the same registration.
    * @param address where the player's call comes from; left out where nobody called.
-   * @throws ApiError `invalid` with a message for each answer at fault, or the refusal of the tournament.
+   * @throws ApiError `invalid` with a message for each answer or ID at fault, or the refusal of the tournament.
    */
   register(submission: RegistrationSubmission, now: Date, address?: string): Promise<StoredRegistration>;
   /**
-   * Whether a Free Fire ID holds a place.
+   * Whether a Free Fire ID holds a place, alone or in a team.
    * @throws ApiError `tournament_not_found`, also where it isn't published.
    */
   isRegistered(tournamentId: string, freeFireId: string): Promise<boolean>;
@@ -33,14 +34,18 @@ export interface RegistrationParts {
   hash: KeyedHash;
 }
 
+type Submitted = Omit<RegistrationSubmission, 'team'> & Partial<Pick<StoredRegistration, 'team'>>;
+
 /** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
 function candidateOf(
-  { requestId = randomUUID(), ...submission }: RegistrationSubmission,
+  { requestId = randomUUID(), nickname = '', team = null, ...submission }: Submitted,
   now: Date,
   origin: string | null,
 ): StoredRegistration {
   return {
     ...submission,
+    nickname,
+    team,
     id: registrationId(submission.tournamentId, submission.freeFireId),
     status: 'pending',
     createdAt: now.toISOString(),
@@ -63,13 +68,19 @@ export function registrationService({
   return {
     async register(submission, now, address) {
       const asked = await questions.active();
-      const fields = checkAnswers(asked, submission.answers);
+      const fields = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
       const origins = address === undefined ? undefined : originsOf(hash, address, now);
       const answered = { ...submission, answers: answersTo(asked, submission.answers) };
       const candidate = candidateOf(answered, now, origins?.[0] ?? null);
       const decide = admission(candidate, now);
-      const operation = { registrationId: candidate.id, decide, ...(origins === undefined ? {} : { origins }) };
+      const mayTake = idsOf(candidate);
+      const operation = {
+        registrationId: candidate.id,
+        mayTake,
+        decide,
+        ...(origins === undefined ? {} : { origins }),
+      };
       const registration = await ledger.apply(candidate.tournamentId, operation);
       catalogue.rebuildSoon();
       return registration ?? candidate;
@@ -77,9 +88,9 @@ export function registrationService({
 
     async isRegistered(tournamentId, freeFireId) {
       const id = registrationId(tournamentId, freeFireId);
-      const { tournament, registrations } = await store.read(tournamentId, [id]);
+      const { tournament, registrations, claims } = await store.read(tournamentId, [id], [freeFireId]);
       if (tournament?.status !== 'published') throw new ApiError('tournament_not_found');
-      return holdsPlace(registrations.get(id) ?? null);
+      return holdsPlace(registrations.get(id) ?? null) || claims?.has(freeFireId) === true;
     },
   };
 }

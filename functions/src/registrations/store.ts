@@ -3,10 +3,12 @@ import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
 import { recordIn } from '../audit/store.ts';
+import { claimsOf, readClaims } from '../claims/store.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
+import { idsOf } from './claims.ts';
 import type { Changes, Facts } from './decide.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
@@ -29,8 +31,11 @@ export interface RegistrationFilter {
 }
 
 export interface RegistrationStore {
-  /** One read of a tournament and those of its registrations, without a lock. */
-  read(tournamentId: string, registrationIds: readonly string[]): Promise<Snapshot>;
+  /**
+   * One read of a tournament and those of its registrations, without a lock; where teams play, then one of whom their
+   * players and these others play for.
+   */
+  read(tournamentId: string, registrationIds: readonly string[], freeFireIds: readonly string[]): Promise<Snapshot>;
   /** How many registrations of a tournament that came from one of these origins wait for a decision. */
   countPending(tournamentId: string, origins: readonly string[]): Promise<number>;
   /** How many registrations of a tournament have each status, counted without reading them. */
@@ -53,11 +58,13 @@ function toDocument(registration: StoredRegistration) {
   return {
     tournamentId: registration.tournamentId,
     fullName: registration.fullName,
+    nickname: registration.nickname,
     nameKey: nameKey(registration.fullName),
     freeFireId: registration.freeFireId,
     email: registration.email,
     phone: registration.phone,
     answers: registration.answers,
+    team: registration.team,
     status: registration.status,
     requestId: registration.requestId,
     decidedBy: registration.decidedBy,
@@ -120,25 +127,36 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
   }
 
   return {
-    async read(tournamentId, registrationIds) {
+    async read(tournamentId, registrationIds, freeFireIds) {
       const documents = [...new Set(registrationIds)].map((id) => registrations.doc(id));
-      const [tournament, ...found] = await database.getAll(tournaments.doc(tournamentId), ...documents);
-      if (tournament === undefined) throw new RangeError('A read without an answer');
-      const fields = fieldsOf(tournament);
+      const claimed = claimsOf(database, tournamentId).tournament;
+      const [own, withTeams, ...found] = await database.getAll(tournaments.doc(tournamentId), claimed, ...documents);
+      if (own === undefined) throw new RangeError('A read without an answer');
+      const fields = fieldsOf(own);
+      const tournament = fields && readVisibleTournament(tournamentId, fields);
+      const known = new Map(
+        found.map((document) => {
+          const stored = fieldsOf(document);
+          return [document.id, stored && readStoredRegistration(document.id, stored)];
+        }),
+      );
       const versions = new Map(found.map(({ id, updateTime }) => [id, updateTime]));
+      // Where each plays alone nobody's ID is in another's registration: their ids say all, and this costs nothing.
+      const isAlone = (tournament?.teamSize ?? 1) === 1 && !withTeams?.exists;
+      const players = [...freeFireIds, ...[...known.values()].flatMap(idsOf)];
+      const claims = isAlone ? undefined : await readClaims(database, tournamentId, players);
       return {
-        tournament: fields && readVisibleTournament(tournamentId, fields),
-        registrations: new Map(
-          found.map((document) => {
-            const stored = fieldsOf(document);
-            return [document.id, stored && readStoredRegistration(document.id, stored)];
-          }),
-        ),
-        async commit({ registrations: changed, currentPlayers, departures, audits }) {
+        tournament,
+        registrations: known,
+        claims: claims?.claims,
+        async commit({ registrations: changed, claims: taken, currentPlayers, departures, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed) write(batch, registrations.doc(id), next, versions.get(id));
-          if (currentPlayers !== null && tournament.updateTime) {
-            batch.update(tournament.ref, { currentPlayers }, { lastUpdateTime: tournament.updateTime });
+          claims?.write(batch, taken);
+          // Who takes an ID rests on the tournament too: it says whether anybody looks at whose the ID is.
+          const players = currentPlayers ?? (taken.size > 0 ? (tournament?.currentPlayers ?? null) : null);
+          if (players !== null && own.updateTime) {
+            batch.update(own.ref, { currentPlayers: players }, { lastUpdateTime: own.updateTime });
           }
           countDepartures(batch, database, tournamentId, departures);
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });

@@ -7,6 +7,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { claimsOf } from '../claims/store.ts';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
@@ -120,7 +121,8 @@ export function tournamentStore(database: Database): TournamentStore {
     read: readStoredTournament,
     stored: toDocument,
     inside: { collection: inside.id, partsOf: tournamentParts },
-    deleting(batch, { removing, wasHeld, currentPlayers }) {
+    deleting(batch, { id, removing, wasHeld, currentPlayers }) {
+      batch.delete(claimsOf(database, id).tournament);
       if (removing && wasHeld) countHeld(batch, database, currentPlayers);
     },
   });

@@ -101,6 +101,7 @@ const tournaments = [
 const longest = {
   ...common,
   id: LONG,
+  modality: 'Escuadra',
   name: 'Gran Torneo Nacional Interclanes Latinoamérica Edición Oro 26',
   description: 'Partidas extraordinariamente emocionantes para toda la comunidad. '.repeat(76),
   date: inHours(200),

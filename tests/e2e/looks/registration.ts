@@ -21,6 +21,7 @@ async function refused(page: Page): Promise<void> {
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Ana Torres');
+  await page.getByLabel('Apodo en Free Fire').fill('AnaFF');
   await page.getByLabel('ID de Free Fire').fill('1234567890');
   await page.getByLabel('Correo').fill('ana@example.com');
   await page.getByLabel('Teléfono').fill('+52 55 1234 5678');

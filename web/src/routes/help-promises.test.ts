@@ -88,6 +88,11 @@ const countdown = all(
 );
 const pendingPlace = by(registering, 'is stored exactly as sent, pending, and counted');
 const oneByAnId = by(registering, 'from two people at the same moment is one registration');
+const squad = by('tests/e2e/registration-team.test.ts', 'a captain registers a squad');
+const inOneTeam = by(
+  'tests/api/registrations-teams.test.ts',
+  'of two teams with a player in common exactly one gets in',
+);
 const againAfterRejection = all(
   by(registering, 'frees the ID: a new one replaces it altogether'),
   by(registering, 'frees no place in a full tournament'),
@@ -149,7 +154,9 @@ const keptUntilSent = all(
 /** What each field of a registration is called where the terms list what is stored; ids and counters say nothing more. */
 const STORED: Record<string, RegExp> = {
   fullName: /Tu nombre/,
+  nickname: /tu apodo/,
   freeFireId: /tu ID de Free Fire/,
+  team: /los apodos y los ID de sus jugadores/,
   email: /Tu correo/,
   phone: /tu teléfono/,
   answers: /Tus respuestas/,
@@ -181,17 +188,29 @@ const program: Readonly<Record<string, () => void>> = {
     by('tests/e2e/tournament-states.test.ts', 'an entry fee is shown only above 0'),
   ),
   'Lees el reglamento del torneo durante 10 segundos y marcas que lo aceptas.': countdown,
-  'Llenas el formulario con tu nombre, tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
+  'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
     () =>
-      expect(Object.keys(RegistrationFields.shape)).toEqual(['fullName', 'freeFireId', 'email', 'phone', 'answers']),
+      expect(Object.keys(RegistrationFields.shape)).toEqual([
+        'fullName',
+        'nickname',
+        'freeFireId',
+        'email',
+        'phone',
+        'answers',
+        'team',
+      ]),
+  'En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.': squad,
   'Tu inscripción queda pendiente y aparta un cupo.': pendingPlace,
   'Solo juegan las inscripciones aprobadas.': by(
     'tests/api/competitions.test.ts',
     'are made of the approved registrations',
   ),
-  'Se permite una sola inscripción por ID de Free Fire en cada torneo.': oneByAnId,
+  'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo.': all(
+    oneByAnId,
+    inOneTeam,
+  ),
   'Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.': againAfterRejection,
-  'La ficha de cada torneo dice si se juega solo o en dúo.': modality,
+  'La ficha de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
   'La fecha y la hora aparecen con su zona horaria.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': () =>
     expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
@@ -200,7 +219,8 @@ const program: Readonly<Record<string, () => void>> = {
   'Para jugar no necesitas crear una cuenta.': noAccount,
   'El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.': noTracker,
   'Cuando te inscribes guardamos:': listsWhatIsStored,
-  'Tu nombre y tu ID de Free Fire.': listsWhatIsStored,
+  'Tu nombre, tu apodo y tu ID de Free Fire.': listsWhatIsStored,
+  'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.': listsWhatIsStored,
@@ -276,6 +296,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Tiene entre 8 y 12 dígitos.': digits,
   'Escríbelo sin espacios ni letras.': () => expect(FreeFireId.safeParse('1234 56789').success).toBe(false),
   'su ficha lo dice.': modality,
+  'En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo.': all(
+    squad,
+    by('tests/api/registrations-teams.test.ts', 'is one registration, and one place'),
+  ),
   'La ficha muestra la fecha y la hora con su zona horaria.': dateWithZone,
   'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
     expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
@@ -285,7 +309,7 @@ const program: Readonly<Record<string, () => void>> = {
     'open from a question and lead back to it',
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
-  'Tu nombre, ID de Free Fire, correo, teléfono y respuestas.': listsWhatIsStored,
+  'Tu nombre, apodo, ID de Free Fire, correo, teléfono y respuestas.': listsWhatIsStored,
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,
@@ -358,8 +382,7 @@ const people = sentencesOf(`
   Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
   padre, tu madre o tu tutor. No. Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel
   40 o superior. Sí, en el grupo de chat oficial y durante todo el torneo, porque ahí van los avisos. Abre tu perfil
-  en el juego: es el número junto a tu nombre. Depende del torneo: En dúo, cada jugador se inscribe con su propio ID,
-  salvo que el formulario pida los datos de los dos. Primero hay una fase de eliminación. Quienes la pasan juegan la
+  en el juego: es el número junto a tu nombre. Depende del torneo: Pídeles antes su apodo y su ID. Primero hay una fase de eliminación. Quienes la pasan juegan la
   final, al mejor de 3 partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se
   repite. Son 3 confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por
   inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Como máximo 3 días

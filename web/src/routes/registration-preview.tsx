@@ -3,5 +3,11 @@ import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 
 /** The registration form as players see it, for organisers to look at: it belongs to no tournament. */
 export function registrationPreview(questions: readonly ActiveQuestion[]) {
-  return <RegistrationForm tournamentId="preview" questions={questions} onRegistered={() => undefined} />;
+  return (
+    <RegistrationForm
+      tournament={{ id: 'preview', teamSize: 1 }}
+      questions={questions}
+      onRegistered={() => undefined}
+    />
+  );
 }

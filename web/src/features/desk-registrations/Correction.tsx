@@ -1,4 +1,4 @@
-import type { Question, Registration } from '@arena/domain';
+import type { Question, Registration, TeamSize } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { freshStart, startOf } from '../../lib/editing-start.ts';
 import { threeWay } from '../../lib/three-way.ts';
@@ -8,13 +8,17 @@ import { Field } from '../../ui/Field.tsx';
 import { AnswerControl } from './AnswerControl.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
+import { teamLabels } from './correction-team.ts';
 import { CONTROLS, type CorrectionValues, flat, labels, unflat, valuesOf } from './correction-values.ts';
+import { TeamControls } from './TeamControls.tsx';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
 
 interface Props {
   organiser: Organiser;
   registration: Registration;
   questions: readonly Question[];
+  /** How many play together in its tournament. */
+  teamSize: TeamSize;
   /** Hears of the registration as it was saved; with another ID it is another one to the queue. */
   onSaved: (registration: Registration) => void;
   onLeave: () => void;
@@ -34,12 +38,19 @@ function askedOf({ answers }: Registration, questions: readonly Question[]): Ask
 
 const inputs = {
   fullName: { autoComplete: 'off' },
+  nickname: { autoComplete: 'off' },
   freeFireId: { inputMode: 'numeric', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
   phone: { type: 'tel', autoComplete: 'off' },
 } as const;
 
-function Controls({ editor, asked }: { editor: CorrectionEditing; asked: readonly AskedQuestion[] }) {
+interface ControlsProps {
+  editor: CorrectionEditing;
+  asked: readonly AskedQuestion[];
+  teamSize: TeamSize;
+}
+
+function Controls({ editor, asked, teamSize }: ControlsProps) {
   const { values, problems, change, base } = editor;
   const isMoving = values.freeFireId.trim() !== base?.freeFireId;
   return (
@@ -63,6 +74,7 @@ function Controls({ editor, asked }: { editor: CorrectionEditing; asked: readonl
           )}
         </Field>
       ))}
+      <TeamControls editor={editor} teamSize={teamSize} />
       {asked.map((question) => (
         <AnswerControl
           key={question.id}
@@ -90,6 +102,7 @@ function Conflict({ editor, theirs, asked }: ConflictProps) {
   const { merged, theirs: changed, disputed } = threeWay(mine, flat(valuesOf(editor.base)), after);
   const names = new Map<string, string>([
     ...CONTROLS.map((control) => [control, labels[control]] as const),
+    ...teamLabels(),
     ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
   ]);
   const nameOf = (path: string) => names.get(path) ?? labels.answers;
@@ -117,7 +130,7 @@ interface BegunProps extends Props {
   onDiscard: () => void;
 }
 
-function Begun({ organiser, registration, questions, start, onSaved, onLeave, onDiscard }: BegunProps) {
+function Begun({ organiser, registration, questions, teamSize, start, onSaved, onLeave, onDiscard }: BegunProps) {
   const { place, editor } = useCorrection({ organiser, start, questions, onSaved });
   const asked = askedOf(registration, questions);
   useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
@@ -130,7 +143,7 @@ function Begun({ organiser, registration, questions, start, onSaved, onLeave, on
         onLeave={onLeave}
         preview={null}
       >
-        <Controls editor={editor} asked={asked} />
+        <Controls editor={editor} asked={asked} teamSize={teamSize} />
       </EditorFrame>
       {editor.theirs === null ? null : <Conflict editor={editor} theirs={editor.theirs} asked={asked} />}
     </div>

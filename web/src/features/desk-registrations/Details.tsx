@@ -1,4 +1,11 @@
-import { clockText, type Question, type Registration, registrationStatusLabel, shortDateText } from '@arena/domain';
+import {
+  clockText,
+  playersOf,
+  type Question,
+  type Registration,
+  registrationStatusLabel,
+  shortDateText,
+} from '@arena/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -54,6 +61,19 @@ function AnswerFacts({ answers, questions }: Pick<Registration, 'answers'> & Pic
         {answer}
       </Fact>
     ));
+}
+
+/** Who plays together, the captain first. */
+function TeamFacts({ registration }: Pick<Props, 'registration'>) {
+  const { team } = registration;
+  if (team === null) return null;
+  return (
+    <Fact term={`Equipo ${team.name}`}>
+      {playersOf(registration)
+        .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+        .join('\n')}
+    </Fact>
+  );
 }
 
 function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
@@ -120,7 +140,7 @@ function Closely({
   const zone = useViewerZone();
   const status = shownStatus(registration, underway);
   const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
-  const { freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
+  const { nickname, freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
   const shown = { ...registration, status };
   return (
     <div className={styles.details}>
@@ -140,7 +160,9 @@ function Closely({
       </div>
       <dl className={styles.facts}>
         <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
+        {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}
         <Fact term="ID de Free Fire">{freeFireId}</Fact>
+        <TeamFacts registration={registration} />
         <Fact term="Teléfono">
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
         </Fact>
@@ -168,7 +190,7 @@ function Closely({
 
 /** One registration looked at closely, or being corrected. */
 export function Details(props: Props) {
-  const { organiser, registration, questions, deeds, onClose } = props;
+  const { organiser, registration, questions, context, deeds, onClose } = props;
   const toast = useToast();
   /** As it was when its correcting began; null while it is only looked at. */
   const [correcting, setCorrecting] = useState<Registration | null>(null);
@@ -191,6 +213,7 @@ export function Details(props: Props) {
           organiser={organiser}
           registration={correcting}
           questions={questions}
+          teamSize={context.tournamentOf(correcting.tournamentId)?.teamSize ?? 1}
           onSaved={saved}
           onLeave={() => correct(null)}
         />

@@ -1,4 +1,4 @@
-import { type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
+import { playersOf, type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
 import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -12,6 +12,8 @@ import { answersLine } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';
 import { useSwipe } from './use-swipe.ts';
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** What every row of the queue needs beside its registration. */
 export interface RowContext {
@@ -65,9 +67,16 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
   );
 }
 
+/** 'Furia Norte con Kira, Rayo07 y Yuki'; empty for one who plays alone. */
+function teamLine(registration: Registration): string {
+  if (registration.team === null) return '';
+  const [, ...others] = playersOf(registration);
+  return `${registration.team.name} con ${list.format(others.map(({ nickname, freeFireId }) => nickname || freeFireId))}`;
+}
+
 /** One registration of the queue, four lines high: who, since when, what they answered, what stands out. */
 export function Row({ registration, isPicked, isGone, context }: Props) {
-  const { id, fullName, freeFireId, createdAt } = registration;
+  const { id, fullName, nickname, freeFireId, createdAt } = registration;
   const own = context.underway.get(id);
   const status = shownStatus(registration, context.underway);
   const age = useNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
@@ -77,9 +86,8 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
     onLeft: () => isOpen && status !== 'rejected' && context.deeds.reject(registration),
   });
   const answers = answersLine(registration, context.questionIds);
-  const said = context.isOverall
-    ? [context.nameOf(registration.tournamentId), answers].filter(Boolean).join(' · ')
-    : answers;
+  const where = context.isOverall ? context.nameOf(registration.tournamentId) : '';
+  const said = [where, teamLine(registration), answers].filter(Boolean).join(' · ');
   return (
     <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
       <div className={styles.pick}>
@@ -101,7 +109,8 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
             <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
           </span>
           <span className={styles.meta}>
-            <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge> <span>{freeFireId}</span>
+            <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>{' '}
+            <span>{[nickname, freeFireId].filter(Boolean).join(' · ')}</span>
           </span>
         </span>
         <span className={styles.said}>{said || 'Sin respuestas'}</span>

@@ -1,4 +1,4 @@
-import { type Registration, tournamentOf } from '@arena/domain';
+import { type Registration, readRegistration, tournamentOf } from '@arena/domain';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type FocusEvent,
@@ -39,22 +39,8 @@ interface Props {
 /** A row whose registration nobody knows any more. */
 function gone(id: string): Registration {
   const tournamentId = tournamentOf(id);
-  return {
-    id,
-    tournamentId,
-    fullName: `ID ${id.slice(tournamentId.length + 1)}`,
-    freeFireId: id.slice(tournamentId.length + 1),
-    email: '',
-    phone: '',
-    answers: {},
-    status: 'pending',
-    createdAt: new Date(0).toISOString(),
-    decidedAt: null,
-    decidedBy: null,
-    reason: null,
-    revision: 0,
-    origin: null,
-  };
+  const freeFireId = id.slice(tournamentId.length + 1);
+  return readRegistration(id, { tournamentId, fullName: `ID ${freeFireId}`, freeFireId });
 }
 
 function focusRow(list: HTMLElement | null, index: number): void {

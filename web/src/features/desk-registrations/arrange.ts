@@ -1,4 +1,4 @@
-import { nameKey, type Registration, type RegistrationStatus } from '@arena/domain';
+import { nameKey, playersOf, type Registration, type RegistrationStatus } from '@arena/domain';
 import type { Duplicates } from './duplicates.ts';
 import { isSuspect } from './duplicates.ts';
 
@@ -9,12 +9,13 @@ export const filters: readonly Filter[] = ['pending', 'approved', 'rejected', 'r
 
 const texts = new WeakMap<Registration, string>();
 
-/** What a search looks into: name, ID, e-mail, and the phone as written and as digits. */
+/** What a search looks into: name, e-mail, the phone as written and as digits, the team, each player's nickname and ID. */
 function textOf(registration: Registration): string {
   const known = texts.get(registration);
   if (known !== undefined) return known;
-  const { fullName, freeFireId, email, phone } = registration;
-  const text = nameKey(`${fullName} ${freeFireId} ${email} ${phone} ${phone.replace(/\D/g, '')}`);
+  const { fullName, email, phone, team } = registration;
+  const players = playersOf(registration).flatMap(({ nickname, freeFireId }) => [nickname, freeFireId]);
+  const text = nameKey([fullName, email, phone, phone.replace(/\D/g, ''), team?.name ?? '', ...players].join(' '));
   texts.set(registration, text);
   return text;
 }

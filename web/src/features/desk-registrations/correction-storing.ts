@@ -1,17 +1,19 @@
-import { Registration, RegistrationFields } from '@arena/domain';
+import { Registration } from '@arena/domain';
 import type { z } from 'zod';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { draftsOf } from '../../lib/drafts.ts';
 import type { Storing } from '../../lib/save-draft.ts';
 import { correct, type Organiser } from './calls.ts';
-import { type CorrectionValues, changesOf, isSame, valuesOf } from './correction-values.ts';
+import { CorrectedFields, type CorrectionValues, changesOf, isSame, valuesOf } from './correction-values.ts';
 
 const Values: z.ZodType<CorrectionValues> = Registration.pick({
   fullName: true,
+  nickname: true,
   freeFireId: true,
   email: true,
   phone: true,
   answers: true,
+  team: true,
 });
 
 /** What this tab keeps of corrections that weren't saved: with the tab, or the session, a player's data go from here. */
@@ -28,7 +30,7 @@ export function storing(organiser: Organiser): Storing<CorrectionValues, Registr
     update: (base, values) => correct(organiser, base, changesOf(values, valuesOf(base))),
     sent: (values, base) => ({ ...changesOf(values, valuesOf(base)) }),
     has(registration, sent) {
-      const wanted = RegistrationFields.partial().safeParse(sent).data;
+      const wanted = CorrectedFields.safeParse(sent).data;
       const now = valuesOf(registration);
       return wanted !== undefined && isSame({ ...now, ...wanted }, now);
     },

@@ -6,13 +6,16 @@ import { type CorrectionValues, changesOf, flat, isSame, problemsWith, unflat, v
 const base = valuesOf(
   readRegistration('copa_12345678', {
     fullName: 'Ana Pérez',
+    nickname: 'AnaFF',
     freeFireId: '12345678',
     email: 'ana@example.com',
     // As an earlier version took it.
     phone: '12-34',
     answers: { region: 'Norte', modos: ['Solo'], quitada: 'Antes' },
+    team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '23456789' }] },
   }),
 );
+const duo = (name: string, nickname: string, freeFireId: string) => ({ name, players: [{ nickname, freeFireId }] });
 const question = { type: 'select', required: true, placeholder: '', active: true, order: 0, revision: 1 } as const;
 const questions: Question[] = [
   { ...question, id: 'region', text: '¿Región?', options: ['Norte', 'Sur'] },
@@ -30,6 +33,9 @@ describe('what is sent of a correction', () => {
       { freeFireId: '87654321', phone: '' },
       { freeFireId: '87654321', phone: '' },
     ],
+    [{ team: duo(' Furia Norte', 'Kira ', '23456789') }, {}],
+    [{ team: duo('Furia', ' Yuki', '23456789') }, { team: duo('Furia', 'Yuki', '23456789') }],
+    [{ team: duo(' ', '', '') }, { team: null }],
   ])('%j is what was changed', (fields, expected) => {
     expect(changesOf(changed(fields), base)).toEqual(expected);
     expect(isSame(changed(fields), base)).toBe(Object.keys(expected).length === 0);
@@ -48,6 +54,15 @@ describe('what is wrong with a correction', () => {
     [base, {}],
     [changed({ fullName: '' }), { fullName: 'El nombre es obligatorio' }],
     [changed({ phone: '1' }), { phone: 'Ingresa un teléfono válido' }],
+    [changed({ nickname: ' ' }), { nickname: 'El apodo es obligatorio' }],
+    [
+      changed({ team: duo('Furia', '', '1') }),
+      {
+        'team.players.0.nickname': 'El apodo es obligatorio',
+        'team.players.0.freeFireId': 'El ID debe contener entre 8 y 12 dígitos numéricos',
+      },
+    ],
+    [changed({ team: duo('F', 'K', '12345678') }), { 'team.players.0.freeFireId': 'Este ID ya está en tu equipo' }],
     [answered({ region: 'Este' }), { 'answers.region': 'Elige una de las opciones' }],
     [answered({ region: '' }), { 'answers.region': 'Esta pregunta es obligatoria' }],
     [answered({ quitada: '' }), {}],
@@ -59,4 +74,5 @@ describe('what is wrong with a correction', () => {
 it('is the same after its answers stood beside its fields', () => {
   expect(flat(base)).toMatchObject({ fullName: 'Ana Pérez', 'answers.modos': ['Solo'] });
   expect(unflat(flat(base))).toEqual(base);
+  expect(unflat(flat({ ...base, team: null }))).toEqual({ ...base, team: null });
 });

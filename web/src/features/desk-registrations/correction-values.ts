@@ -4,33 +4,45 @@ import {
   type FieldErrors,
   type Question,
   type Registration,
-  RegistrationFields,
+  RegistrationCorrection,
+  repeatedIds,
 } from '@arena/domain';
+import { flatTeam, keptTeam, teamOf } from './correction-team.ts';
 
 /** What is in the controls of a registration that is corrected: what the player typed. */
-export type CorrectionValues = Pick<Registration, 'fullName' | 'freeFireId' | 'email' | 'phone' | 'answers'>;
+export type CorrectionValues = Pick<
+  Registration,
+  'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone' | 'answers' | 'team'
+>;
+
+/** The fields that are corrected, each as the server takes it. */
+export const CorrectedFields = RegistrationCorrection.omit({ id: true, createdAt: true, revision: true });
 
 const ANSWERS = 'answers.';
 
-type Control = 'fullName' | 'freeFireId' | 'email' | 'phone';
+type Control = 'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone';
 
 /** The controls that every registration has, in the order in which they take the focus; the answers come after. */
-export const CONTROLS: readonly Control[] = ['fullName', 'freeFireId', 'email', 'phone'];
+export const CONTROLS: readonly Control[] = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
 
 /** What each control is called. */
 export const labels: Record<keyof CorrectionValues, string> = {
   fullName: 'Nombre completo',
+  nickname: 'Apodo en Free Fire',
   freeFireId: 'ID de Free Fire',
   email: 'Correo',
   phone: 'Teléfono',
   answers: 'Respuestas',
+  team: 'Equipo',
 };
 
 /** What the controls show of a registration. */
 export function valuesOf(registration: Registration | null): CorrectionValues {
-  if (registration === null) return { fullName: '', freeFireId: '', email: '', phone: '', answers: {} };
-  const { fullName, freeFireId, email, phone, answers } = registration;
-  return { fullName, freeFireId, email, phone, answers };
+  if (registration === null) {
+    return { fullName: '', nickname: '', freeFireId: '', email: '', phone: '', answers: {}, team: null };
+  }
+  const { fullName, nickname, freeFireId, email, phone, answers, team } = registration;
+  return { fullName, nickname, freeFireId, email, phone, answers, team };
 }
 
 function isEmpty(answer: Answers[string] | undefined): boolean {
@@ -50,7 +62,9 @@ export function changedAnswers(one: Answers, other: Answers): string[] {
 /** What was changed of a registration: only that is sent, and checked. */
 export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
   const changed = CONTROLS.filter((control) => values[control].trim() !== base[control]);
-  const fields = Object.fromEntries(changed.map((control) => [control, values[control].trim()]));
+  const texts = Object.fromEntries(changed.map((control) => [control, values[control].trim()]));
+  const team = keptTeam(values.team);
+  const fields = JSON.stringify(team) === JSON.stringify(keptTeam(base.team)) ? texts : { ...texts, team };
   if (changedAnswers(values.answers, base.answers).length === 0) return fields;
   const given = Object.entries(values.answers).filter(([, answer]) => !isEmpty(answer));
   return { ...fields, answers: Object.fromEntries(given) };
@@ -69,29 +83,31 @@ export function problemsWith(
 ): FieldErrors {
   const changes = changesOf(values, base);
   const problems: FieldErrors = {};
-  for (const { path, message } of RegistrationFields.partial().safeParse(changes).error?.issues ?? []) {
+  for (const { path, message } of CorrectedFields.safeParse(changes).error?.issues ?? []) {
     problems[path.join('.')] ??= message;
   }
   const changed = changedAnswers(values.answers, base.answers);
   const concerned = questions.filter(({ id }) => changed.includes(id));
-  return { ...problems, ...checkAnswers(concerned, values.answers) };
+  return { ...problems, ...repeatedIds(values), ...checkAnswers(concerned, values.answers) };
 }
 
 /** The values one beside the other, answers too, under the paths by which problems name them. */
-export function flat({ answers, ...fields }: CorrectionValues): Record<string, string | string[]> {
+export function flat({ answers, team, ...fields }: CorrectionValues): Record<string, string | string[]> {
   const each = Object.entries(answers).map(([id, answer]) => [`${ANSWERS}${id}`, answer]);
-  return { ...fields, ...Object.fromEntries(each) };
+  return { ...fields, ...flatTeam(team), ...Object.fromEntries(each) };
 }
 
 /** The values again out of what `flat` made of some. */
 export function unflat(values: Readonly<Record<string, string | string[]>>): CorrectionValues {
-  const text = (control: Control) => [values[control] ?? ''].flat().join(', ');
+  const text = (path: string) => [values[path] ?? ''].flat().join(', ');
   const answers = Object.entries(values).filter(([path]) => path.startsWith(ANSWERS));
   return {
     fullName: text('fullName'),
+    nickname: text('nickname'),
     freeFireId: text('freeFireId'),
     email: text('email'),
     phone: text('phone'),
     answers: Object.fromEntries(answers.map(([path, answer]) => [path.slice(ANSWERS.length), answer])),
+    team: teamOf(text),
   };
 }

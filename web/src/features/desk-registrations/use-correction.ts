@@ -5,6 +5,7 @@ import { saveDraft } from '../../lib/save-draft.ts';
 import { useEditing } from '../../lib/use-editing.ts';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
+import { teamLabels } from './correction-team.ts';
 import { CONTROLS, type CorrectionValues, isSame, problemsWith, valuesOf } from './correction-values.ts';
 
 interface Editing {
@@ -31,7 +32,7 @@ export function useCorrection({ organiser, start: { initial, meanwhile }, questi
   };
   const refuse = (wrong: FieldErrors) => {
     setProblems(wrong);
-    const paths = [...CONTROLS, ...questions.map(({ id }) => `answers.${id}`)];
+    const paths = [...CONTROLS, ...teamLabels().map(([path]) => path), ...questions.map(({ id }) => `answers.${id}`)];
     const first = paths.find((path) => wrong[path] !== undefined);
     place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first ?? '')}"]`)?.focus();
   };

@@ -149,7 +149,7 @@ function playing(): FaqQuestion[] {
       id: 'solo-o-duo',
       question: '¿Se juega solo o en dúo?',
       answer: [
-        'Depende del torneo: su ficha lo dice. En dúo, cada jugador se inscribe con su propio ID, salvo que el formulario pida los datos de los dos.',
+        'Depende del torneo: su ficha lo dice. En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo. Pídeles antes su apodo y su ID.',
       ],
       keywords: 'equipo compañero pareja squad modalidad',
     },
@@ -271,7 +271,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-datos-guardan',
       question: '¿Qué datos guardan y quién los ve?',
       answer: [
-        'Tu nombre, ID de Free Fire, correo, teléfono y respuestas. Solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en ',
+        'Tu nombre, apodo, ID de Free Fire, correo, teléfono y respuestas. Solo los ve el equipo administrador. No hay publicidad ni rastreadores. Más en ',
         termsLink('Datos personales y menores de edad', 'datos-personales-y-menores'),
         '.',
       ],

@@ -67,12 +67,12 @@ function registration(): Section {
       paragraph('Te inscribes así:'),
       steps(
         `Lees el reglamento del torneo durante ${limits.rulesCountdown / SECOND} segundos y marcas que lo aceptas.`,
-        'Llenas el formulario con tu nombre, tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.',
+        'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo. En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.',
         'Tu inscripción queda pendiente y aparta un cupo.',
         'El equipo administrador la revisa y la aprueba o la rechaza. Solo juegan las inscripciones aprobadas.',
       ),
       paragraph(
-        'Se permite una sola inscripción por ID de Free Fire en cada torneo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
+        'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
       ),
       paragraph(
         'Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de otra persona, o de alguien que no cumple los requisitos.',
@@ -86,7 +86,7 @@ function matches(): Section {
     title: 'Formato y partidas',
     blocks: [
       paragraph(
-        `La ficha de cada torneo dice si se juega solo o en dúo. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
+        `La ficha de cada torneo dice si se juega solo o en dúo, o en escuadra. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
       ),
       paragraph(
         'La fecha y la hora aparecen con su zona horaria. Preséntate a tiempo, porque las partidas no esperan a nadie.',
@@ -166,7 +166,8 @@ function storedData(): Block[] {
     ),
     paragraph('Cuando te inscribes guardamos:'),
     list(
-      'Tu nombre y tu ID de Free Fire.',
+      'Tu nombre, tu apodo y tu ID de Free Fire.',
+      'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
       'Tus respuestas a las preguntas del torneo.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.',

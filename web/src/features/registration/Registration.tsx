@@ -33,7 +33,14 @@ function FormPlace({ tournament, onRegistered }: Omit<Props, 'summary'>) {
         </Notice>
       );
     case 'ready':
-      return <RegistrationForm tournamentId={tournament.id} questions={view.questions} onRegistered={onRegistered} />;
+      return (
+        <RegistrationForm
+          key={tournament.teamSize}
+          tournament={tournament}
+          questions={view.questions}
+          onRegistered={onRegistered}
+        />
+      );
   }
 }
 

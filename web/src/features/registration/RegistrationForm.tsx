@@ -1,4 +1,4 @@
-import type { ActiveQuestion } from '@arena/domain';
+import { type ActiveQuestion, limits, type PublicTournament } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
 import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,10 +8,11 @@ import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './RegistrationForm.module.css';
+import { TeamFields } from './TeamFields.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface Props {
-  tournamentId: string;
+  tournament: Pick<PublicTournament, 'id' | 'teamSize'>;
   questions: readonly ActiveQuestion[];
   onRegistered: () => void;
 }
@@ -20,8 +21,9 @@ const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
 /** The public registration form (specification, sections 2, 4 and 5). */
-export function RegistrationForm({ tournamentId, questions, onRegistered }: Props) {
-  const { form, sending, failure, submit, resumed } = useRegistration(tournamentId, questions, onRegistered);
+export function RegistrationForm({ tournament, questions, onRegistered }: Props) {
+  const { form, sending, failure, submit, resumed } = useRegistration(tournament, questions, onRegistered);
+  const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
   useProof('registration', tournamentId);
   return (
@@ -29,6 +31,11 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
       <Field label="Nombre completo" error={errors.fullName?.message} required>
         {(control) => <input {...control} {...form.register('fullName')} autoComplete="name" />}
+      </Field>
+      <Field label="Apodo en Free Fire" error={errors.nickname?.message} required>
+        {(control) => (
+          <input {...control} {...form.register('nickname')} maxLength={limits.nicknameCharacters} autoComplete="off" />
+        )}
       </Field>
       <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={resumed} />
       <Field label="Correo" error={errors.email?.message} required>
@@ -44,6 +51,9 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
       >
         {(control) => <input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
+      {teamSize === 1 ? null : (
+        <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={resumed} />
+      )}
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -57,8 +67,8 @@ export function RegistrationForm({ tournamentId, questions, onRegistered }: Prop
         {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>
-        Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Solo los
-        administradores del torneo ven tus datos.
+        Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Tu apodo se ve en
+        los resultados; lo demás, solo los administradores del torneo.
       </p>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './RegistrationForm.module.css';
 
-const FIELDS = ['fullName', 'freeFireId', 'email', 'phone'];
+const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
 
 /** The form's place while its questions are on their way. */
 export function RegistrationFormSkeleton() {

@@ -1,6 +1,7 @@
+import { errorText } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../lib/api.ts';
-import { failureText, isUnanswered } from './failure.ts';
+import { failureText, isUnanswered, problemsIn } from './failure.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
@@ -23,4 +24,19 @@ describe('a registration that failed', () => {
     expect(failureText(error)).toBe(text);
     expect(isUnanswered(error)).toBe(unanswered);
   });
+});
+
+describe('whose ID it is that is registered already', () => {
+  const taken = errorText.already_registered;
+  test.each([
+    ['of the one who registers', {}, { freeFireId: taken }],
+    ['of a teammate', { 'team.players.1.freeFireId': taken }, { 'team.players.1.freeFireId': taken }],
+  ])('%s', (_, fields, problems) => {
+    expect(problemsIn(new ApiError(taken, { code: 'already_registered', status: 409, fields }))).toEqual(problems);
+  });
+});
+
+test('what is wrong with a team as a whole is told in place of the fields to look at', () => {
+  const fields = { team: 'Este torneo se juega solo' };
+  expect(failureText(new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields }))).toBe(fields.team);
 });

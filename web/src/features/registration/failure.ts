@@ -14,11 +14,13 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** What is wrong with which field, as far as the server said. */
-export function fieldsOf(error: ApiError): FieldErrors {
-  return error.code === 'already_registered' ? { freeFireId: error.message, ...error.fields } : error.fields;
+export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
+  return code === 'already_registered' && Object.keys(fields).length === 0 ? { freeFireId: message } : fields;
 }
 
 /** What a player reads: the server's words, or those of the specification where it had none (section 8). */
 export function failureText(error: unknown): string {
+  // The team as a whole has no field of its own.
+  if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
   return error instanceof ApiError && error.code !== 'unexpected' ? error.message : FAILED;
 }

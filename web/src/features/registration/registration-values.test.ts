@@ -13,10 +13,12 @@ const questions = [
 ];
 const good = {
   fullName: 'Ana Torres',
+  nickname: 'AnaFF',
   freeFireId: '12345678',
   email: 'ana@correo.mx',
   phone: '+52 55 1234 5678',
   answers: { nick: 'AnaFF', country: '', roles: [] },
+  team: { name: '', players: [] },
 };
 
 describe('what is wrong with the values', () => {
@@ -45,20 +47,42 @@ describe('what is wrong with the values', () => {
     ],
   ])('%s', (_, change, problems) => expect(problemsWith({ ...good, ...change }, questions)).toEqual(problems));
 
+  test('an ID twice in a team', () => {
+    const players = [{ nickname: 'Kira', freeFireId: ` ${good.freeFireId}` }];
+    const team = { name: 'Furia Norte', players };
+    expect(problemsWith({ ...good, team }, questions)).toEqual({
+      'team.players.0.freeFireId': 'Este ID ya está en tu equipo',
+    });
+  });
+
   test('everything at once, each beside its field', () => {
-    const empty = { fullName: '', freeFireId: '', email: '', phone: '', answers: { nick: '' } };
+    const nobody = { nickname: '', freeFireId: '' };
+    const team = { name: '', players: [nobody] };
+    const empty = { fullName: '', ...nobody, email: '', phone: '', answers: { nick: '' }, team };
     expect(Object.keys(problemsWith(empty, questions))).toEqual([
       'fullName',
+      'nickname',
       'freeFireId',
       'email',
       'phone',
+      'team.name',
+      'team.players.0.nickname',
+      'team.players.0.freeFireId',
       'answers.nick',
     ]);
   });
 });
 
 describe('what a form starts with', () => {
-  const empty = { fullName: '', freeFireId: '', email: '', phone: '', answers: { nick: '', country: '', roles: [] } };
+  const empty = {
+    fullName: '',
+    nickname: '',
+    freeFireId: '',
+    email: '',
+    phone: '',
+    answers: { nick: '', country: '', roles: [] },
+    team: { name: '', players: [] },
+  };
 
   test.each([
     ['nothing kept', null, empty],
@@ -71,5 +95,18 @@ describe('what a form starts with', () => {
     ],
     ['fields of another kind', { fullName: 7, answers: { nick: ['a'], roles: 'Rush' } }, empty],
     ['an answer to a question no longer asked', { answers: { gone: 'x' } }, empty],
-  ])('%s', (_, kept, values) => expect(restoredValues(kept, questions)).toEqual(values));
+  ])('%s', (_, kept, values) => expect(restoredValues(kept, questions, 1)).toEqual(values));
+
+  test.each([
+    [
+      'a team that was typed',
+      [{ nickname: 'Kira', freeFireId: '23456789' }],
+      { nickname: 'Kira', freeFireId: '23456789' },
+    ],
+    ['one of another size', [], { nickname: '', freeFireId: '' }],
+    ['something else', 'Kira', { nickname: '', freeFireId: '' }],
+  ])('in duos: %s', (_, players, first) => {
+    const team = { name: 'Furia Norte', players };
+    expect(restoredValues({ team }, questions, 2).team).toEqual({ name: 'Furia Norte', players: [first] });
+  });
 });

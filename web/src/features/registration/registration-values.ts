@@ -1,18 +1,29 @@
-import { type ActiveQuestion, type Answers, checkAnswers, type FieldErrors, RegistrationFields } from '@arena/domain';
+import {
+  type ActiveQuestion,
+  type Answers,
+  checkAnswers,
+  type FieldErrors,
+  RegistrationFields,
+  repeatedIds,
+  type TeamSize,
+} from '@arena/domain';
 
 /** What is in the fields of the form while it is being filled in. */
 export interface RegistrationValues {
   fullName: string;
+  nickname: string;
   freeFireId: string;
   email: string;
   phone: string;
   answers: Answers;
+  /** Who plays with them: nobody where each plays alone. */
+  team: { name: string; players: { nickname: string; freeFireId: string }[] };
 }
 
 /** An empty form for `questions`: each has its answer from the start, a list where several may be ticked. */
 function emptyValues(questions: readonly ActiveQuestion[]): RegistrationValues {
   const answers = Object.fromEntries(questions.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']));
-  return { fullName: '', freeFireId: '', email: '', phone: '', answers };
+  return { fullName: '', nickname: '', freeFireId: '', email: '', phone: '', answers, team: { name: '', players: [] } };
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {
@@ -29,26 +40,53 @@ function restoredText(kept: unknown): string {
   return typeof kept === 'string' ? kept : '';
 }
 
-/** What a form for `questions` starts with: what an earlier page kept of it, as far as it still fits. */
-export function restoredValues(kept: unknown, questions: readonly ActiveQuestion[]): RegistrationValues {
+function restoredTeam(kept: unknown, teamSize: TeamSize): RegistrationValues['team'] {
+  const { name, players } = isFields(kept) ? kept : {};
+  const known: readonly unknown[] = Array.isArray(players) ? players : [];
+  return {
+    name: restoredText(name),
+    players: Array.from({ length: teamSize - 1 }, (_, index) => {
+      const player = known[index];
+      const { nickname, freeFireId } = isFields(player) ? player : {};
+      return { nickname: restoredText(nickname), freeFireId: restoredText(freeFireId) };
+    }),
+  };
+}
+
+/**
+ * What a form for `questions` and a team of that size starts with: what an earlier page kept of it, as far as it still
+ * fits.
+ */
+export function restoredValues(
+  kept: unknown,
+  questions: readonly ActiveQuestion[],
+  teamSize: TeamSize,
+): RegistrationValues {
   const empty = emptyValues(questions);
-  if (!isFields(kept)) return empty;
+  if (!isFields(kept)) return { ...empty, team: restoredTeam(null, teamSize) };
   const answers = isFields(kept.answers) ? kept.answers : {};
   return {
     fullName: restoredText(kept.fullName),
+    nickname: restoredText(kept.nickname),
     freeFireId: restoredText(kept.freeFireId),
     email: restoredText(kept.email),
     phone: restoredText(kept.phone),
     answers: Object.fromEntries(
       Object.entries(empty.answers).map(([id, none]) => [id, restoredAnswer(none, answers[id])]),
     ),
+    team: restoredTeam(kept.team, teamSize),
   };
+}
+
+/** The values as they are sent: where each plays alone, without a team. */
+export function fieldsOf({ team, ...values }: RegistrationValues) {
+  return team.players.length === 0 ? values : { ...values, team };
 }
 
 /** What is wrong with the values, by field path, in the words of the specification; empty when all is well. */
 export function problemsWith(values: RegistrationValues, questions: readonly ActiveQuestion[]): FieldErrors {
-  const parsed = RegistrationFields.safeParse(values);
-  const problems: FieldErrors = {};
+  const parsed = RegistrationFields.safeParse(fieldsOf(values));
+  const problems: FieldErrors = repeatedIds(values);
   for (const { path, message } of parsed.error?.issues ?? []) problems[path.join('.')] ??= message;
   return { ...problems, ...checkAnswers(questions, values.answers) };
 }

@@ -1,12 +1,12 @@
-import type { ActiveQuestion, FieldErrors } from '@arena/domain';
+import type { ActiveQuestion, FieldErrors, PublicTournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { type Attempt, currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
-import { failureText, fieldsOf, isUnanswered } from './failure.ts';
-import { problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
+import { failureText, isUnanswered, problemsIn } from './failure.ts';
+import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
 import { sendRegistration } from './send-registration.ts';
 
 function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
@@ -19,13 +19,22 @@ function resolverFor(questions: readonly ActiveQuestion[]): Resolver<Registratio
 }
 
 /** The fields in the order they stand on the screen, which is the order in which they take the focus. */
-function fieldPaths(questions: readonly ActiveQuestion[]): FieldPath<RegistrationValues>[] {
+function fieldPaths(
+  questions: readonly ActiveQuestion[],
+  { players }: RegistrationValues['team'],
+): FieldPath<RegistrationValues>[] {
+  const ofPlayer = (index: number): FieldPath<RegistrationValues>[] => [
+    `team.players.${index}.nickname`,
+    `team.players.${index}.freeFireId`,
+  ];
+  const team: FieldPath<RegistrationValues>[] =
+    players.length === 0 ? [] : ['team.name', ...players.flatMap((_, index) => ofPlayer(index))];
   const answers = questions.map(({ id }): `answers.${string}` => `answers.${id}`);
-  return ['fullName', 'freeFireId', 'email', 'phone', ...answers];
+  return ['fullName', 'nickname', 'freeFireId', 'email', 'phone', ...team, ...answers];
 }
 
 function focusFirst(form: UseFormReturn<RegistrationValues>, wrong: FieldErrors, questions: readonly ActiveQuestion[]) {
-  const first = fieldPaths(questions).find((path) => wrong[path] !== undefined);
+  const first = fieldPaths(questions, form.getValues('team')).find((path) => wrong[path] !== undefined);
   if (first !== undefined) form.setFocus(first);
 }
 
@@ -35,7 +44,7 @@ function showProblems(
   fields: FieldErrors,
   questions: readonly ActiveQuestion[],
 ): void {
-  for (const path of fieldPaths(questions)) {
+  for (const path of fieldPaths(questions, form.getValues('team'))) {
     if (fields[path] !== undefined) form.setError(path, { type: 'server', message: fields[path] });
   }
   focusFirst(form, fields, questions);
@@ -45,13 +54,17 @@ function showProblems(
  * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
  * two registrations of one (see `Attempt`).
  */
-export function useRegistration(tournamentId: string, questions: readonly ActiveQuestion[], onRegistered: () => void) {
+export function useRegistration(
+  { id: tournamentId, teamSize }: Pick<PublicTournament, 'id' | 'teamSize'>,
+  questions: readonly ActiveQuestion[],
+  onRegistered: () => void,
+) {
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<RegistrationValues>({
-    defaultValues: restoredValues(initial.values, questions),
+    defaultValues: restoredValues(initial.values, questions, teamSize),
     resolver: resolverFor(questions),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -70,7 +83,7 @@ export function useRegistration(tournamentId: string, questions: readonly Active
       refusedAttempt(tournamentId, attempt.current);
       attempt.current = currentAttempt(tournamentId);
     }
-    if (error instanceof ApiError) showProblems(form, fieldsOf(error), questions);
+    if (error instanceof ApiError) showProblems(form, problemsIn(error), questions);
     else reportProblem('Sending a registration', error);
     setFailure(failureText(error));
   };
@@ -79,7 +92,7 @@ export function useRegistration(tournamentId: string, questions: readonly Active
     attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
     try {
-      await sendRegistration({ ...values, tournamentId, requestId: attempt.current.requestId });
+      await sendRegistration({ ...fieldsOf(values), tournamentId, requestId: attempt.current.requestId });
       forgetAttempt(tournamentId);
       onRegistered();
     } catch (error) {

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { Team } from './registration.schema.ts';
+import { playersOf, repeatedIds, takenIds, teamSizeProblem } from './team.ts';
+
+const player = (freeFireId: string, nickname = 'Kira') => ({ nickname, freeFireId });
+const teamOf = (...ids: string[]) => ({ name: 'Furia Norte', players: ids.map((id) => player(id)) });
+const squad = { ...player('10000001', 'Rayo'), team: teamOf('10000002', '10000003', '10000004') };
+const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
+const TWICE = 'Este ID ya está en tu equipo';
+
+test('a registration is for its captain and the team', () => {
+  expect(playersOf(squad).map(({ freeFireId }) => freeFireId)).toEqual([
+    '10000001',
+    '10000002',
+    '10000003',
+    '10000004',
+  ]);
+  expect(playersOf({ ...squad, team: null })).toEqual([player('10000001', 'Rayo')]);
+});
+
+describe('IDs that are taken', () => {
+  test.each<[string, string[], Record<string, string>]>([
+    ['none', [], {}],
+    ['the captain’s', ['10000001'], { freeFireId: TAKEN }],
+    ['a teammate’s', ['10000003'], { 'team.players.1.freeFireId': TAKEN }],
+    [
+      'of several',
+      ['10000002', '10000004'],
+      { 'team.players.0.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
+    ],
+  ])('%s', (_, taken, fields) => {
+    expect(takenIds(squad, (id) => taken.includes(id))).toEqual(fields);
+  });
+});
+
+describe('an ID twice in a team', () => {
+  test.each<[string, string[], Record<string, string>]>([
+    ['none', ['10000002', '10000003'], {}],
+    ['a teammate with the captain’s', ['10000002', '10000001'], { 'team.players.1.freeFireId': TWICE }],
+    ['two teammates, blanks aside', ['10000002', ' 10000002'], { 'team.players.1.freeFireId': TWICE }],
+    ['what nobody wrote is none', ['', ''], {}],
+  ])('%s', (_, ids, fields) => {
+    expect(repeatedIds({ freeFireId: '10000001', team: teamOf(...ids) })).toEqual(fields);
+  });
+});
+
+describe('how many play together', () => {
+  test.each<[string, 1 | 2 | 4, string[], boolean]>([
+    ['a duo', 2, ['10000002'], true],
+    ['a squad', 4, ['10000002', '10000003', '10000004'], true],
+    ['a team where each plays alone', 1, ['10000002'], false],
+    ['three where four play', 4, ['10000002', '10000003'], false],
+    ['four where two play', 2, ['10000002', '10000003', '10000004'], false],
+  ])('%s', (_, size, ids, isWhole) => {
+    const problem = teamSizeProblem({ team: teamOf(...ids) }, size);
+    expect(problem).toEqual(isWhole ? {} : { team: expect.stringContaining('recarga la página') });
+  });
+
+  test('one who names no team is let in: callers of the specification know of none', () => {
+    expect(teamSizeProblem({}, 4)).toEqual({});
+  });
+});
+
+describe('a team as it is typed', () => {
+  const messages = (team: object) =>
+    Object.fromEntries(Team.safeParse(team).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  test.each<[string, object, Record<string, string>]>([
+    ['whole', teamOf('10000002'), {}],
+    ['without a name', { ...teamOf('10000002'), name: ' ' }, { name: 'El nombre del equipo es obligatorio' }],
+    ['of nobody', teamOf(), { players: 'Escribe a los jugadores del equipo' }],
+    [
+      'of five',
+      teamOf('10000002', '10000003', '10000004', '10000005'),
+      { players: 'Un equipo tiene 4 jugadores como máximo' },
+    ],
+    [
+      'with a player without a nickname and with half an ID',
+      { name: 'Furia', players: [player('123', '★')] },
+      {
+        'players.0.nickname': 'El apodo es obligatorio',
+        'players.0.freeFireId': 'El ID debe contener entre 8 y 12 dígitos numéricos',
+      },
+    ],
+  ])('%s', (_, team, problems) => {
+    expect(messages(team)).toEqual(problems);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Registration, TeamSize } from '@arena/domain';
+import { Field } from '../../ui/Field.tsx';
+import { FieldsPair } from '../../ui/FieldsGroup.tsx';
+import { keptTeam, playerPath, shownTeam, TEAM_NAME } from './correction-team.ts';
+import type { CorrectionEditing } from './use-correction.ts';
+
+type Team = NonNullable<Registration['team']>;
+
+/** The team of a registration that is corrected: its name, who plays with the captain. */
+export function TeamControls({ editor, teamSize }: { editor: CorrectionEditing; teamSize: TeamSize }) {
+  const { values, problems, change } = editor;
+  const team = shownTeam(values.team, teamSize);
+  if (team.players.length === 0) return null;
+  const put = (path: string, next: Team) => change(path, { team: keptTeam(next) === null ? null : next });
+  const putPlayer = (index: number, field: 'nickname' | 'freeFireId', text: string) =>
+    put(playerPath(index, field), {
+      ...team,
+      players: team.players.map((player, at) => (at === index ? { ...player, [field]: text } : player)),
+    });
+  return (
+    <>
+      <Field label="Nombre del equipo" error={problems[TEAM_NAME] ?? problems.team} required={teamSize > 1}>
+        {(given) => (
+          <input
+            {...given}
+            name={TEAM_NAME}
+            autoComplete="off"
+            value={team.name}
+            onChange={({ target }) => put(TEAM_NAME, { ...team, name: target.value })}
+          />
+        )}
+      </Field>
+      {team.players.map((player, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+        <FieldsPair key={index}>
+          {(['nickname', 'freeFireId'] as const).map((field) => (
+            <Field
+              key={field}
+              label={`${field === 'nickname' ? 'Apodo' : 'ID'} del jugador ${index + 2}`}
+              error={problems[playerPath(index, field)]}
+              required={teamSize > 1}
+            >
+              {(given) => (
+                <input
+                  {...given}
+                  name={playerPath(index, field)}
+                  inputMode={field === 'freeFireId' ? 'numeric' : 'text'}
+                  autoComplete="off"
+                  value={player[field]}
+                  onChange={({ target }) => putPlayer(index, field, target.value)}
+                />
+              )}
+            </Field>
+          ))}
+        </FieldsPair>
+      ))}
+    </>
+  );
+}
