@@ -53,6 +53,8 @@ export * from './form/summarise.ts';
 export * from './ids.ts';
 export * as limits from './limits.ts';
 export * from './name-key.ts';
+export * from './picture/picture.schema.ts';
+export * from './picture/picture.ts';
 export * from './question/answer.schema.ts';
 export * from './question/check-answers.ts';
 export * from './question/question.schema.ts';

@@ -52,7 +52,6 @@ export const tournament = {
   prizeCharacters: 300,
   rules: 60,
   ruleCharacters: 300,
-  urlCharacters: 1_000,
   maxPlayers: 10_000,
 } as const;
 /** The last place a question can have. */
@@ -84,6 +83,19 @@ export const resend = { first: 2 * SECOND, most: 30 * SECOND } as const;
 export const batch = 200;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
+/**
+ * What becomes of it: the longer side of each size in pixels, and what its file may weigh. Taken are pictures of so many
+ * pixels, whose sides are no shorter than that, and one at most so many times the other.
+ */
+export const picture = {
+  sides: { small: 240, medium: 800, large: 1600 },
+  bytes: { small: 20 * 1024, medium: 100 * 1024, large: 300 * 1024 },
+  pixels: 16_000_000,
+  shortest: 100,
+  slimmest: 5,
+} as const;
+/** A picture that nothing uses goes once nobody has sent it, or meant to use it, for so long. */
+export const unusedPictureKept = 2 * DAY;
 /** For how long the proof of work that a visitor's browser did is good; once it was used, it is good for nothing. */
 export const proofLifetime = 30 * MINUTE;
 /** Rate limits: at most `hits` within `window`. */

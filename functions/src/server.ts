@@ -10,8 +10,7 @@ import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
-import { createAuthServices, createServices, createUploads } from './services.ts';
-import { bucketPictures } from './uploads/store.ts';
+import { createAuthServices, createServices } from './services.ts';
 
 const firebase = initializeApp();
 
@@ -24,12 +23,10 @@ const { proofWork } = config;
 const services = createServices({ database, clock: systemClock, log: cloudLog, hash, proofWork });
 
 const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
-const bucket = config.uploadsBucket;
-const uploads = createUploads(database, bucket === null ? null : bucketPictures(firebase, bucket));
 
 /** The API of this instance. */
 export const app = createApp({
-  handlers: createHandlers({ ...services, ...authServices, uploads }),
+  handlers: createHandlers({ ...services, ...authServices }),
   sessions: authServices.sessions,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   challenges: services.challenges,

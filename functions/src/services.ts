@@ -28,6 +28,9 @@ import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
 import { leftoverErasure } from './leftovers/service.ts';
 import { leftoverStore } from './leftovers/store.ts';
+import { pictureClearing } from './pictures/clearing.ts';
+import { pictureService } from './pictures/service.ts';
+import { pictureStore } from './pictures/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
@@ -51,8 +54,6 @@ import { publicationService } from './tournaments/publication.ts';
 import { separationService } from './tournaments/separation.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
-import { type UploadService, uploadService } from './uploads/service.ts';
-import { type Pictures, uploadStore } from './uploads/store.ts';
 
 /** What the services stand on. */
 export interface Platform {
@@ -83,11 +84,12 @@ function createErasures(database: Database, hash: KeyedHash, parts: Omit<Erasure
     leftoverErasure: leftoverErasure({ ...parts, store: leftoverStore(database), registrations: store }),
     originErasure: originErasure({ store, ...parts }),
     responseErasure: responseErasure(store),
+    pictureClearing: pictureClearing(pictureStore(database)),
     recordRenaming: recordRenaming(renamingStore(database), hash),
   };
 }
 
-/** The stores that several services share. */
+/** What several services share: stores, and the one that all pictures go through. */
 function storesOn(database: Database, hash: KeyedHash) {
   return {
     tournaments: tournamentStore(database),
@@ -96,20 +98,23 @@ function storesOn(database: Database, hash: KeyedHash) {
     forms: formStore(database),
     competitions: competitionStore(database),
     rooms: roomStore(database),
+    reader: registrationReader(database),
+    totals: totalsStore(database),
+    pictures: pictureService(pictureStore(database)),
   };
 }
 
 /** Every service but those of signing in, put together: one set for each instance of the server. */
 export function createServices({ database, clock, log, hash, proofWork }: Platform) {
   const stores = storesOn(database, hash);
+  const { reader, totals, pictures } = stores;
   const limiter = rateLimiter(rateStore(database, hash));
-  const totals = totalsStore(database);
-  const reader = registrationReader(database);
   const competitions = competitionService({
     store: stores.competitions,
     rooms: stores.rooms,
     tournaments: stores.tournaments,
     registrations: reader,
+    pictures,
     hash,
   });
   const ledger = registrationLedger(stores.registrations);
@@ -142,6 +147,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       registrations: reader,
       competitions: stores.competitions,
       ledger,
+      pictures,
       publication,
       log,
     }),
@@ -149,6 +155,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     registrationThrottle: registrationThrottle(limiter),
     competitions,
     rooms: stores.rooms,
+    pictures,
     statistics: statisticsService({
       store: statisticsStore(database),
       totals,
@@ -163,7 +170,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       totals,
       log,
     }),
-    registrationDesk: registrationDesk({ ...stores, reader, ledger, catalogue, competitions, hash }),
+    registrationDesk: registrationDesk({ ...stores, ledger, catalogue, competitions, hash }),
   };
 }
 
@@ -183,9 +190,4 @@ export function createAuthServices({ database, hash, accounts, config, limiter }
     accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),
     adminUpkeep: adminUpkeep({ store, accounts, login }),
   };
-}
-
-/** Uploads, kept in `pictures`; null where there is no place for them. */
-export function createUploads(database: Database, pictures: Pictures | null): UploadService {
-  return uploadService(uploadStore(database), pictures);
 }

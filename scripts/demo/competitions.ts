@@ -87,7 +87,7 @@ function playing(evening: Evening, startedAt: Date) {
     /** Enters a match's result; `reason` where it corrects an official one. */
     enter(number: number, head: Head, reason: string | null = null) {
       const { id, revision: expectedRevision } = matchOf(number);
-      const submission = { rows: rowsOf(head, number), reason, picture: null, expectedRevision };
+      const submission = { rows: rowsOf(head, number), reason, expectedRevision };
       decide((by) => resultEntry(id, submission, by));
     },
     confirm(number: number) {

@@ -36,7 +36,7 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     prize: '$100 USD en premios',
     rules: rulesAsList,
     linkedFormId: REGISTRATION_FORM_ID,
-    imageUrl: null,
+    poster: null,
     revision: 1,
   };
 }

@@ -104,11 +104,11 @@ describe('a body that would take the whole instance', () => {
     ['a form where none is taken', { headers: { ...form, 'content-length': limits.bodyBytes + 1 } }],
     [
       'a form that is said to be for pictures',
-      { path: '/api/x?/api/uploads', headers: { ...form, 'content-length': limits.bodyBytes + 1 } },
+      { path: '/api/x?/api/pictures', headers: { ...form, 'content-length': limits.bodyBytes + 1 } },
     ],
     [
       'a picture',
-      { path: '/api/uploads', headers: { ...form, 'content-length': limits.uploadBytes + limits.bodyBytes + 1 } },
+      { path: '/api/pictures', headers: { ...form, 'content-length': limits.uploadBytes + limits.bodyBytes + 1 } },
     ],
   ])('because its headers announce too much of %s, is refused before it comes', async (_what, sent) => {
     expect(await answerTo(deployed.origin, sent)).toEqual({ status: 413, code: 'too_large' });
@@ -145,7 +145,7 @@ describe('a body that would take the whole instance', () => {
     const headers = { ...json, 'content-encoding': 'identity', 'content-length': body.length };
     expect(await answerTo(deployed.origin, { headers, chunks: [body] })).toEqual({ status: 400, code: 'invalid' });
     const picture = Buffer.alloc(limits.uploadBytes);
-    const upload = { path: '/api/uploads', headers: { ...form, 'content-length': picture.length }, chunks: [picture] };
+    const upload = { path: '/api/pictures', headers: { ...form, 'content-length': picture.length }, chunks: [picture] };
     expect(await answerTo(deployed.origin, upload)).toEqual({ status: 401, code: 'unauthenticated' });
   });
 });

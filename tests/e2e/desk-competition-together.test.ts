@@ -80,7 +80,7 @@ test('a second person confirms where the plan asks for it', async ({ competition
   await played.service.plan(played.id, plan, played.actor);
   const { id: matchId } = await played.match(1);
   const rows = entries.map(({ id }, index) => ({ entryId: id, played: true, placement: index + 1, kills: 0 }));
-  const result = { rows, reason: null, picture: null, expectedRevision: 0 };
+  const result = { rows, reason: null, expectedRevision: 0 };
   const own = { uid: admin.uid, now: new Date() };
   await played.service.enterResult({ tournamentId: played.id, matchId }, result, own);
   await competition.open(played.id);

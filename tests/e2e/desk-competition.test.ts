@@ -271,7 +271,7 @@ test('a stage is closed after one has seen who advances and why, a tie settled b
   const place = { tournamentId: played.id, matchId };
   const row = (entryId: string, placement: number | null) => ({ entryId, played: true, placement, kills: 0 });
   const rows = [row(a, 1), row(b, null), row(c, null), row(d, null)];
-  await played.service.enterResult(place, { rows, reason: null, picture: null, expectedRevision: 0 }, played.actor);
+  await played.service.enterResult(place, { rows, reason: null, expectedRevision: 0 }, played.actor);
   await competition.open(played.id);
   await competition.turnTo('Tabla');
   await button('Cerrar la fase').click();

@@ -94,7 +94,7 @@ export function competitionOf(service: Competitions, id: string, uid = 'otra-per
     async play(number, order, state = 'official') {
       const { id: matchId, revision } = await this.match(number);
       const place = { tournamentId: id, matchId };
-      const submission = { rows: rowsOf(order), reason: null, picture: null, expectedRevision: revision };
+      const submission = { rows: rowsOf(order), reason: null, expectedRevision: revision };
       const entered = await service.enterResult(place, submission, actor);
       if (state === 'provisional') return;
       const change = { state, from: entered.state, expectedRevision: entered.revision };

@@ -47,6 +47,9 @@ const queries: readonly Query[] = [
   ...['tournaments', 'tournamentsInside'].flatMap((part) =>
     ['registrations', 'registeredPlayers'].map((list) => query(part, [], [list, 'asc'])),
   ),
+  query('tournaments', ['poster']),
+  query('tournaments', ['poster', 'status']),
+  query('pictures', [], ['keptAt', 'asc']),
   query('totals', ['erasing']),
   query('audit', ['action']),
   query('questions', ['active']),
@@ -124,11 +127,20 @@ describe('the indexes', () => {
       results: ['tables', 'entries'],
       parts: ['tables'],
       audit: ['before', 'after'],
+      pictures: ['sizes'],
     };
     for (const [collection, fields] of Object.entries(large)) {
       for (const field of fields)
         expect([collection, field, isExempt(collection, field)]).toEqual([collection, field, true]);
     }
+  });
+
+  test('a match is found by its screenshot in whichever competition', () => {
+    expect(declared.fieldOverrides).toContainEqual({
+      collectionGroup: 'matches',
+      fieldPath: 'picture',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+    });
   });
 
   test('what was counted for a rate limit is deleted once it is of no use', () => {

@@ -43,6 +43,7 @@ export const records: Readonly<Record<string, Fields>> = {
   'results/draft': { tournamentId: 'draft' },
   'results/draft/parts/one': { tournamentId: 'draft' },
   'results/missing': { tournamentId: 'missing' },
+  'pictures/one': { sizes: {} },
   'questions/role': { text: '¿Cuál es tu rol?', active: true },
   'forms/contact': { title: 'Contacto', isActive: true },
   'forms/contact/responses/one': { answers: {} },

@@ -10,14 +10,7 @@ import type { Config } from '../../functions/src/platform/config.ts';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import type { Log } from '../../functions/src/platform/log.ts';
-import {
-  type AuthServices,
-  createAuthServices,
-  createServices,
-  createUploads,
-  type Services,
-} from '../../functions/src/services.ts';
-import { bucketPictures } from '../../functions/src/uploads/store.ts';
+import { type AuthServices, createAuthServices, createServices, type Services } from '../../functions/src/services.ts';
 import { openDatabase, type TestDatabase } from './database.ts';
 import { paymentFor } from './proofs.ts';
 import { HASH_KEY, NOW } from './records.ts';
@@ -104,7 +97,6 @@ const SWITCHED_OFF: Config = {
   ownerEmail: null,
   localAdmin: null,
   setupSecret: null,
-  uploadsBucket: null,
   asksForAppCheck: false,
   proofWork: 1,
   proxies: 1,
@@ -122,9 +114,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const hash = keyedHash(config.hashKey);
   const services = createServices({ database, clock, log, hash, proofWork: config.proofWork });
   const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
-  const bucket = config.uploadsBucket;
-  const uploads = createUploads(database, bucket === null ? null : bucketPictures(opened.firebase, bucket));
-  const handlers = { ...createHandlers({ ...services, ...authServices, uploads }), ...replace.handlers };
+  const handlers = { ...createHandlers({ ...services, ...authServices }), ...replace.handlers };
   const { attestation = noAttestation } = replace;
   const { challenges } = services;
   const app = createApp({

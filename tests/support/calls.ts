@@ -2,6 +2,7 @@ import type { ErrorCode } from '@arena/domain';
 import { type Endpoint, type EndpointRequest, endpoints, specOf } from '@arena/domain/api';
 import type { Reply, TestApi } from './api.ts';
 import { competitionCalls } from './competition-calls.ts';
+import { NO_PICTURE, PNG, POSTER } from './pictures.ts';
 import { hoursFromNow, NOW } from './records.ts';
 
 const PENDING = 'copa_10000001';
@@ -10,7 +11,6 @@ const REQUEST_ID = '22222222-2222-4222-8222-222222222222';
 
 export const LOCAL_LOGIN = { username: 'guardia', password: 'una contraseña larga' } as const;
 export const SETUP_SECRET = 'una clave de instalación larga';
-const PICTURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 interface Rules<E extends Endpoint> {
   /** Who may make it; independent of what the endpoint table says, which a test must not believe. */
@@ -288,10 +288,11 @@ export function callsWith(proof: string): Calls {
 
     ...competitionCalls,
 
-    'POST /uploads': {
-      who: 'admins',
-      again: 'another',
-      body: { file: new File([PICTURE], 'foto.png', { type: 'image/png' }) },
+    'POST /pictures': { ...byAdmins, body: { file: new File([PNG], 'foto.png', { type: 'image/png' }) } },
+    'GET /pictures/:id/:size': {
+      ...byAnyone,
+      params: { id: POSTER, size: 'small' },
+      missing: { params: { id: NO_PICTURE, size: 'small' }, answers: 'not_found' },
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@arena/domain/api';
 import type { Calls } from './calls.ts';
 import { competitionRecord, matchRecord, row } from './competition-records.ts';
+import { POSTER } from './pictures.ts';
 import { hoursFromNow } from './records.ts';
 
 const REQUEST_ID = '22222222-2222-4222-8222-222222222222';
@@ -109,6 +110,12 @@ export const competitionCalls: Pick<Calls, Extract<Endpoint, `${string} /competi
     ...byAdmins,
     params: { ...inCopa, matchId: 'segunda' },
     body: { rows: [row('pumas', 1, 9), row('lobos', 2, 1)], expectedRevision: 0 },
+    missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': {
+    ...byAdmins,
+    params: { ...inCopa, matchId: 'primera' },
+    body: { picture: POSTER, from: null },
     missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
   },
   'GET /competitions/:tournamentId/matches/:matchId/revisions': {

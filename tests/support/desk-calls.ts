@@ -1,5 +1,6 @@
 import { competitionDocuments, competitionRecord, row } from './competition-records.ts';
 import { type Desk, everything } from './desk.ts';
+import { POSTER, pictureRecord } from './pictures.ts';
 import { type Fields, hoursFromNow, NOW, registrationRecord, tournamentRecord } from './records.ts';
 
 const question = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
@@ -26,6 +27,7 @@ export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'questions/pais': { ...question, order: 1, active: false },
   'forms/playeras': form,
   ...competitionDocuments,
+  [`pictures/${POSTER}`]: pictureRecord(),
   'forms/encuesta/responses/r1': { answers: {}, submittedAt: NOW, receivedAt: NOW },
 });
 
@@ -78,6 +80,7 @@ export const deskCalls: readonly DeskCall[] = [
   ['PATCH /competitions/copa/matches/primera/state', { state: 'official', from: 'provisional', expectedRevision: 1 }],
   ['POST /competitions/copa/matches/anulada/replay'],
   ['PUT /competitions/copa/matches/segunda/result', { rows: [row('pumas', 1, 9)], expectedRevision: 0 }],
+  ['PUT /competitions/copa/matches/primera/picture', { picture: POSTER, from: null }],
   ['PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 }],
   [
     'POST /competitions/copa/adjustments',

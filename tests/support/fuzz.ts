@@ -7,6 +7,7 @@ import type { Reply } from './api.ts';
 import { callsWith, endpointNames, LOCAL_LOGIN, SETUP_SECRET, type Sendable, sendTo } from './calls.ts';
 import { documentsIn, type House, openHouse } from './house.ts';
 import { idTokenFor } from './people.ts';
+import { PNG } from './pictures.ts';
 import { craftedCursors, hostileText, spoiled, trespassers } from './spoiled.ts';
 
 /** How hard to try. A failure prints its seed; the same seed tries the same again. */
@@ -19,7 +20,6 @@ export interface Effort {
 }
 
 const PARTS = ['params', 'query', 'body'] as const;
-const PNG = new Uint8Array(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
 
 /** What the good calls hold that no answer and no log may repeat when they are refused. */
 const PRIVATE = ['Ana Pérez', 'ana@example.com', '55 1234 5678', LOCAL_LOGIN.password, SETUP_SECRET];

@@ -1,10 +1,10 @@
 import type { Config } from '../../functions/src/platform/config.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
-import { startBucket } from './bucket.ts';
 import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
 import { competitionDocuments } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
+import { POSTER, pictureRecord } from './pictures.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -31,7 +31,7 @@ const playeras = { title: 'Playeras', description: '', isActive: true, collectRe
 const response = { answers: { nick: 'Ana' }, submittedAt: hoursFromNow(-2), receivedAt: hoursFromNow(-1) };
 
 const documents: Readonly<Record<string, Fields>> = {
-  ...tournamentDocuments('copa', { currentPlayers: 2 }),
+  ...tournamentDocuments('copa', { currentPlayers: 2, poster: POSTER }),
   ...tournamentDocuments('secreta', { status: 'draft', publishedAt: null }),
   [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
   [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
@@ -41,6 +41,7 @@ const documents: Readonly<Record<string, Fields>> = {
   'forms/playeras/responses/r1': response,
   'userRequests/nueva': accessRequestRecord('nueva'),
   ...competitionDocuments,
+  [`pictures/${POSTER}`]: pictureRecord(),
 };
 const accounts = [
   people.admin,
@@ -55,7 +56,6 @@ async function everythingOn(): Promise<Partial<Config>> {
     ownerEmail: 'duena@example.com',
     localAdmin: { username: LOCAL_LOGIN.username, name: 'Guardia', passwordHash },
     setupSecret: SETUP_SECRET,
-    uploadsBucket: 'demo-pictures',
   };
 }
 
@@ -67,8 +67,6 @@ export async function unlistAdmins({ database }: TestApi): Promise<void> {
 
 /** Opens the house on the database of `projectId`, in which `restart` is still to put anything. */
 export async function openHouse(projectId: string, replace: Replacements = {}): Promise<House> {
-  const bucket = await startBucket();
-  process.env.STORAGE_EMULATOR_HOST = bucket.host;
   const api = await startApi(projectId, { ...replace, config: await everythingOn() });
   const sign = signInOn(api.firebase);
   return {
@@ -80,11 +78,7 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
       await Promise.all([write(api.database, documents), ...accounts.map(sign.in)]);
       if (!listed) await unlistAdmins(api);
     },
-    async close() {
-      delete process.env.STORAGE_EMULATOR_HOST;
-      await api.close();
-      await bucket.close();
-    },
+    close: () => api.close(),
   };
 }
 

@@ -38,7 +38,7 @@ export function tournamentRecord(fields: Fields = {}): Fields {
     prize: '$80',
     rules: ['Nivel 40 o más', 'Solo celular'],
     linkedFormId: 'inscripcion',
-    imageUrl: null,
+    poster: null,
     revision: 1,
     ...fields,
   };

@@ -4,6 +4,7 @@ import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competi
 import { Room, RoomFields } from '../competition/room.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { PictureId } from '../picture/picture.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
@@ -71,16 +72,10 @@ const reason = textUpTo(bounds.reasonCharacters);
 
 /**
  * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why.
- * `picture` is the hash of a screenshot.
  */
 export const ResultSubmission = z.strictObject({
   rows: ResultRows,
   reason: reason.nullable().default(null),
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'Identificador no válido')
-    .nullable()
-    .default(null),
   expectedRevision,
 });
 export type ResultSubmission = z.infer<typeof ResultSubmission>;
@@ -97,6 +92,10 @@ export type MatchEdit = z.infer<typeof MatchEdit>;
  */
 export const MatchStateChange = z.strictObject({ state: MatchState, from: MatchState, expectedRevision });
 export type MatchStateChange = z.infer<typeof MatchStateChange>;
+
+/** The screenshot of a match's result; null: none. `from` is the one that was seen there. */
+export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
+export type MatchPicture = z.infer<typeof MatchPicture>;
 
 const NewEntry = EntryFields.pick({ name: true, players: true }).extend({ requestId: RequestId.optional() });
 const EntryEdit = EntryFields.extend({ expectedRevision });
@@ -226,6 +225,14 @@ export const competitionEndpoints = defineEndpoints({
     body: ResultSubmission,
     reply: Match,
     errors: [...onRevision, 'not_found'],
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': {
+    ...managed,
+    summary: 'Keeps the screenshot of a match’s result with it, another one, or none any more',
+    params: ofMatch,
+    body: MatchPicture,
+    reply: Match,
+    errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
   },
   'GET /competitions/:tournamentId/matches/:matchId/revisions': {
     ...managed,

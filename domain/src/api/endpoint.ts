@@ -12,7 +12,7 @@ export interface FileReply {
   contentType: string;
   /** How a browser saves it; without a name it shows it instead. */
   filename?: string;
-  content: Iterable<string> | AsyncIterable<string>;
+  content: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 }
 export const FileReply = z.custom<FileReply>();
 
@@ -35,9 +35,9 @@ export interface EndpointSpec {
   body?: z.ZodType;
   /**
    * Without a token it is the same for whoever asks and never personal: the delivery network may keep the reply, as it
-   * keeps pages. A reply to a token is kept nowhere.
+   * keeps pages; what is `unchanging` under its address, browsers keep too. A reply to a token is kept nowhere.
    */
-  shared?: true;
+  shared?: true | 'unchanging';
   /**
    * Its address can hold a Free Fire ID, an e-mail or a name, and addresses are logged by whoever passes them on. It is
    * the specification's call and stays; the site itself can't use it, and has one with a body where it needs one.

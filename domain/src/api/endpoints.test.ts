@@ -75,7 +75,7 @@ describe('the endpoint table', () => {
       expect([row.method, access]).toEqual(['GET', 'visitor']);
       expect([permission, attested]).toEqual([undefined, undefined]);
       const asked = [params, query].flatMap((part) => Object.keys(part?.shape ?? {}));
-      expect(['id', 'status', 'mode', 'modality', 'map', 'limit', 'includeStats']).toEqual(
+      expect(['id', 'size', 'status', 'mode', 'modality', 'map', 'limit', 'includeStats']).toEqual(
         expect.arrayContaining(asked),
       );
     },

@@ -8,11 +8,11 @@ import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { healthEndpoints } from './health.ts';
 import { openApiEndpoints } from './openapi.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { statisticsEndpoints } from './statistics.ts';
 import { tournamentEndpoints } from './tournaments.ts';
-import { uploadEndpoints } from './uploads.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
 export const endpoints = {
@@ -27,7 +27,7 @@ export const endpoints = {
   ...formEndpoints,
   ...competitionEndpoints,
   ...statisticsEndpoints,
-  ...uploadEndpoints,
+  ...pictureEndpoints,
   ...openApiEndpoints,
 };
 
@@ -61,6 +61,7 @@ export type {
   DrawRequest,
   EntryEdit,
   MatchEdit,
+  MatchPicture,
   MatchStateChange,
   NewAdjustment,
   NewEntry,

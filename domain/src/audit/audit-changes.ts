@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   prize: 'Premio en una frase',
   rules: 'Reglas',
   linkedFormId: 'Inscripciones abiertas',
-  imageUrl: 'Imagen',
+  poster: 'Póster',
   status: 'Estado',
   state: 'Estado',
   publishDate: 'Se publica',

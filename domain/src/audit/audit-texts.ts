@@ -36,6 +36,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'match.state': 'Cambió el estado de una partida',
   'match.replay': 'Repitió una partida',
   'match.result': 'Cargó un resultado',
+  'match.picture': 'Cambió la captura de un resultado',
   'adjustment.create': 'Dio o quitó puntos',
   'adjustment.delete': 'Retiró un ajuste',
   'room.update': 'Escribió los datos de una sala',

@@ -36,6 +36,7 @@ export const AuditAction = z.enum([
   'match.state',
   'match.replay',
   'match.result',
+  'match.picture',
   'adjustment.create',
   'adjustment.delete',
   'room.update',

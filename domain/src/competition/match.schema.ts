@@ -65,7 +65,7 @@ export type Correction = z.infer<typeof Correction>;
 /**
  * One game: its map, time and result. A replay (`replayOf`: the void match's id) keeps the void one's number.
  * `revision` is the number of the newest result, 0 while there is none; `rows` are that one's. `enteredBy` (uid)
- * entered it; `officialAt` is when it last became official. `picture` is the screenshot's hash.
+ * entered it; `officialAt` is when it last became official. `picture` (`PictureId`) is a screenshot of the result.
  */
 export const Match = z.strictObject({
   ...MatchFields.shape,

@@ -24,7 +24,7 @@ const PUBLIC = [
   'prize',
   'rules',
   'linkedFormId',
-  'imageUrl',
+  'poster',
   'revision',
 ];
 const INSIDE = ['publishDate'];

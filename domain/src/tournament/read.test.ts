@@ -26,7 +26,7 @@ const empty: Tournament = {
   prize: '',
   rules: [],
   linkedFormId: null,
-  imageUrl: null,
+  poster: null,
   revision: 0,
 };
 
@@ -60,7 +60,7 @@ describe('reading a tournament', () => {
       prize: '$50',
       rules: ['Sin emulador'],
       linkedFormId: 'inscripcion',
-      imageUrl: 'https://example.com/copa.webp',
+      poster: '0123456789abcdef0123456789abcdef-800x1000',
       revision: 3,
     };
     const { id, ...fields } = record;

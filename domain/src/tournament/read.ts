@@ -59,7 +59,7 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     prize: text(fields.prize),
     rules: normalizeRules(fields.rules),
     linkedFormId: text(fields.linkedFormId) || null,
-    imageUrl: text(fields.imageUrl) || null,
+    poster: text(fields.poster) || null,
     revision: count(fields.revision),
   };
 }
@@ -93,7 +93,7 @@ export function toPublicTournament(tournament: VisibleTournament): PublicTournam
     prize: tournament.prize,
     rules: tournament.rules,
     linkedFormId: tournament.linkedFormId,
-    imageUrl: tournament.imageUrl,
+    poster: tournament.poster,
     revision: tournament.revision,
   };
 }

@@ -38,11 +38,8 @@ describe('a tournament as an organiser writes it', () => {
     [{ name: 'Copa', maxPlayers: 10_001 }, { maxPlayers: 'Escribe 10000 o menos' }],
     [{ name: 'Copa', status: 'open' }, { status: 'Elige un estado' }],
     [{ name: 'Copa', entryFee: 'gratis' }, { entryFee: 'Escribe un monto, por ejemplo 0 o 2.50' }],
-    [{ name: 'Copa', imageUrl: 'javascript:alert(1)' }, { imageUrl: 'Escribe una dirección válida' }],
-    [
-      { name: 'Copa', imageUrl: 'https://a/\ud800' },
-      { imageUrl: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
-    ],
+    [{ name: 'Copa', poster: 'https://example.com/copa.webp' }, { poster: 'Sube la imagen de nuevo' }],
+    [{ name: 'Copa', poster: 7 }, { poster: 'Elige una imagen' }],
     [{ name: 'Copa', linkedFormId: 'a/b' }, { linkedFormId: 'Identificador no válido' }],
     [{ name: 'Copa', currentPlayers: 3 }, { '': 'Este dato no se puede enviar aquí' }],
     [{ name: 'Copa', publishedAt: null }, { '': 'Este dato no se puede enviar aquí' }],

@@ -1,6 +1,7 @@
 import { hasLetterOrDigit } from '../characters.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { PictureId } from '../picture/picture.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
@@ -47,9 +48,7 @@ export const TournamentFields = z.strictObject({
   prize: lineUpTo(bounds.prizeCharacters),
   rules,
   linkedFormId: DocumentId.nullable(),
-  imageUrl: lineUpTo(bounds.urlCharacters)
-    .pipe(z.url({ protocol: /^https?$/, error: 'Escribe una dirección válida' }))
-    .nullable(),
+  poster: PictureId.nullable(),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
@@ -88,7 +87,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   prize: '',
   rules: [],
   linkedFormId: null,
-  imageUrl: null,
+  poster: null,
 };
 
 type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate'> & { status: string };

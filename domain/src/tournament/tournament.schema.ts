@@ -37,8 +37,8 @@ export const Tournament = z.strictObject({
   prize: z.string(),
   rules: z.array(z.string()),
   linkedFormId: z.string().nullable(),
-  /** Address of the tournament's picture, where an organiser gave it one. */
-  imageUrl: z.string().nullable(),
+  /** The picture (`PictureId`) that an organiser gave it. */
+  poster: z.string().nullable(),
   /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
   revision: z.int().min(0),
 });
@@ -69,7 +69,7 @@ export const VisibleTournament = Tournament.pick({
   prize: true,
   rules: true,
   linkedFormId: true,
-  imageUrl: true,
+  poster: true,
   revision: true,
 });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;

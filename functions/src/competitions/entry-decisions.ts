@@ -193,17 +193,19 @@ export function registrationCorrected(from: Named, to: Named): Decide<void> {
 
 /**
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
- * leads to a person. What the public sees stays as it is.
+ * leads to a person, screenshots included. What the public sees stays as it is.
  */
 export const playersForgotten: Decide<void> = (facts) => {
   const isKnown = ({ registrationId, players }: Entry) =>
     registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
-  if (facts.competition === null || !facts.entries.some(isKnown)) return { result: undefined };
+  const hasPicture = facts.matches.some(({ picture }) => picture !== null);
+  if (facts.competition === null || !(hasPicture || facts.entries.some(isKnown))) return { result: undefined };
   const entries = facts.entries.map((entry) => ({
     ...entry,
     name: entryName(entry),
     players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
     registrationId: null,
   }));
-  return { result: undefined, next: { ...planned(facts), entries } };
+  const matches = facts.matches.map((match) => ({ ...match, picture: null }));
+  return { result: undefined, next: { ...planned(facts), entries, matches } };
 };

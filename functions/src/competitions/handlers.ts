@@ -53,6 +53,9 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
     'PUT /competitions/:tournamentId/matches/:matchId/result': (call) =>
       competitions.enterResult(call.params, call.body, actorOf(call)),
 
+    'PUT /competitions/:tournamentId/matches/:matchId/picture': (call) =>
+      competitions.setPicture(call.params, call.body, actorOf(call)),
+
     'GET /competitions/:tournamentId/matches/:matchId/revisions': ({ params }) => competitions.revisions(params),
 
     'GET /competitions/:tournamentId/matches/:matchId/room': ({ params }) => competitions.room(params),

@@ -14,7 +14,7 @@ import {
   resultRefusals,
   stateAfterResult,
 } from '@arena/domain';
-import type { MatchEdit, MatchStateChange, ResultSubmission } from '@arena/domain/api';
+import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
@@ -109,6 +109,22 @@ export function matchRemoval(matchId: string, actor: Actor): Decide<void> {
   );
 }
 
+/** Decides on the screenshot of a match's result. Where it is there already, or gone, the same was done before. */
+export function matchPicture(matchId: string, { picture, from }: MatchPicture, actor: Actor): Decide<Match> {
+  return (known) => {
+    const facts = planned(known);
+    const match = matchOf(facts, matchId);
+    if (match.picture === picture) return { result: match };
+    if (match.picture !== from) throw new ApiError('edited_meanwhile');
+    const next = { ...match, picture };
+    const audit = entryOf('match.picture', targetOf(facts, matchId), actor, {
+      before: { picture: match.picture },
+      after: { picture },
+    });
+    return { result: next, next: withMatch(facts, next), audit };
+  };
+}
+
 const NEXT_STATES: Record<MatchState, readonly MatchState[]> = {
   scheduled: ['playing', 'void'],
   playing: ['scheduled', 'void'],
@@ -191,7 +207,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
   return (known) => {
     const facts = planned(known);
     const match = matchOf(facts, matchId);
-    const { rows, reason, picture, expectedRevision } = submission;
+    const { rows, reason, expectedRevision } = submission;
     if (match.revision !== expectedRevision) {
       const isOwn = match.revision === expectedRevision + 1 && match.enteredBy === actor.uid;
       if (isOwn && isDeepStrictEqual(match.rows, rows)) return { result: match };
@@ -213,7 +229,6 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
       enteredBy: actor.uid,
       officialAt: state === 'official' ? at : match.officialAt,
       corrections: corrections.slice(-limits.competition.correctionsPerMatch),
-      picture: picture ?? match.picture,
     };
     const revision: Revision = { n: next.revision, rows, by: actor.uid, at, reason, state: match.state };
     const audit = entryOf('match.result', targetOf(facts, matchId), actor, {

@@ -16,6 +16,7 @@ import type {
   DrawRequest,
   EntryEdit,
   MatchEdit,
+  MatchPicture,
   MatchStateChange,
   NewAdjustment,
   NewEntry,
@@ -25,6 +26,7 @@ import type {
 } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
+import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOne } from '../records/change.ts';
@@ -47,6 +49,7 @@ import {
 import {
   matchCreation,
   matchEdit,
+  matchPicture,
   matchRemoval,
   matchReplay,
   matchStateChange,
@@ -86,6 +89,8 @@ export interface CompetitionService {
   setMatchState(place: Place, change: MatchStateChange, actor: Actor): Promise<Match>;
   replay(place: Place, actor: Actor): Promise<Match>;
   enterResult(place: Place, result: ResultSubmission, actor: Actor): Promise<Match>;
+  /** @throws ApiError `invalid` where there is no such picture. */
+  setPicture(place: Place, change: MatchPicture, actor: Actor): Promise<Match>;
   revisions(place: Place): Promise<Revision[]>;
   room(place: Place): Promise<Room>;
   writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
@@ -102,6 +107,7 @@ export interface CompetitionParts {
   rooms: Records<Room>;
   tournaments: Pick<TournamentStore, 'one'>;
   registrations: Pick<RegistrationReader, 'pages'>;
+  pictures: Pick<PictureService, 'demand'>;
   hash: KeyedHash;
 }
 
@@ -149,7 +155,7 @@ function carrying(store: CompetitionStore): CarryOut {
 }
 
 export function competitionService(parts: CompetitionParts): CompetitionService {
-  const { store, rooms, tournaments } = parts;
+  const { store, rooms, tournaments, pictures } = parts;
   const carryOut = carrying(store);
 
   /** The competition as a decision leaves it. */
@@ -193,6 +199,10 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     replay: ({ tournamentId, matchId }, actor) => carryOut(tournamentId, matchReplay(matchId, actor), actor),
     enterResult: ({ tournamentId, matchId }, result, actor) =>
       carryOut(tournamentId, resultEntry(matchId, result, actor), actor),
+    async setPicture({ tournamentId, matchId }, change, actor) {
+      if (change.picture !== null) await pictures.demand(change.picture, 'picture', actor.now);
+      return carryOut(tournamentId, matchPicture(matchId, change, actor), actor);
+    },
     async revisions(place) {
       const { id } = await knownMatch(place);
       return store.revisions(place.tournamentId, id);

@@ -17,7 +17,7 @@ test('a form may be as large as a picture where the table takes one, and nowhere
   }
 });
 
-test.each(['/', '/api/uploads/x', '/x/api/uploads', '/api/x?/api/uploads', '/api/uploadsx', ''])(
+test.each(['/', '/api/pictures/x', '/x/api/pictures', '/api/x?/api/pictures', '/api/picturesx', ''])(
   'a form to %s is no larger than a call',
   (url) => {
     expect(mostBytesOf({ url, headers: form })).toBe(limits.bodyBytes);

@@ -97,9 +97,10 @@ async function stream(response: Response, { contentType, filename, content }: Fi
 }
 
 /** Says that the delivery network may keep the reply to whoever brought no token, and only for such. */
-function share(request: Request, response: Response): void {
+function share(request: Request, response: Response, shared: NonNullable<EndpointSpec['shared']>): void {
   response.vary('Authorization');
-  if (request.get('authorization') === undefined) response.set('Cache-Control', keeping.page);
+  if (request.get('authorization') !== undefined) return;
+  response.set('Cache-Control', shared === 'unchanging' ? keeping.unchanging : keeping.page);
 }
 
 async function answer(response: Response, { envelope }: EndpointSpec, reply: object): Promise<void> {
@@ -111,7 +112,7 @@ function respond(endpoint: Endpoint, deps: EndpointDeps): RequestHandler {
   return async (request, response) => {
     const spec = specOf(endpoint);
     const reply = await within(limits.requestDeadline, handle(endpoint, request, deps));
-    if (spec.shared) share(request, response);
+    if (spec.shared) share(request, response, spec.shared);
     await answer(response, spec, reply);
   };
 }

@@ -5,18 +5,17 @@ import { challengeHandlers } from '../challenges/handlers.ts';
 import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
+import { pictureHandlers } from '../pictures/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
 import { statisticsHandlers } from '../statistics/handlers.ts';
 import { tournamentHandlers } from '../tournaments/handlers.ts';
-import { uploadHandlers } from '../uploads/handlers.ts';
-import type { UploadService } from '../uploads/service.ts';
 import type { HandlerTable } from './handler.ts';
 import { openApiHandlers } from './openapi.ts';
 
 /** The handler of every endpoint. */
-export function createHandlers(services: Services & AuthServices & { uploads: UploadService }): HandlerTable {
+export function createHandlers(services: Services & AuthServices): HandlerTable {
   return {
     ...healthHandlers(services.health),
     ...authHandlers(services),
@@ -29,7 +28,7 @@ export function createHandlers(services: Services & AuthServices & { uploads: Up
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),
     ...statisticsHandlers(services.statistics),
-    ...uploadHandlers(services.uploads),
+    ...pictureHandlers(services.pictures),
     ...openApiHandlers(),
   };
 }

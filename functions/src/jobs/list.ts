@@ -21,6 +21,7 @@ export function jobsOf({
   rooms,
   leftoverErasure,
   responseErasure,
+  pictureClearing,
   recordRenaming,
   adminUpkeep,
 }: Services & Pick<AuthServices, 'adminUpkeep'>): readonly Job[] {
@@ -34,6 +35,7 @@ export function jobsOf({
     { name: 'erasure of origins', every: 'day', run: (now) => originErasure.run(now) },
     { name: 'erasure of rooms', every: 'day', run: (now) => rooms.deleteReleasedBefore(new Date(now.getTime() - DAY)) },
     { name: 'erasure of responses', every: 'day', run: (now) => responseErasure.run(now) },
+    { name: 'clearing of pictures', every: 'day', run: (now) => pictureClearing.run(now) },
     { name: 'renaming of records', every: 'day', run: () => recordRenaming.run() },
   ];
 }

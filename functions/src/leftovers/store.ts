@@ -1,12 +1,7 @@
-import { limits, readVisibleTournament } from '@arena/domain';
-import {
-  FieldPath,
-  FieldValue,
-  type Query,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase-admin/firestore';
+import { readVisibleTournament } from '@arena/domain';
+import { FieldPath, FieldValue, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** Something of a tournament, as it was when it was last written. */
@@ -32,19 +27,6 @@ const OLD_LISTS = ['registrations', 'registeredPlayers'] as const;
 
 /** A tournament's two documents; what is in its own is newer. */
 const PARTS = ['tournamentsInside', 'tournaments'] as const;
-
-/** Every document that a query finds, page by page. */
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot, void, undefined> {
-  let { docs } = await query.limit(limits.batch).get();
-  while (docs.length > 0) {
-    yield* docs;
-    const last = docs.at(-1);
-    docs =
-      last === undefined || docs.length < limits.batch
-        ? []
-        : (await query.startAfter(last).limit(limits.batch).get()).docs;
-  }
-}
 
 const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
   tournamentId: id,

@@ -9,7 +9,8 @@ export interface Reply {
 /**
  * How long what the functions make may be kept. Browsers ask every time; the content delivery network answers them
  * from what it has, for at most 50 s, so that what is withdrawn is gone within a minute: its page, its share picture and
- * its calendar. The site's own picture says nothing of a tournament.
+ * its calendar. The site's own picture says nothing of a tournament. A poster never changes, so a browser that has it
+ * keeps it; the delivery network asks again after five minutes whether it is still public.
  */
 export const keeping = {
   page: 'public, max-age=0, s-maxage=20, stale-while-revalidate=30',
@@ -17,6 +18,7 @@ export const keeping = {
   standings: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
   missing: 'public, max-age=0, s-maxage=10',
   sitePicture: 'public, max-age=3600, s-maxage=3600',
+  unchanging: 'public, max-age=31536000, s-maxage=300, immutable',
   not: 'no-store',
 } as const;
 

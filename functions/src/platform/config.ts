@@ -13,7 +13,6 @@ export interface Config {
   ownerEmail: string | null;
   localAdmin: LocalAdmin | null;
   setupSecret: string | null;
-  uploadsBucket: string | null;
   /** Whether what visitors send must carry an App Check token. */
   asksForAppCheck: boolean;
   /** How many keys a visitor's browser tries before it may send something. */
@@ -30,7 +29,6 @@ const KEY_CHARACTERS = 32;
 const GOOGLES_PROXIES = '1';
 /** A quarter of a second on the computer of somebody who floods, two seconds on the cheapest phones in use. */
 const USUAL_WORK = '500';
-const BUCKET = /^[a-z\d][a-z\d._-]{1,220}[a-z\d]$/;
 
 function setting(expected: string, isGood: (text: string) => boolean) {
   return z
@@ -46,7 +44,6 @@ const Environment = z
     OWNER_EMAIL: setting('an e-mail address, or empty', (text) => z.email().safeParse(text).success),
     LOCAL_ADMIN_USERNAME: setting('3 to 32 letters, digits, - or _', (text) => /^[\w-]{3,32}$/.test(text)),
     LOCAL_ADMIN_NAME: setting('at most 80 characters', (text) => text.length <= 80),
-    UPLOADS_BUCKET: setting('the name of a bucket, or empty', (text) => BUCKET.test(text)),
     REQUIRE_APP_CHECK: setting('true, or empty', (text) => text === 'true'),
     PROOF_WORK: setting('1 to 99999, or empty', (text) => /^[1-9]\d{0,4}$/.test(text)).transform(
       (text) => text || USUAL_WORK,
@@ -85,7 +82,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ownerEmail: data.OWNER_EMAIL.toLowerCase() || null,
     localAdmin: passwordHash === '' ? null : { username, name, passwordHash },
     setupSecret: data.SETUP_SECRET || null,
-    uploadsBucket: data.UPLOADS_BUCKET || null,
     asksForAppCheck: data.REQUIRE_APP_CHECK === 'true',
     proofWork: Number(data.PROOF_WORK),
     proxies: Number(data.PROXIES),

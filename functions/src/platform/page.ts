@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { isReserved } from '@arena/domain';
+import { isReserved, limits } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { ApiError } from '../failure.ts';
@@ -94,4 +94,17 @@ export async function readPage<T>(
   const last = page.at(-1);
   const more = docs.length > limit && last !== undefined;
   return { items: page.map(read), nextCursor: more ? encode(positionOf(last, field)) : null };
+}
+
+/** Every document that a query finds, read page by page. */
+export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot, void, undefined> {
+  let { docs } = await query.limit(limits.batch).get();
+  while (docs.length > 0) {
+    yield* docs;
+    const last = docs.at(-1);
+    docs =
+      last === undefined || docs.length < limits.batch
+        ? []
+        : (await query.startAfter(last).limit(limits.batch).get()).docs;
+  }
 }

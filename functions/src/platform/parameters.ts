@@ -5,7 +5,6 @@ const parameters = {
   OWNER_EMAIL: 'E-mail of the owner, who is granted the role on signing in',
   LOCAL_ADMIN_USERNAME: 'Username of the local admin login',
   LOCAL_ADMIN_NAME: 'Name that the panel shows for the local admin',
-  UPLOADS_BUCKET: "Cloud Storage bucket for tournaments' pictures",
   REQUIRE_APP_CHECK: 'true: what visitors send must carry an App Check token',
   PROOF_WORK: 'How much work a visitor’s browser does before it sends something; empty: 500',
   PROXIES: 'How many proxies of the platform stand before a function; empty: 1, as on Google Cloud',

@@ -2,6 +2,7 @@ import { limits, type Tournament, type TournamentCreate, type TournamentUpdate }
 import type { TournamentStats } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionStore } from '../competitions/store.ts';
+import type { PictureService } from '../pictures/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
@@ -20,7 +21,7 @@ import type { TournamentStore } from './store.ts';
  */
 export interface TournamentDesk {
   withRegistrations(page: PageRequest, now: Date): Promise<Page<Tournament & { stats: TournamentStats }>>;
-  /** @throws ApiError `invalid` where the fields contradict each other. */
+  /** @throws ApiError `invalid` where the fields contradict each other, or there is no such poster. */
   create(input: TournamentCreate, actor: Actor): Promise<Tournament>;
   /** @throws ApiError `invalid` as above; `edited_meanwhile` where the revision named isn't the current one. */
   update(id: string, changes: TournamentUpdate, actor: Actor): Promise<Tournament>;
@@ -38,6 +39,7 @@ export interface TournamentDeskParts {
   registrations: Pick<RegistrationReader, 'someOf'>;
   competitions: Pick<CompetitionStore, 'isThere' | 'remove'>;
   ledger: Ledger;
+  pictures: Pick<PictureService, 'demand'>;
   publication: Publication;
   log: Log;
 }
@@ -48,6 +50,7 @@ export function tournamentDesk({
   registrations,
   competitions,
   ledger,
+  pictures,
   publication,
   log,
 }: TournamentDeskParts): TournamentDesk {
@@ -74,9 +77,11 @@ export function tournamentDesk({
     },
     async create({ requestId, ...input }, actor) {
       const id = newId(requestId);
+      if (input.poster) await pictures.demand(input.poster, 'poster', actor.now);
       return announced(await changeOne(store, id, creation(id, input, actor)), actor.now);
     },
     async update(id, changes, actor) {
+      if (changes.poster) await pictures.demand(changes.poster, 'poster', actor.now);
       return announced(await changeOne(store, id, edit(changes, actor)), actor.now);
     },
     async remove(id, force, actor) {

@@ -33,7 +33,7 @@ export const inputMutations: readonly Mutation[] = [
   {
     what: 'a form may be as large as a picture anywhere',
     file: 'functions/src/http/body-size.ts',
-    from: 'isForm && UPLOADS.test(url)',
+    from: 'isForm && PICTURES.test(url)',
     to: 'isForm',
     noticedBy: 'functions/src/http/body-size.test.ts',
   },

@@ -35,7 +35,7 @@ export const resultCalls: ResultCalls = {
   store: (place, body) =>
     authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', {
       params: { ...place },
-      body: { ...body, picture: null },
+      body,
     }),
   makeOfficial: (place, { state, revision }) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {

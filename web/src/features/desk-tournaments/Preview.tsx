@@ -22,7 +22,7 @@ function asPublished(values: TournamentValues, base: Tournament | null): PublicT
     currentPlayers: base?.currentPlayers ?? 0,
     publishedAt: base?.publishedAt ?? null,
     revision: base?.revision ?? 0,
-    imageUrl: base?.imageUrl ?? null,
+    poster: base?.poster ?? null,
     ...fields,
     name: fields.name || 'Nombre del torneo',
     maxPlayers: Number.isInteger(fields.maxPlayers) ? Math.max(0, fields.maxPlayers) : 0,

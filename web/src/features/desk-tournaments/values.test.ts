@@ -54,7 +54,7 @@ describe('the controls of a tournament', () => {
   });
 
   test('of none yet stand for an empty draft', () => {
-    const { imageUrl: _, ...empty } = emptyTournament;
+    const { poster: _, ...empty } = emptyTournament;
     expect(fieldsOf(valuesOf(null))).toEqual({ ...empty, name: '' });
   });
 });

@@ -14,7 +14,7 @@ import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { threeWay } from '../../lib/three-way.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
-export type EditedFields = Omit<TournamentFields, 'imageUrl'>;
+export type EditedFields = Omit<TournamentFields, 'poster'>;
 
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
@@ -107,7 +107,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
   };
 }
 
-const Edited = TournamentFields.omit({ imageUrl: true });
+const Edited = TournamentFields.omit({ poster: true });
 
 /** The control beside which a field's message stands. */
 function controlOf(field: string): string {

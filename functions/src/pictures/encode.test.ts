@@ -1,0 +1,126 @@
+import { deflateSync } from 'node:zlib';
+import { limits } from '@arena/domain';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { encodePicture } from './encode.ts';
+
+const FLAME = { r: 255, g: 90, b: 31 };
+
+function plain(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: FLAME } });
+}
+
+/** Nothing compresses it. */
+function noise(width: number, height: number): Sharp {
+  const noisy = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: FLAME, noise: noisy } });
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, data, Buffer.alloc(4)]);
+}
+
+/** A PNG of a few bytes that says it is enormous. */
+function bomb(side: number): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(side, 0);
+  size.writeUInt32BE(side, 4);
+  size.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const data = chunk('IDAT', deflateSync(Buffer.alloc(1_000)));
+  return Buffer.concat([signature, chunk('IHDR', size), data, chunk('IEND', Buffer.alloc(0))]);
+}
+
+const extentOf = async (file: Buffer) => {
+  const { width, height, format } = await sharp(file).metadata();
+  return `${format} ${width}x${height}`;
+};
+
+describe('a picture is kept', () => {
+  it('as WebP in three sizes, its shape as it was', async () => {
+    const { id, sizes } = await encodePicture(await plain(3200, 2400).jpeg().toBuffer());
+    expect(id).toMatch(/^[0-9a-f]{32}-1600x1200$/);
+    const extents = await Promise.all([sizes.small, sizes.medium, sizes.large].map(extentOf));
+    expect(extents).toEqual(['webp 240x180', 'webp 800x600', 'webp 1600x1200']);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('whether it is a %s', async (format) => {
+    const { id } = await encodePicture(await plain(200, 250).toFormat(format).toBuffer());
+    expect(id).toMatch(/-200x250$/);
+  });
+
+  it('no larger than it is', async () => {
+    const { sizes } = await encodePicture(await plain(300, 120).png().toBuffer());
+    expect(await Promise.all([sizes.medium, sizes.large].map(extentOf))).toEqual(['webp 300x120', 'webp 300x120']);
+  });
+
+  it('under the same id whenever the same file comes', async () => {
+    const file = await plain(300, 300).png().toBuffer();
+    const [one, other] = await Promise.all([encodePicture(file), encodePicture(file)]);
+    expect(one).toEqual(other);
+  });
+
+  it('upright, and without the place where it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'Lucía Méndez' }, IFD3: { GPSLatitude: '19/1 25/1 0/1' } };
+    const file = await plain(400, 200).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer();
+    expect(file.toString('latin1')).toContain('Luc');
+    const { id, sizes } = await encodePicture(file);
+    expect(id).toMatch(/-200x400$/);
+    for (const size of Object.values(sizes)) {
+      const { exif: left, icc, xmp, orientation } = await sharp(size).metadata();
+      expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  it('within its weight, whatever is in it', async () => {
+    const { sizes } = await encodePicture(await noise(1000, 1000).jpeg({ quality: 95 }).toBuffer());
+    for (const size of ['small', 'medium', 'large'] as const)
+      expect(sizes[size].length).toBeLessThanOrEqual(limits.picture.bytes[size]);
+  });
+});
+
+describe('what is no picture that is taken is refused beside its field', () => {
+  const frames = () => Promise.all([plain(200, 200).png().toBuffer(), noise(200, 200).png().toBuffer()]);
+  const cut = async () => (await noise(600, 600).jpeg().toBuffer()).subarray(0, 20_000);
+
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['a text', () => Buffer.from('hola'), 'Sube una imagen JPG, PNG o WebP'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Sube una imagen JPG, PNG o WebP'],
+    [
+      'a moving GIF',
+      async () =>
+        sharp(await frames(), { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      'Sube una imagen JPG',
+    ],
+    [
+      'a moving WebP',
+      async () =>
+        sharp(await frames(), { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+      'que no se mueva',
+    ],
+    ['one that says it is enormous', () => bomb(60_000), '16 megapíxeles como máximo'],
+    ['one that is too large indeed', () => plain(4_001, 4_000).png().toBuffer(), '16 megapíxeles como máximo'],
+    ['one that isn’t as large as it says', () => bomb(2_000), 'No pudimos leer esta imagen'],
+    ['half of one', cut, 'No pudimos leer esta imagen'],
+    ['its beginning alone', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'No pudimos leer esta imagen'],
+    ['a speck', () => plain(99, 200).png().toBuffer(), '100 puntos o más'],
+    ['a thread', () => plain(1_010, 200).png().toBuffer(), 'muy alargada'],
+  ])('%s', async (_name, file, message) => {
+    await expect(encodePicture(await file())).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { file: expect.stringContaining(message) },
+    });
+  });
+
+  it('and the next one is taken all the same', async () => {
+    await expect(encodePicture(bomb(60_000))).rejects.toThrow();
+    await expect(encodePicture(await plain(200, 200).png().toBuffer())).resolves.toHaveProperty('id');
+  });
+});

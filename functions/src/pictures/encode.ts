@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { limits, type PictureSize } from '@arena/domain';
+import type { Metadata, Sharp } from 'sharp';
+import { ApiError } from '../failure.ts';
+import { isImage } from './image.ts';
+
+/** A picture as it is kept: its id, and a WebP in each size. */
+export interface EncodedPicture {
+  id: string;
+  sizes: Record<PictureSize, Buffer>;
+}
+
+const bounds = limits.picture;
+
+const refusals = {
+  kind: 'Sube una imagen JPG, PNG o WebP',
+  moves: 'Sube una imagen que no se mueva',
+  huge: `Esta imagen tiene demasiados puntos: usa una de ${bounds.pixels / 1_000_000} megapíxeles como máximo`,
+  slim: `Esta imagen es muy pequeña o muy alargada: usa una de ${bounds.shortest} puntos o más por lado`,
+  broken: 'No pudimos leer esta imagen. Ábrela, haz una captura de pantalla y sube la captura.',
+} as const;
+
+function refused(why: keyof typeof refusals): ApiError {
+  return new ApiError('invalid', { fields: { file: refusals[why] } });
+}
+
+/** From the best to what is still good enough. */
+const QUALITIES = [78, 50] as const;
+/** Where even that weighs too much, the sides become so much shorter. */
+const SHORTER = 0.7;
+const SECONDS = 5;
+/** A little damage is shown as such by every browser; a file that breaks off isn't. */
+const failOn = 'error';
+
+/** @throws ApiError `invalid` where a picture of that shape isn't taken. */
+function check({ width, height, pages = 1 }: Metadata): void {
+  if (pages > 1) throw refused('moves');
+  if (width * height > bounds.pixels) throw refused('huge');
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < bounds.shortest || longer > shorter * bounds.slimmest) throw refused('slim');
+}
+
+/** The picture in one of its sizes, as good as its weight allows. */
+async function fitted(whole: () => Sharp, size: PictureSize) {
+  for (let side: number = bounds.sides[size]; ; side = Math.round(side * SHORTER)) {
+    for (const quality of QUALITIES) {
+      const small = whole().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      const made = await small.webp({ quality }).toBuffer({ resolveWithObject: true });
+      if (made.data.length <= bounds.bytes[size]) return made;
+    }
+  }
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  // Loaded with the first picture: the API does without.
+  const { default: sharp } = await import('sharp');
+  const opened = (options = {}) => sharp(bytes, { failOn, ...options });
+  // Of the head alone, so however large it says it is.
+  check(await opened({ limitInputPixels: false }).metadata());
+  // Decoded once, no larger than the largest size, upright, and without all that isn't seen.
+  const upright = opened({ limitInputPixels: bounds.pixels }).autoOrient().timeout({ seconds: SECONDS });
+  const inside = upright.resize(bounds.sides.large, bounds.sides.large, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await inside.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const whole = () => sharp(data, { raw: info });
+  const [small, medium, large] = [
+    await fitted(whole, 'small'),
+    await fitted(whole, 'medium'),
+    await fitted(whole, 'large'),
+  ];
+  const hash = createHash('sha256').update(large.data).digest('hex').slice(0, 32);
+  const id = `${hash}-${large.info.width}x${large.info.height}`;
+  return { id, sizes: { small: small.data, medium: medium.data, large: large.data } };
+}
+
+/** One after the other: a decoded picture takes up a good part of an instance's memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes of a file what is kept of a picture; the same file gives the same.
+ * @throws ApiError `invalid` with a message beside `file` where it isn't a picture that is taken.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (!isImage(bytes)) throw refused('kind');
+  const turn = last.then(() => encode(bytes));
+  last = turn.catch(() => undefined);
+  try {
+    return await turn;
+  } catch (fault) {
+    // What the decoder says can quote the file.
+    throw fault instanceof ApiError ? fault : refused('broken');
+  }
+}

@@ -1,0 +1,68 @@
+import { DAY } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { jobsOf } from '../../functions/src/jobs/list.ts';
+import { walk } from '../../functions/src/jobs/walk.ts';
+import { competitionDocuments, matchRecord } from '../support/competition-records.ts';
+import { openDesk } from '../support/desk.ts';
+import { pictureRecord } from '../support/pictures.ts';
+import { hoursFromNow, NOW, tournamentDocuments } from '../support/records.ts';
+import { silent } from '../support/registering.ts';
+
+const named = (digit: string) => `${digit.repeat(32)}-800x1000`;
+const [POSTER, SCREENSHOT, UNUSED, NEW] = ['a', 'b', 'c', 'd'].map(named);
+
+let now = NOW;
+const old = () => pictureRecord({ keptAt: hoursFromNow(-24 * 30) });
+const screenshotAt = 'competitions/copa/matches/primera';
+const entered = { state: 'official', revision: 1, picture: SCREENSHOT ?? null } as const;
+
+const current = openDesk(
+  'demo-scheduled-pictures',
+  () => ({
+    ...tournamentDocuments('copa', { poster: POSTER, status: 'draft', publishedAt: null, date: NOW }),
+    ...competitionDocuments,
+    [screenshotAt]: { ...matchRecord('primera', 1, entered) },
+    [`pictures/${POSTER}`]: old(),
+    [`pictures/${SCREENSHOT}`]: old(),
+    [`pictures/${UNUSED}`]: old(),
+    [`pictures/${NEW}`]: pictureRecord(),
+  }),
+  { clock: () => now },
+);
+
+async function run(days = 0): Promise<void> {
+  now = new Date(NOW.getTime() + days * DAY);
+  await walk(jobsOf(current().api.services), 'day', now, silent);
+}
+
+const kept = async () => (await current().api.database.collection('pictures').get()).docs.map(({ id }) => id);
+
+describe('a picture', () => {
+  it('goes once nothing uses it and nobody means to; one of a draft, or of a result, stays', async () => {
+    await run();
+    expect(await kept()).toEqual([POSTER, SCREENSHOT, NEW]);
+    await run(3);
+    expect(await kept()).toEqual([POSTER, SCREENSHOT]);
+  });
+
+  it('goes with the tournament that had it', async () => {
+    await current().call('DELETE /tournaments/copa?force=true');
+    await run(3);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('of a result goes with what leads to players, 90 days after the tournament', async () => {
+    await run(89);
+    expect(await kept()).toEqual([POSTER, SCREENSHOT]);
+    await run(91);
+    expect(await kept()).toEqual([POSTER]);
+    expect((await current().api.database.doc(screenshotAt).get()).get('picture')).toBeNull();
+  });
+
+  it('that somebody means to use while it is being looked at stays', async () => {
+    const { pictures, pictureClearing } = current().api.services;
+    await pictures.demand(UNUSED ?? '', 'poster', new Date(NOW.getTime() + 3 * DAY));
+    await pictureClearing.run(new Date(NOW.getTime() + 3 * DAY));
+    expect(await kept()).toContain(UNUSED);
+  });
+});
