@@ -4,6 +4,7 @@ import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
 import { createDemoAccounts, demoAdmins } from './accounts.ts';
 import { type DemoDocument, demoCompetitions } from './competitions.ts';
 import { demoForms } from './forms.ts';
+import { demoPosters } from './posters.ts';
 import { demoQuestions } from './questions.ts';
 import { demoClaims, demoRegistrations } from './registrations.ts';
 import { demoTournaments } from './tournaments.ts';
@@ -20,8 +21,8 @@ function byId<Fields extends { id: string }>({ id, ...fields }: Fields) {
   return { id, fields };
 }
 
-/** Stores competitions in batches of a size that every emulator takes. */
-async function seedCompetitions(database: Firestore, documents: readonly DemoDocument[]): Promise<void> {
+/** Stores documents in batches of a size that every emulator takes. */
+async function seedDocuments(database: Firestore, documents: readonly DemoDocument[]): Promise<void> {
   for (let first = 0; first < documents.length; first += LARGEST_BATCH) {
     const batch = database.batch();
     for (const { path, fields } of documents.slice(first, first + LARGEST_BATCH)) batch.set(database.doc(path), fields);
@@ -31,20 +32,21 @@ async function seedCompetitions(database: Firestore, documents: readonly DemoDoc
 
 /**
  * Fills an empty store with the demo data, dated from `now`. Tournaments and all that hangs on them come in one batch,
- * after their competitions, so a seeding that is cut off leaves a store that counts as empty and not one half full.
+ * after their competitions and posters, so a seeding that is cut off leaves a store that counts as empty and not one half full.
  */
 export async function seed(database: Firestore, auth: Auth, now: Date): Promise<void> {
   await createDemoAccounts(auth);
   const tournaments = demoTournaments(now);
   const registrations = demoRegistrations(tournaments, now);
-  await seedCompetitions(database, demoCompetitions(tournaments, registrations));
+  const { documents, posters } = await demoPosters(now);
+  await seedDocuments(database, [...demoCompetitions(tournaments, registrations), ...documents]);
   const batch = database.batch();
   const put = (collection: string, id: string, fields: object) => {
     batch.set(database.collection(collection).doc(id), fields);
   };
   for (const { tournament, players } of tournaments) {
     const { id, fields } = byId(tournament);
-    const { own, inside } = tournamentParts({ ...fields, currentPlayers: players });
+    const { own, inside } = tournamentParts({ ...fields, poster: posters.get(id) ?? null, currentPlayers: players });
     put('tournaments', id, own);
     put('tournamentsInside', id, inside);
   }

@@ -48,6 +48,11 @@ export type FileEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { envelope: 'stream' } ? E : never;
 }[Endpoint];
 
+/** The calls that take a form, such as one with a file. */
+export type FormEndpoint = {
+  [E in Endpoint]: Endpoints[E] extends { consumes: 'multipart/form-data' } ? E : never;
+}[Endpoint];
+
 /** What any call can bring along. */
 export interface Inputs {
   params?: Readonly<Record<string, string>>;
@@ -78,10 +83,16 @@ function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { met
 
 function headersOf({ body, token, headers }: Inputs): Record<string, string> {
   return {
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // A form names its type itself, with what parts it.
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...headers,
   };
+}
+
+function sentBody(body: unknown): BodyInit | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {
@@ -90,7 +101,7 @@ async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promis
     return await fetch(url, {
       method,
       headers: headersOf(inputs),
-      body: inputs.body === undefined ? null : JSON.stringify(inputs.body),
+      body: sentBody(inputs.body),
       signal: AbortSignal.timeout(timeout),
     });
   } catch {
@@ -115,6 +126,12 @@ function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError 
   return new ApiError(message, { code: answer.code ?? 'unexpected', status, fields: answer.fields ?? {} });
 }
 
+async function dataOf<Data>(response: Response): Promise<Data> {
+  const answer = await readAnswer<Data>(response);
+  if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
+  return answer.data;
+}
+
 /**
  * Calls the API by the name its endpoint has in the domain's table, e.g.
  * `call('POST /registrations', { body })`, and returns the `data` of its reply.
@@ -124,10 +141,15 @@ export async function call<E extends DataEndpoint>(
   endpoint: E,
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
-  const response = await send(endpoint, request);
-  const answer = await readAnswer<EndpointReply<E>>(response);
-  if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
-  return answer.data;
+  return dataOf(await send(endpoint, request));
+}
+
+/** Calls with a form, which may hold a file and so take its time. @throws {ApiError} as `call` */
+export async function callWithForm<E extends FormEndpoint>(
+  endpoint: E,
+  request: { body: FormData; token: string },
+): Promise<EndpointReply<E>> {
+  return dataOf(await send(endpoint, request, FILE_TIMEOUT));
 }
 
 async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

@@ -1,5 +1,14 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
-import { ApiError, call, callForFile, type DataEndpoint, type FileEndpoint, type Inputs } from './api.ts';
+import {
+  ApiError,
+  call,
+  callForFile,
+  callWithForm,
+  type DataEndpoint,
+  type FileEndpoint,
+  type FormEndpoint,
+  type Inputs,
+} from './api.ts';
 
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {
@@ -44,6 +53,11 @@ export function authorizedCall<E extends DataEndpoint>(
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
   return authorized((token) => call(endpoint, { ...request, token }));
+}
+
+/** As `callWithForm`, by the one who is signed in. @throws {ApiError} as `authorizedCall` */
+export function authorizedForm<E extends FormEndpoint>(endpoint: E, body: FormData): Promise<EndpointReply<E>> {
+  return authorized((token) => callWithForm(endpoint, { body, token }));
 }
 
 /** As `callForFile`, by the one who is signed in. @throws {ApiError} as `authorizedCall` */

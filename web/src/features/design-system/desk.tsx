@@ -1,8 +1,11 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
+import { DeskPicture } from '../../ui/DeskPicture.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { PlainPicture } from '../../ui/Picture.tsx';
+import { PictureControl } from '../../ui/PictureControl.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import QrCode from '../../ui/QrCode.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
@@ -25,6 +28,9 @@ const registrations = {
   label: 'Escribe el nombre del torneo para confirmar',
   name: 'Copa Zona Segura',
 } as const;
+const picture = '00000000000000000000000000000000-160x200';
+const SKETCH = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 200"><rect width="160" height="200" fill="#2a1408"/><circle cx="80" cy="90" r="50" fill="none" stroke="#ff5a1f" stroke-width="8"/></svg>')}`;
+const control = { label: 'Imagen del torneo', alt: 'Póster elegido', value: null, onChange: () => undefined };
 const loadedProps = { onRetry: () => undefined, loading: 'Cargando…', gone };
 
 /** Primitives of which the organisers' desk is made. */
@@ -86,6 +92,30 @@ export const desk: readonly Sample[] = [
             {() => null}
           </LoadedPlace>
         ),
+      },
+    ],
+  },
+  {
+    name: 'Picture',
+    states: [
+      { state: 'there', shown: <PlainPicture id={picture} src={SKETCH} alt="Un póster" /> },
+      { state: 'on its way', shown: <PlainPicture id={picture} src={undefined} alt="Un póster" /> },
+    ],
+  },
+  {
+    name: 'DeskPicture',
+    states: [
+      { state: 'that nobody is signed in to see', shown: <DeskPicture id={picture} size="small" alt="Un póster" /> },
+    ],
+  },
+  {
+    name: 'PictureControl',
+    states: [
+      { state: 'without one', shown: <PictureControl {...control} /> },
+      { state: 'with one', shown: <PictureControl {...control} value={picture} /> },
+      {
+        state: 'that is gone',
+        shown: <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,
       },
     ],
   },

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { MatchPlace, Organiser } from './calls.ts';
 import { factsOf } from './facts.ts';
 import { MatchHead } from './MatchHead.tsx';
+import { MatchPicture } from './MatchPicture.tsx';
 import styles from './MatchResult.module.css';
 import { MatchWork } from './MatchWork.tsx';
 import { useResult } from './use-result.ts';
@@ -47,6 +48,7 @@ function Result({ organiser, place, onNumber }: Props) {
       <div className={styles.match}>
         <MatchHead facts={facts} failure={state.failure} />
         <MatchWork desk={desk} state={state} facts={facts} organiser={organiser} place={place} />
+        <MatchPicture place={place} picture={facts.match.picture} onChanged={() => desk.refresh()} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { Match, ResultRow } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
+import type { CompetitionView, MatchPicture } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/authorized-call.ts';
 
 /** Who works at the desk: whose result this is, and what the role allows. */
@@ -28,6 +28,14 @@ export interface ResultCalls {
   store(place: MatchPlace, result: SentResult): Promise<Match>;
   /** Makes the result official as it was seen, or not at all; the same again changes nothing more. */
   makeOfficial(place: MatchPlace, seen: Pick<Match, 'state' | 'revision'>): Promise<Match>;
+}
+
+/** Keeps a screenshot with a match's result, or takes it off, unless another one than `from` is there. @throws {ApiError} */
+export function setPicture(place: MatchPlace, change: MatchPicture): Promise<Match> {
+  return authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/picture', {
+    params: { ...place },
+    body: change,
+  });
 }
 
 export const resultCalls: ResultCalls = {

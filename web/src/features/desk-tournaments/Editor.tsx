@@ -13,6 +13,7 @@ import type { Organiser } from './calls.ts';
 import { EssentialFields } from './EssentialFields.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PlayFields } from './PlayFields.tsx';
+import { PosterFields } from './PosterFields.tsx';
 import { Preview } from './Preview.tsx';
 import { PrizeFields } from './PrizeFields.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
@@ -69,6 +70,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
         preview={<Preview form={form} base={base} views={views} />}
       >
         <EssentialFields form={form} />
+        <PosterFields form={form} />
         <PlayFields form={form} />
         <PrizeFields form={form} />
         <RulesEditor form={form} />

@@ -2,6 +2,8 @@ import { type PublicTournament, type Tournament, toPublicTournament } from '@are
 import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Chips } from '../../ui/Chips.tsx';
+import { DeskPicture } from '../../ui/DeskPicture.tsx';
+import { PictureContext, type PictureProps } from '../../ui/picture-context.ts';
 import { Specimen } from '../../ui/Specimen.tsx';
 import type { Views } from './Editor.tsx';
 import styles from './Preview.module.css';
@@ -22,12 +24,15 @@ function asPublished(values: TournamentValues, base: Tournament | null): PublicT
     currentPlayers: base?.currentPlayers ?? 0,
     publishedAt: base?.publishedAt ?? null,
     revision: base?.revision ?? 0,
-    poster: base?.poster ?? null,
     ...fields,
     name: fields.name || 'Nombre del torneo',
     maxPlayers: Number.isInteger(fields.maxPlayers) ? Math.max(0, fields.maxPlayers) : 0,
     status: 'published',
   });
+}
+
+function drawDeskPicture(props: PictureProps) {
+  return <DeskPicture key={props.id} {...props} />;
 }
 
 interface Props {
@@ -46,7 +51,9 @@ export function Preview({ form, base, views }: Props) {
       <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />
       {tournament === null ? null : (
         <Specimen label={view === 'card' ? 'Tarjeta del torneo' : 'Detalle del torneo'}>
-          <div className={view === 'card' ? styles.card : undefined}>{views[view](tournament)}</div>
+          <PictureContext value={drawDeskPicture}>
+            <div className={view === 'card' ? styles.card : undefined}>{views[view](tournament)}</div>
+          </PictureContext>
         </Specimen>
       )}
     </>

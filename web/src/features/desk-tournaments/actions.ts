@@ -34,7 +34,7 @@ function nextTimes({ date, endDate, registrationDeadline }: Tournament, now: Dat
 }
 
 function nextEdition(tournament: Tournament, now: Date) {
-  return { ...fieldsOf(valuesOf(tournament)), ...nextTimes(tournament, now), poster: tournament.poster };
+  return { ...fieldsOf(valuesOf(tournament)), ...nextTimes(tournament, now) };
 }
 
 /**

@@ -26,8 +26,11 @@ const Values: z.ZodType<TournamentValues> = z.object({
   thirdPlacePrize: text,
   prize: text,
   linkedFormId: text,
-  // Drafts of an earlier version of the site don't have it.
+  // Drafts of an earlier version of the site don't have these.
   teamSize: text.default('1'),
+  poster: text.default(''),
+  // Nothing is on its way any more once it is read again.
+  posterOnItsWay: text.default('').transform(() => ''),
   rules: z.array(z.strictObject({ text })),
 });
 

@@ -20,6 +20,8 @@ export const labels: Record<keyof TournamentValues, string> = {
   prize: 'Premio en una frase',
   rules: 'Reglas',
   linkedFormId: 'Inscripciones abiertas',
+  poster: 'Póster',
+  posterOnItsWay: 'Póster',
   status: 'Publicación',
   publishDate: 'Se publica',
 };

@@ -15,6 +15,8 @@ import { fieldsOf, problemsWith, type TournamentValues, valuesOf } from './value
 const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'name',
   'description',
+  'poster',
+  'posterOnItsWay',
   'date',
   'endDate',
   'registrationDeadline',

@@ -2,6 +2,7 @@ import { emptyTournament, type Tournament } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { changedBy, changesIn, disputes, fieldsOf, hasFields, mergedValues, problemsWith, valuesOf } from './values.ts';
 
+const POSTER = '0123456789abcdef0123456789abcdef-800x1000';
 const base: Tournament = {
   ...emptyTournament,
   id: 'copa',
@@ -43,6 +44,7 @@ describe('the controls of a tournament', () => {
     [{ entryFee: ' ' }, { entryFee: '0' }],
     [{ date: '' }, { date: null }],
     [{ linkedFormId: '' }, { linkedFormId: null }],
+    [{ poster: POSTER }, { poster: POSTER }],
     [{ secondPlacePrize: ' $500 ' }, { prizePool: '1er: $1,000 USD, 2do: $500, 3er: Pase élite' }],
     [{ teamSize: '2' }, { teamSize: 2 }],
     // The server would take it from the modality.
@@ -54,8 +56,7 @@ describe('the controls of a tournament', () => {
   });
 
   test('of none yet stand for an empty draft', () => {
-    const { poster: _, ...empty } = emptyTournament;
-    expect(fieldsOf(valuesOf(null))).toEqual({ ...empty, name: '' });
+    expect(fieldsOf(valuesOf(null))).toEqual({ ...emptyTournament, name: '' });
   });
 });
 
@@ -74,6 +75,7 @@ describe('what is wrong with the controls', () => {
     [{ thirdPlacePrize: '$1, 1er: $2' }, { thirdPlacePrize: 'Escribe aquí un solo premio' }],
     [{ firstPlacePrize: 'x'.repeat(300) }, { firstPlacePrize: 'Usa 300 caracteres como máximo' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ posterOnItsWay: 'sí' }, { posterOnItsWay: 'Espera a que termine de subir la imagen' }],
     [{ rules: [{ text: 'a' }, { text: 'x'.repeat(301) }] }, { 'rules.1.text': 'Usa 300 caracteres como máximo' }],
     [{ rules: Array.from({ length: 61 }, () => ({ text: 'a' })) }, { rules: 'Usa 60 reglas como máximo' }],
     [{ date: '2026-12-05T10:00', endDate: '2026-12-05T09:00' }, { endDate: 'El final no puede ser antes del inicio' }],

@@ -14,11 +14,12 @@ import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { threeWay } from '../../lib/three-way.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
-export type EditedFields = Omit<TournamentFields, 'poster'>;
+export type EditedFields = TournamentFields;
 
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
- * numbers are what was typed, a link that is missing is an empty text.
+ * numbers are what was typed, a link that is missing is an empty text. `posterOnItsWay` is stored nowhere: nothing is
+ * saved until it is empty again, once the poster is kept.
  */
 export type TournamentValues = Record<
   | 'name'
@@ -39,7 +40,9 @@ export type TournamentValues = Record<
   | 'secondPlacePrize'
   | 'thirdPlacePrize'
   | 'prize'
-  | 'linkedFormId',
+  | 'linkedFormId'
+  | 'poster'
+  | 'posterOnItsWay',
   string
 > & { rules: { text: string }[] };
 
@@ -68,6 +71,8 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     prize: from.prize,
     rules: from.rules.map((text) => ({ text })),
     linkedFormId: from.linkedFormId ?? '',
+    poster: from.poster ?? '',
+    posterOnItsWay: '',
   };
 }
 
@@ -104,10 +109,9 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     prize: values.prize.trim(),
     rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
     linkedFormId: values.linkedFormId || null,
+    poster: values.poster || null,
   };
 }
-
-const Edited = TournamentFields.omit({ poster: true });
 
 /** The control beside which a field's message stands. */
 function controlOf(field: string): string {
@@ -127,6 +131,7 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
   for (const place of PLACES) {
     if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';
   }
+  if (values.posterOnItsWay !== '') problems.posterOnItsWay = 'Espera a que termine de subir la imagen';
   values.rules.forEach(({ text }, index) => {
     const most = limits.tournament.ruleCharacters;
     if (text.trim().length > most) problems[`rules.${index}.text`] = `Usa ${most} caracteres como máximo`;
@@ -137,7 +142,7 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
 /** What is wrong with the controls: control → the message beside it; empty when all is well. */
 export function problemsWith(values: TournamentValues): FieldErrors {
   const fields = fieldsOf(values);
-  const checked = Edited.safeParse(fields);
+  const checked = TournamentFields.safeParse(fields);
   const issues = checked.error?.issues ?? [];
   const single = Object.fromEntries(issues.map(({ path, message }) => [controlOf(String(path[0])), message]));
   const own = problemsOfControls(values);
@@ -160,7 +165,7 @@ export function differenceOf(fields: EditedFields, other: EditedFields): Changes
 
 /** Whether a key names one of the fields that the editor writes. */
 export function isEditedField(key: string): key is keyof EditedFields {
-  return key in Edited.shape;
+  return key in TournamentFields.shape;
 }
 
 /**
@@ -175,7 +180,7 @@ export function changesIn(values: TournamentValues, base: Tournament): Changes {
 
 /** Whether a tournament has all the fields that were sent: then it was written, even where no answer came. */
 export function hasFields(tournament: Tournament, sent: Changes): boolean {
-  const wanted = Edited.partial().safeParse(sent).data ?? {};
+  const wanted = TournamentFields.partial().safeParse(sent).data ?? {};
   return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isSame(tournament[key], value));
 }
 

@@ -11,7 +11,9 @@ import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { InZone } from '../../ui/InZone.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { entryFeeText, readableCode } from './labels.ts';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -39,6 +41,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useNow((now) => tournamentCard(tournament, now));
   const titleId = useId();
+  const { poster } = tournament;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <p className={styles.state}>
@@ -49,17 +52,20 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
           <ClosingTime tournament={tournament} />
         </span>
       </p>
-      <h2 id={titleId} className={styles.name}>
-        <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
-      </h2>
-      <p className={styles.when}>
-        <strong>
-          <InZone instant={tournament.date} write={shortDateText} />
-        </strong>{' '}
-        <span className={styles.clock}>
-          <InZone instant={tournament.date} write={clockText} />
-        </span>
-      </p>
+      <div className={classes(styles.head, poster !== null && styles.withPoster)}>
+        <h2 id={titleId} className={styles.name}>
+          <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
+        </h2>
+        <p className={styles.when}>
+          <strong>
+            <InZone instant={tournament.date} write={shortDateText} />
+          </strong>{' '}
+          <span className={styles.clock}>
+            <InZone instant={tournament.date} write={clockText} />
+          </span>
+        </p>
+        {poster !== null ? <Picture id={poster} size="small" alt="" className={styles.poster} /> : null}
+      </div>
       <div className={styles.stakes}>
         <PlacesRing tournament={tournament} className={styles.ring} />
         <Prizes tournament={tournament} />

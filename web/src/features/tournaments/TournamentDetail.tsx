@@ -8,6 +8,7 @@ import { InZone } from '../../ui/InZone.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { PlacesRing } from './PlacesRing.tsx';
+import { Poster } from './Poster.tsx';
 import { Prizes } from './Prizes.tsx';
 import { RulesList } from './RulesList.tsx';
 import { StandingsLink } from './StandingsLink.tsx';
@@ -63,6 +64,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
       <div className={styles.body}>
         <TournamentFacts tournament={tournament} />
         {ways ? <div className={styles.ways}>{ways}</div> : null}
+        <Poster tournament={tournament} />
         {tournament.description ? (
           <section className={styles.part}>
             <h2>De qué se trata</h2>

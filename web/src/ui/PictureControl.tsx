@@ -1,0 +1,99 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { reportProblem } from '../lib/log.ts';
+import { keepPicture } from '../lib/pictures.ts';
+import { Button } from './Button.tsx';
+import { DeskPicture } from './DeskPicture.tsx';
+import { FieldGroup } from './Field.tsx';
+import { Overlay } from './Overlay.tsx';
+import styles from './PictureControl.module.css';
+
+interface Props {
+  label: string;
+  hint?: string;
+  /** What the picture shows, in words. */
+  alt: string;
+  /** The kept picture; null: none. */
+  value: string | null;
+  /** What else is wrong with it. */
+  error?: string | undefined;
+  /** Hears of another one, or that there is to be none. It may take its time, and fail. */
+  onChange: (id: string | null) => Promise<void> | void;
+  /** Hears when one is on its way, and when it is no more. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) reportProblem('Keeping a picture', error);
+  return (error instanceof ApiError ? error.fields.file : undefined) ?? failureText(error);
+}
+
+/** What is under way with a picture, one thing at a time, and why the last one failed. */
+function useWork(onBusy: Props['onBusy']) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    onBusy?.(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(whyNot(error));
+    } finally {
+      setBusy(false);
+      onBusy?.(false);
+    }
+  };
+  return { isBusy, failure, run };
+}
+
+/** A picture that an organiser chooses, sees, changes and takes off again. A tap shows it large. */
+export function PictureControl({ label, hint, alt, value, error, onChange, onBusy }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const { isBusy, failure, run } = useWork(onBusy);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same one again is a new try.
+    const forget = () => {
+      target.value = '';
+    };
+    if (chosen !== undefined) void run(async () => onChange(await keepPicture(chosen))).finally(forget);
+  };
+  return (
+    <FieldGroup label={label} hint={hint} error={failure ?? error}>
+      <div className={styles.control}>
+        {value === null ? null : (
+          <button type="button" className={styles.shown} aria-label="Ver en grande" onClick={() => setLarge(true)}>
+            <DeskPicture key={value} id={value} size="medium" alt={alt} />
+          </button>
+        )}
+        <div className={styles.buttons}>
+          <Button look="secondary" busy={isBusy} onClick={() => file.current?.click()}>
+            {isBusy ? 'Guardando…' : value === null ? 'Elegir imagen' : 'Cambiar imagen'}
+          </Button>
+          {value === null ? null : (
+            <Button look="quiet" disabled={isBusy} onClick={() => void run(async () => onChange(null))}>
+              Quitar imagen
+            </Button>
+          )}
+        </div>
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={label}
+          onChange={choose}
+          hidden
+        />
+      </div>
+      {isLarge && value !== null ? (
+        <Overlay title={label} onClose={() => setLarge(false)}>
+          <DeskPicture id={value} size="large" alt={alt} className={styles.large} />
+        </Overlay>
+      ) : null}
+    </FieldGroup>
+  );
+}
