@@ -81,13 +81,21 @@ function take({ known, left }: Gathered, part: Part, snapshot: QuerySnapshot): v
   }
 }
 
+/**
+ * A lost connection makes every list old at once. One alone is old for a moment, with the best of connections, while
+ * the SDK asks what became of those that left it: many decisions at once are told in several parts.
+ */
+function isConnected(fresh: ReadonlyMap<Part, boolean>): boolean {
+  return fresh.size === 0 || [...fresh.values()].some(Boolean);
+}
+
 function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue {
   return {
     registrations: new Map([...known].map(([id, { registration }]) => [id, registration])),
     left: new Map(left),
     isLoading: fresh.size === 0,
     isWhole: whole.size === 2,
-    isFresh: [...fresh.values()].every(Boolean),
+    isFresh: isConnected(fresh),
     isCut,
     failure,
   };
