@@ -30,6 +30,8 @@ export const assumedDuration = 24 * HOUR;
 export const catalogueRetention = 30 * DAY;
 export const rulesCountdown = 10 * SECOND;
 export const redirectAfterSubmit = 3 * SECOND;
+/** For so long after it last registered a phone remembers its player, where they said so. */
+export const rememberedFor = 90 * DAY;
 export const toast = { duration: 5 * SECOND, fadeOut: 300 } as const;
 export const soundVolume = { navigation: 0.5, hover: 0.2 } as const;
 export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;

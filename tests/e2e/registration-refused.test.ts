@@ -46,6 +46,7 @@ test('an ID that holds a place is told early, and told again by the server', asy
   await expect(page.getByText(SENT)).toBeVisible();
 
   await page.goto(`/register/${tournament.id}`);
+  await page.getByRole('button', { name: 'Inscribir a otro jugador' }).click();
   await form.freeFireId.pressSequentially(freeFireId);
   await expect(page.getByText('Este ID de Free Fire ya está inscrito en este torneo.')).toBeVisible();
   await form.fill(freeFireId);

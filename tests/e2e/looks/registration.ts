@@ -45,11 +45,24 @@ async function sent(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-async function failed(page: Page): Promise<void> {
+async function waiting(page: Page): Promise<void> {
   await fill(page);
   await press(page);
+  const notice = page.getByRole('status').filter({ hasText: 'se envía sola cuando vuelva la señal' });
   // What was pressed may have been anywhere on the screen.
-  await page.getByRole('alert').evaluate((alert) => alert.scrollIntoView({ block: 'center' }));
+  await notice.evaluate((place) => place.scrollIntoView({ block: 'center' }));
+}
+
+/** As on a phone whose player registered on an earlier visit, and said that it may remember them. */
+async function remembered(page: Page): Promise<void> {
+  await page.addInitScript(
+    ([key, until]) => {
+      const values = { fullName: 'Ana Torres', freeFireId: '1234567890', email: 'ana@example.com', answers: {} };
+      localStorage.setItem('player', JSON.stringify({ until, values }));
+      localStorage.setItem(String(key), JSON.stringify('2026-11-19T18:30:00.000Z'));
+    },
+    [`enrolled:${KALAHARI}`, '2027-01-01T00:00:00.000Z'] as const,
+  );
 }
 
 async function taken(page: Page): Promise<void> {
@@ -87,7 +100,7 @@ export const registration: readonly Look[] = [
     path: PATH,
     answer: (page) => page.route(REGISTRATIONS, (route) => route.abort()),
     until: empty,
-    act: failed,
+    act: waiting,
   },
   {
     picture: 'register-sent',
@@ -95,6 +108,14 @@ export const registration: readonly Look[] = [
     answer: (page) => page.route(REGISTRATIONS, (route) => route.fulfill({ json: { success: true, data: receipt } })),
     until: empty,
     act: sent,
+  },
+  { picture: 'register-enrolled', path: PATH, answer: remembered, until: text('Este teléfono te recuerda') },
+  {
+    picture: 'register-remembered',
+    path: `/register/${LONG}`,
+    catalogue: 'longest',
+    answer: remembered,
+    until: text('Llenamos el formulario'),
   },
   { path: PATH, catalogue: 'never', until: text('Cargando formulario…') },
   {

@@ -28,6 +28,15 @@ export const storageKeys = {
   developmentNotice: 'developmentNotice',
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
+  /**
+   * Local, where its player said so: what the phone remembers of them (`lib/memory.ts`), `{ until, values }`: until when,
+   * and what was in the registration form. Nothing of it is sent but by that form (docs/decisions/033).
+   */
+  player: 'player',
+  /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */
+  enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
+  /** Local: the questions of the registration form as they were last read, for when there is no network. */
+  questions: 'questions',
   /** Local: the public forms answered in this browser, each with its responses. */
   forms: `${config.productKey}_forms`,
   /** Local, one per response: a public form's response that the server doesn't have yet. */

@@ -151,6 +151,16 @@ const keptUntilSent = all(
   by(once, 'nothing of a registration stays in the browser once it is in'),
 );
 
+const withoutSignal = by('tests/e2e/registration-offline.test.ts', 'is sent by itself once the signal is back');
+const remembered = all(
+  by('tests/e2e/registration-remembered.test.ts', 'who was remembered registers the second time with few taps'),
+  () => expect(limits.rememberedFor).toBe(90 * 24 * HOUR),
+);
+const unasked = by(
+  'tests/e2e/registration-remembered.test.ts',
+  'nobody is remembered unasked, and a phone that was told',
+);
+
 /** What each field of a registration is called where the terms list what is stored; ids and counters say nothing more. */
 const STORED: Record<string, RegExp> = {
   fullName: /Tu nombre/,
@@ -181,13 +191,13 @@ const program: Readonly<Record<string, () => void>> = {
     'web/src/features/registration/RegistrationForm.tsx',
     'Al enviarla aceptas los',
   ),
-  'Cada torneo tiene además su propio reglamento, que lees antes de inscribirte.': countdown,
+  'Cada torneo tiene además sus propias reglas, que lees antes de inscribirte.': countdown,
   'La inscripción es gratis.': isFree,
-  'Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.': all(
+  'Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.': all(
     () => expect(entryFeeText('20')).toBe('$20'),
     by('tests/e2e/tournament-states.test.ts', 'an entry fee is shown only above 0'),
   ),
-  'Lees el reglamento del torneo durante 10 segundos y marcas que lo aceptas.': countdown,
+  'Lees las reglas del torneo durante 10 segundos y marcas que las aceptas.': countdown,
   'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
     () =>
       expect(Object.keys(RegistrationFields.shape)).toEqual([
@@ -210,11 +220,11 @@ const program: Readonly<Record<string, () => void>> = {
     inOneTeam,
   ),
   'Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.': againAfterRejection,
-  'La ficha de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
+  'La página de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
   'La fecha y la hora aparecen con su zona horaria.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': () =>
     expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
-  'La ficha de cada torneo muestra los premios y sus puestos.': prizes,
+  'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
   'Para jugar no necesitas crear una cuenta.': noAccount,
   'El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.': noTracker,
@@ -240,6 +250,8 @@ const program: Readonly<Record<string, () => void>> = {
     by(erasure, 'is known until their tournament is over'),
   ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
+  'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
+    remembered,
   'La última lista de torneos, para que la leas sin conexión.': offline,
   'Las respuestas que das en otros formularios del sitio.': by(
     'web/src/features/public-forms/kept-responses.test.ts',
@@ -271,10 +283,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Puedes usar su correo y su teléfono en lugar de los tuyos.': sameContact,
   'También puedes corregirlo, retirar tu permiso o pedir que lo borremos.': corrected,
   'Para cualquier pregunta, queja o pedido, escribe a CORREO o comunícate al TELÉFONO.': contacts,
-  'Entra a Torneos, elige uno, lee su reglamento y llena el formulario.': journey,
+  'Entra a Torneos, elige uno, lee sus reglas y llena el formulario.': journey,
   'No necesitas crear una cuenta.': noAccount,
   'Es gratis.': isFree,
-  'Para que lo leas antes de aceptarlo.': countdown,
+  'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
@@ -295,15 +307,15 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Tiene entre 8 y 12 dígitos.': digits,
   'Escríbelo sin espacios ni letras.': () => expect(FreeFireId.safeParse('1234 56789').success).toBe(false),
-  'su ficha lo dice.': modality,
+  'su página lo dice.': modality,
   'En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo.': all(
     squad,
     by('tests/api/registrations-teams.test.ts', 'is one registration, and one place'),
   ),
-  'La ficha muestra la fecha y la hora con su zona horaria.': dateWithZone,
+  'La página del torneo muestra la fecha y la hora con su zona horaria.': dateWithZone,
   'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
     expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
-  'Los ves en la ficha de cada torneo, con sus puestos.': prizes,
+  'Los ves en la página de cada torneo, con sus puestos.': prizes,
   'Lo que está prohibido está en Conducta y trampas.': by(
     'tests/e2e/help.test.ts',
     'open from a question and lead back to it',
@@ -316,14 +328,18 @@ const program: Readonly<Record<string, () => void>> = {
   'Para borrarlos antes, escribe a CORREO con tu ID de Free Fire.': corrected,
   'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
   'Puede inscribirse con tu correo y tu teléfono.': sameContact,
-  'Puedes leer la última lista de torneos que abriste.': offline,
-  'Para enviar una inscripción necesitas conexión.': by(
-    'tests/e2e/offline.test.ts',
-    'answers of the API are never kept',
+  'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes.': all(
+    offline,
+    withoutSignal,
   ),
+  'Tu inscripción se envía sola cuando vuelve la señal:': withoutSignal,
+  'no cierres la pestaña hasta ver que llegó.': withoutSignal,
+  'Solo si lo pides después de inscribirte.': unasked,
+  'Así la próxima vez el formulario viene lleno.': remembered,
+  'Lo recuerda 90 días, o hasta que tocas “Olvidar este teléfono”.': unasked,
   'Lo que escribiste queda en tu dispositivo hasta que se envíe.': keptUntilSent,
-  'Inténtalo de nuevo cuando tengas conexión:': keptUntilSent,
-  'no quedarás inscrito dos veces.': by(once, 'after a long outage the player sends again'),
+  'Se envía sola cuando vuelve la señal, o envíala tú otra vez:': withoutSignal,
+  'no quedarás inscrito dos veces.': by(once, 'after a long outage it is sent again by itself'),
   'Lee el mensaje debajo de cada campo.': by(
     'tests/e2e/registration-refused.test.ts',
     'each field says what it misses',
@@ -338,7 +354,7 @@ const program: Readonly<Record<string, () => void>> = {
 /** What people do, are asked for, or may expect of each other: no program can keep it. */
 const people = sentencesOf(`
   Zona es una comunidad que organiza torneos de Free Fire para jugadores de América Latina. Estos términos dicen qué
-  puedes esperar de nosotros y qué esperamos de ti. El reglamento puede pedir algo más, pero no te quita lo que estos
+  puedes esperar de nosotros y qué esperamos de ti. Esas reglas pueden pedir algo más, pero no te quitan lo que estos
   términos te prometen. Si eres menor de 18 años, léelos con tu padre, tu madre o tu tutor. Para jugar debes cumplir
   todo esto: Tener al menos 11 años. Si eres menor de 18 años, tener permiso de un adulto responsable: tu padre, tu
   madre o tu tutor. Jugar solo desde un dispositivo móvil. No se permiten computadoras ni emuladores. Tener una cuenta

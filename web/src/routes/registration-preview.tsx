@@ -7,6 +7,8 @@ export function registrationPreview(questions: readonly ActiveQuestion[]) {
     <RegistrationForm
       tournament={{ id: 'preview', teamSize: 1 }}
       questions={questions}
+      fillsIn={false}
+      onForgotten={() => undefined}
       onRegistered={() => undefined}
     />
   );

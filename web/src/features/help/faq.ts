@@ -1,4 +1,4 @@
-import { DATE_PENDING, errorText, limits, SECOND } from '@arena/domain';
+import { DATE_PENDING, DAY, errorText, limits, SECOND } from '@arena/domain';
 import { paths } from '../../lib/paths.ts';
 import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
 
@@ -24,21 +24,21 @@ function enrolling(): FaqQuestion[] {
       answer: [
         'Entra a ',
         link({ text: 'Torneos', href: paths.tournaments() }),
-        ', elige uno, lee su reglamento y llena el formulario. No necesitas crear una cuenta.',
+        ', elige uno, lee sus reglas y llena el formulario. No necesitas crear una cuenta.',
       ],
       keywords: 'registro registrarme participar entrar jugar torneo',
     },
     {
       id: 'cuanto-cuesta',
       question: '¿Cuánto cuesta inscribirse?',
-      answer: ['Es gratis. Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.'],
+      answer: ['Es gratis. Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.'],
       keywords: 'precio pagar plata dinero inscripción gratuita',
     },
     {
       id: 'por-que-esperar-para-aceptar',
-      question: `¿Por qué espero ${limits.rulesCountdown / SECOND} segundos en el reglamento?`,
+      question: `¿Por qué espero ${limits.rulesCountdown / SECOND} segundos en las reglas?`,
       answer: [
-        'Para que lo leas antes de aceptarlo. Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.',
+        'Para que las leas antes de aceptarlas. Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.',
       ],
       keywords: 'reglas leer contador botón esperando',
     },
@@ -149,7 +149,7 @@ function playing(): FaqQuestion[] {
       id: 'solo-o-duo',
       question: '¿Se juega solo o en dúo?',
       answer: [
-        'Depende del torneo: su ficha lo dice. En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo. Pídeles antes su apodo y su ID.',
+        'Depende del torneo: su página lo dice. En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo. Pídeles antes su apodo y su ID.',
       ],
       keywords: 'equipo compañero pareja squad modalidad',
     },
@@ -165,7 +165,7 @@ function playing(): FaqQuestion[] {
       id: 'a-que-hora-juego',
       question: '¿A qué hora juego?',
       answer: [
-        `La ficha muestra la fecha y la hora con su zona horaria. Si dice “${DATE_PENDING}”, la anunciamos en el grupo de chat oficial.`,
+        `La página del torneo muestra la fecha y la hora con su zona horaria. Si dice “${DATE_PENDING}”, la anunciamos en el grupo de chat oficial.`,
       ],
       keywords: 'horario país día cuándo empieza inicio',
     },
@@ -205,7 +205,7 @@ function winning(): FaqQuestion[] {
       id: 'que-premios-hay',
       question: '¿Qué premios hay?',
       answer: [
-        'Los ves en la ficha de cada torneo, con sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
+        'Los ves en la página de cada torneo, con sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
       ],
       keywords: 'ganar diamantes plata dinero primer lugar',
     },
@@ -278,6 +278,14 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       keywords: 'privacidad información personal cookies seguridad',
     },
     {
+      id: 'mi-telefono-recuerda-mis-datos',
+      question: '¿Mi teléfono recuerda mis datos?',
+      answer: [
+        `Solo si lo pides después de inscribirte. Así la próxima vez el formulario viene lleno. Lo recuerda ${limits.rememberedFor / DAY} días, o hasta que tocas “Olvidar este teléfono”.`,
+      ],
+      keywords: 'recordar olvidar borrar compartido prestado llenar automático',
+    },
+    {
       id: 'hasta-cuando-guardan-mis-datos',
       question: '¿Hasta cuándo guardan mis datos y cómo los borro?',
       answer: [
@@ -305,14 +313,16 @@ function trouble(): FaqQuestion[] {
     {
       id: 'sin-conexion',
       question: '¿Puedo usar el sitio sin internet?',
-      answer: ['Puedes leer la última lista de torneos que abriste. Para enviar una inscripción necesitas conexión.'],
+      answer: [
+        'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes. Tu inscripción se envía sola cuando vuelve la señal: no cierres la pestaña hasta ver que llegó.',
+      ],
       keywords: 'offline datos móviles señal desconectado',
     },
     {
       id: 'se-corto-al-enviar',
       question: 'Se cortó la conexión al enviar. ¿Perdí todo?',
       answer: [
-        'No. Lo que escribiste queda en tu dispositivo hasta que se envíe. Inténtalo de nuevo cuando tengas conexión: no quedarás inscrito dos veces.',
+        'No. Lo que escribiste queda en tu dispositivo hasta que se envíe. Se envía sola cuando vuelve la señal, o envíala tú otra vez: no quedarás inscrito dos veces.',
       ],
       keywords: 'internet error formulario borrador datos perdidos',
     },

@@ -1,4 +1,4 @@
-import { limits, SECOND } from '@arena/domain';
+import { DAY, limits, SECOND } from '@arena/domain';
 import {
   type Block,
   link,
@@ -28,7 +28,7 @@ function acceptance({ product }: SiteIdentity): Section {
         'Estos términos dicen qué puedes esperar de nosotros y qué esperamos de ti. Cuando te inscribes en un torneo, los aceptas.',
       ),
       paragraph(
-        'Cada torneo tiene además su propio reglamento, que lees antes de inscribirte. El reglamento puede pedir algo más, pero no te quita lo que estos términos te prometen.',
+        'Cada torneo tiene además sus propias reglas, que lees antes de inscribirte. Esas reglas pueden pedir algo más, pero no te quitan lo que estos términos te prometen.',
       ),
       paragraph(`Si eres menor de ${limits.adultAge} años, léelos con tu padre, tu madre o tu tutor.`),
     ],
@@ -62,11 +62,11 @@ function registration(): Section {
     title: 'Cómo funciona la inscripción',
     blocks: [
       paragraph(
-        'La inscripción es gratis. Si un torneo tiene un costo, su ficha lo muestra antes de que te inscribas.',
+        'La inscripción es gratis. Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.',
       ),
       paragraph('Te inscribes así:'),
       steps(
-        `Lees el reglamento del torneo durante ${limits.rulesCountdown / SECOND} segundos y marcas que lo aceptas.`,
+        `Lees las reglas del torneo durante ${limits.rulesCountdown / SECOND} segundos y marcas que las aceptas.`,
         'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo. En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.',
         'Tu inscripción queda pendiente y aparta un cupo.',
         'El equipo administrador la revisa y la aprueba o la rechaza. Solo juegan las inscripciones aprobadas.',
@@ -86,7 +86,7 @@ function matches(): Section {
     title: 'Formato y partidas',
     blocks: [
       paragraph(
-        `La ficha de cada torneo dice si se juega solo o en dúo, o en escuadra. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
+        `La página de cada torneo dice si se juega solo o en dúo, o en escuadra. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
       ),
       paragraph(
         'La fecha y la hora aparecen con su zona horaria. Preséntate a tiempo, porque las partidas no esperan a nadie.',
@@ -147,7 +147,7 @@ function prizes(): Section {
     title: 'Premios',
     blocks: [
       paragraph(
-        'La ficha de cada torneo muestra los premios y sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
+        'La página de cada torneo muestra los premios y sus puestos. Si no muestra un premio para un puesto, ese puesto no tiene premio.',
       ),
       paragraph(`Entregamos los premios como máximo ${limits.prizeDeliveryDays} días después del final del torneo.`),
       paragraph(
@@ -184,6 +184,7 @@ function storedData(): Block[] {
     paragraph('En tu propio dispositivo quedan:'),
     list(
       'El borrador del formulario, hasta que lo envías.',
+      `Si lo pides, los datos que llenaste y dónde te inscribiste, hasta ${limits.rememberedFor / DAY} días después de tu última inscripción.`,
       'La última lista de torneos, para que la leas sin conexión.',
       'Las respuestas que das en otros formularios del sitio.',
       'Tus preferencias, como el sonido.',

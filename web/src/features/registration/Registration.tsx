@@ -2,11 +2,13 @@ import { errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
+import { enrolledAt, useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { currentAttempt } from './attempt.ts';
+import { Enrolled } from './Enrolled.tsx';
 import styles from './Registration.module.css';
 import { RegistrationBlocked } from './RegistrationBlocked.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
@@ -21,8 +23,15 @@ interface Props {
   onRegistered: () => void;
 }
 
-function FormPlace({ tournament, onRegistered }: Omit<Props, 'summary'>) {
+interface FormProps {
+  tournament: PublicTournament;
+  fillsIn: boolean;
+  onRegistered: (isLate: boolean) => void;
+}
+
+function FormPlace(props: FormProps) {
   const { view, reload } = useQuestions();
+  const [isForgotten, setForgotten] = useState(false);
   switch (view.state) {
     case 'loading':
       return <RegistrationFormSkeleton />;
@@ -35,29 +44,45 @@ function FormPlace({ tournament, onRegistered }: Omit<Props, 'summary'>) {
     case 'ready':
       return (
         <RegistrationForm
-          key={tournament.teamSize}
-          tournament={tournament}
+          // Other questions are fields of another form, with what was typed; so is the form of who was forgotten, empty.
+          key={`${isForgotten} ${props.tournament.teamSize} ${view.questions.map(({ id, type }) => `${id} ${type}`).join('/')}`}
+          {...props}
+          fillsIn={props.fillsIn && !isForgotten}
+          onForgotten={() => setForgotten(true)}
           questions={view.questions}
-          onRegistered={onRegistered}
         />
       );
   }
 }
 
+/** How far this player has come: `enrolled` from an earlier visit, `arrived` just now, `late` after a wait for the signal. */
+type Stage = 'enrolled' | 'form' | 'another' | 'arrived' | 'late';
+
+function firstStage(tournamentId: string): Stage {
+  return enrolledAt(tournamentId) === null || currentAttempt(tournamentId).unanswered ? 'form' : 'enrolled';
+}
+
 /**
  * Registering in one tournament. Where it takes nobody, that is all it says; but a form once begun stays, with
- * what was typed and a note of what changed, because the last place may have gone to this very player.
+ * what was typed and a note of what changed, because the last place may have gone to this very player. Who has
+ * registered from this phone finds that said, and no empty form.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useNow((now) => refusalOf(tournament, now));
   const [begun] = useState(() => refusal === null || currentAttempt(tournament.id).unanswered);
-  const [registered, setRegistered] = useState(false);
-  if (registered) return <RegistrationSuccess />;
+  const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
+  const isForgotten = useEnrolledAt(tournament.id) === null;
+  if (stage === 'arrived' || stage === 'late') {
+    return <RegistrationSuccess tournamentId={tournament.id} isLate={stage === 'late'} />;
+  }
+  if (stage === 'enrolled' && !isForgotten) {
+    return <Enrolled tournament={tournament} onAnother={refusal === null ? () => setStage('another') : null} />;
+  }
   if (!begun && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 
-  const finish = () => {
+  const finish = (isLate: boolean) => {
     window.scrollTo(0, 0);
-    setRegistered(true);
+    setStage(isLate ? 'late' : 'arrived');
     onRegistered();
   };
   return (
@@ -72,7 +97,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
       </header>
       <div className={styles.form}>
         {refusal === null ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
-        <FormPlace tournament={tournament} onRegistered={finish} />
+        <FormPlace tournament={tournament} fillsIn={stage !== 'another'} onRegistered={finish} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { ForgetButton } from './ForgetButton.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './RegistrationForm.module.css';
@@ -14,21 +15,34 @@ import { useRegistration } from './use-registration.ts';
 interface Props {
   tournament: Pick<PublicTournament, 'id' | 'teamSize'>;
   questions: readonly ActiveQuestion[];
-  onRegistered: () => void;
+  /** Whether what the phone remembers of its player fills in a form that nobody has begun yet. */
+  fillsIn: boolean;
+  /** Called when its player had the phone forget: this form is theirs no longer. */
+  onForgotten: () => void;
+  onRegistered: (isLate: boolean) => void;
 }
 
 const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
+const WAITING =
+  'Error de conexión. Verifica tu conexión a internet. Guardamos tu inscripción: se envía sola cuando vuelva la señal. No cierres esta pestaña hasta ver que llegó.';
+
 /** The public registration form (specification, sections 2, 4 and 5). */
-export function RegistrationForm({ tournament, questions, onRegistered }: Props) {
-  const { form, sending, failure, submit, resumed } = useRegistration(tournament, questions, onRegistered);
+export function RegistrationForm(props: Props) {
+  const { tournament, questions, onForgotten } = props;
+  const { form, sending, waiting, failure, submit, resumed, isFilledIn } = useRegistration(props);
   const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
   useProof('registration', tournamentId);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
+      {isFilledIn ? (
+        <Notice tone="info" action={<ForgetButton onForgotten={onForgotten} />}>
+          Llenamos el formulario con lo que este teléfono recuerda. Revísalo antes de enviarlo.
+        </Notice>
+      ) : null}
       <Field label="Nombre completo" error={errors.fullName?.message} required>
         {(control) => <input {...control} {...form.register('fullName')} autoComplete="name" />}
       </Field>
@@ -37,7 +51,12 @@ export function RegistrationForm({ tournament, questions, onRegistered }: Props)
           <input {...control} {...form.register('nickname')} maxLength={limits.nicknameCharacters} autoComplete="off" />
         )}
       </Field>
-      <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={resumed} />
+      <FreeFireIdField
+        tournamentId={tournamentId}
+        form={form}
+        error={errors.freeFireId?.message}
+        mayBeOwn={resumed || waiting}
+      />
       <Field label="Correo" error={errors.email?.message} required>
         {(control) => (
           <input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
@@ -62,6 +81,7 @@ export function RegistrationForm({ tournament, questions, onRegistered }: Props)
           error={errors.answers?.[question.id]?.message}
         />
       ))}
+      {waiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button type="submit" wide busy={sending}>
         {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}

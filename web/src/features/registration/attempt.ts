@@ -1,4 +1,4 @@
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage.ts';
 
 /**
  * One player's try to register in one tournament. It lives in the tab's session until the server has answered, so
@@ -10,22 +10,35 @@ export interface Attempt {
   values: unknown;
   /** It was sent, and no answer has come: the server may hold it already. */
   unanswered: boolean;
+  /** What was told to be sent and waits for a signal; null where nothing does. */
+  waiting: unknown;
 }
 
 function newAttempt(values: unknown = null): Attempt {
-  return { requestId: crypto.randomUUID(), values, unanswered: false };
+  return { requestId: crypto.randomUUID(), values, unanswered: false, waiting: null };
 }
 
-/** The try that this tab has begun for the tournament, or a new one. */
-export function currentAttempt(tournamentId: string): Attempt {
-  const kept = readStored('session', storageKeys.registrationAttempt(tournamentId));
-  if (typeof kept !== 'object' || kept === null) return newAttempt();
-  if (!('requestId' in kept && 'values' in kept && typeof kept.requestId === 'string')) return newAttempt();
+function readAttempt(key: string): Attempt | null {
+  const kept = readStored('session', key);
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('requestId' in kept && 'values' in kept && typeof kept.requestId === 'string')) return null;
   return {
     requestId: kept.requestId,
     values: kept.values,
     unanswered: 'unanswered' in kept && kept.unanswered === true,
+    waiting: 'waiting' in kept ? kept.waiting : null,
   };
+}
+
+/** The try that this tab has begun for the tournament, or a new one. */
+export function currentAttempt(tournamentId: string): Attempt {
+  return readAttempt(storageKeys.registrationAttempt(tournamentId)) ?? newAttempt();
+}
+
+/** What this tab was told to send, in whatever tournament, and couldn't for want of a signal. */
+export function waitingAttempts(): unknown[] {
+  const attempts = storedKeys('session', storageKeys.registrationAttempt('')).map(readAttempt);
+  return attempts.flatMap((attempt) => (attempt === null || attempt.waiting === null ? [] : [attempt.waiting]));
 }
 
 /** Keeps the try across a reload. */

@@ -30,10 +30,12 @@ function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The answer kept, where it is still of the question's kind; the empty one otherwise. */
-function restoredAnswer(empty: string | string[], kept: unknown): string | string[] {
-  if (!Array.isArray(empty)) return restoredText(kept);
-  return Array.isArray(kept) ? kept.filter((text): text is string => typeof text === 'string') : empty;
+/** The answer kept, where the question could still be answered so; the empty one otherwise. */
+function restoredAnswer({ type, options }: ActiveQuestion, kept: unknown): string | string[] {
+  const isOffered = (text: unknown): text is string => typeof text === 'string' && options.includes(text);
+  if (type === 'checkbox') return Array.isArray(kept) ? kept.filter(isOffered) : [];
+  if (type === 'select' || type === 'radio') return isOffered(kept) ? kept : '';
+  return restoredText(kept);
 }
 
 function restoredText(kept: unknown): string {
@@ -72,7 +74,7 @@ export function restoredValues(
     email: restoredText(kept.email),
     phone: restoredText(kept.phone),
     answers: Object.fromEntries(
-      Object.entries(empty.answers).map(([id, none]) => [id, restoredAnswer(none, answers[id])]),
+      questions.map((question) => [question.id, restoredAnswer(question, answers[question.id])]),
     ),
     team: restoredTeam(kept.team, teamSize),
   };

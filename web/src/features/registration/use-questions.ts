@@ -1,28 +1,41 @@
-import type { ActiveQuestion } from '@arena/domain';
+import { ActiveQuestion } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
+import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
 
 export type QuestionsView =
   | { state: 'loading' }
   | { state: 'ready'; questions: readonly ActiveQuestion[] }
   | { state: 'failed' };
 
+/** The questions as this browser last read them, so that the form opens without a network. */
+function keptQuestions(): QuestionsView {
+  const { data } = ActiveQuestion.array().safeParse(readStored('local', storageKeys.questions));
+  return data === undefined ? { state: 'failed' } : { state: 'ready', questions: data };
+}
+
 async function readQuestions(): Promise<QuestionsView> {
   try {
-    return { state: 'ready', questions: await call('GET /questions/active', {}) };
+    const questions = await call('GET /questions/active', {});
+    writeStored('local', storageKeys.questions, questions);
+    return { state: 'ready', questions };
   } catch (error) {
     reportProblem('Reading the questions', error);
-    return { state: 'failed' };
+    return keptQuestions();
   }
 }
 
-/** The questions that the registration form asks beside its own fields, and the way to ask for them again. */
+/** The questions that the registration form asks beside its own fields, and the way to read them again. */
 export function useQuestions(): { view: QuestionsView; reload: () => void } {
   const [view, setView] = useState<QuestionsView>({ state: 'loading' });
 
   useEffect(() => {
-    void readQuestions().then(setView);
+    const read = () => void readQuestions().then(setView);
+    read();
+    // What is asked may have changed since it was kept.
+    window.addEventListener('online', read);
+    return () => window.removeEventListener('online', read);
   }, []);
 
   const reload = () => {

@@ -1,13 +1,14 @@
 import type { ActiveQuestion, FieldErrors, PublicTournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { type Attempt, currentAttempt, forgetAttempt, keepAttempt, refusedAttempt } from './attempt.ts';
-import { failureText, isUnanswered, problemsIn } from './failure.ts';
+import { rememberedPlayer } from '../../lib/memory.ts';
+import { useToast } from '../../ui/toast-context.ts';
+import { type Attempt, currentAttempt, keepAttempt } from './attempt.ts';
+import { failureText, problemsIn } from './failure.ts';
+import { forgetOutgoing, type Outgoing, submitRegistration, useOutgoing } from './outgoing.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
-import { sendRegistration } from './send-registration.ts';
 
 function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
   return (values, _context, options) => {
@@ -50,21 +51,26 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
+interface Options {
+  tournament: Pick<PublicTournament, 'id' | 'teamSize'>;
+  questions: readonly ActiveQuestion[];
+  fillsIn: boolean;
+  onRegistered: (isLate: boolean) => void;
+}
+
 /**
  * The registration form of one tournament: its fields, what the server said, and the sending, which never makes
- * two registrations of one (see `Attempt`).
+ * two registrations of one (see `Attempt`) and waits for a signal where there is none (see `Outgoing`).
  */
-export function useRegistration(
-  { id: tournamentId, teamSize }: Pick<PublicTournament, 'id' | 'teamSize'>,
-  questions: readonly ActiveQuestion[],
-  onRegistered: () => void,
-) {
+export function useRegistration({ tournament, questions, fillsIn, onRegistered }: Options) {
+  const { id: tournamentId, teamSize } = tournament;
+  const toast = useToast();
+  const outgoing = useOutgoing(tournamentId);
   const [initial] = useState<Attempt>(() => currentAttempt(tournamentId));
   const attempt = useRef(initial);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [filledIn] = useState(() => (fillsIn && initial.values === null ? rememberedPlayer() : null));
   const form = useForm<RegistrationValues>({
-    defaultValues: restoredValues(initial.values, questions, teamSize),
+    defaultValues: restoredValues(initial.values ?? filledIn?.values, questions, teamSize),
     resolver: resolverFor(questions),
     mode: 'onTouched',
     shouldFocusError: false,
@@ -78,41 +84,34 @@ export function useRegistration(
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const fail = (error: unknown) => {
-    if (!isUnanswered(error)) {
-      refusedAttempt(tournamentId, attempt.current);
-      attempt.current = currentAttempt(tournamentId);
-    }
-    if (error instanceof ApiError) showProblems(form, problemsIn(error), questions);
-    else reportProblem('Sending a registration', error);
-    setFailure(failureText(error));
-  };
+  const follow = useEffectEvent(({ state, isLate, error }: Outgoing) => {
+    // What waits for a signal is noted with the try, and a try that was refused is another one.
+    attempt.current = { ...currentAttempt(tournamentId), values: form.getValues() };
+    if (state === 'failed' && error instanceof ApiError) showProblems(form, problemsIn(error), questions);
+    if (state !== 'arrived') return;
+    forgetOutgoing(tournamentId);
+    onRegistered(isLate);
+  });
+  useEffect(() => {
+    if (outgoing !== null && outgoing.state !== 'sending') follow(outgoing);
+  }, [outgoing]);
 
-  const send = async (values: RegistrationValues) => {
+  const send = (values: RegistrationValues) => {
     attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
-    try {
-      await sendRegistration({ ...fieldsOf(values), tournamentId, requestId: attempt.current.requestId });
-      forgetAttempt(tournamentId);
-      onRegistered();
-    } catch (error) {
-      fail(error);
-    }
-  };
-
-  const isSending = useRef(false);
-  const sendOnce = async (values: RegistrationValues) => {
-    // Two taps can arrive before the button is drawn as disabled.
-    if (isSending.current) return;
-    isSending.current = true;
-    setSending(true);
-    setFailure(null);
-    await send(values);
-    setSending(false);
-    isSending.current = false;
+    submitRegistration({ ...fieldsOf(values), tournamentId, requestId: attempt.current.requestId }, toast);
   };
   const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
-  const submit = (event: SyntheticEvent) => form.handleSubmit(sendOnce, showFirst)(event);
+  const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
 
-  return { form, sending, failure, submit, resumed: initial.unanswered };
+  return {
+    form,
+    failure: outgoing?.state === 'failed' ? failureText(outgoing.error) : null,
+    submit,
+    // What goes again by itself leaves the button as it is.
+    sending: outgoing?.state === 'sending' && !outgoing.isLate,
+    waiting: outgoing?.isLate === true && outgoing.state !== 'failed',
+    resumed: initial.unanswered && initial.waiting === null,
+    isFilledIn: filledIn !== null,
+  };
 }

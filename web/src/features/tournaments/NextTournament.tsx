@@ -1,18 +1,24 @@
 import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
+import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import styles from './NextTournament.module.css';
 import { PlacesRing } from './PlacesRing.tsx';
 
-/** The tournament of the hour, large: its zone, its name and when it closes. The whole of it leads to it. */
+/**
+ * The tournament of the hour, large: its zone, its name and when it closes, or that this phone's player is in it. The
+ * whole of it leads to it.
+ */
 export function NextTournament({ tournament }: { tournament: PublicTournament }) {
+  const enrolled = useEnrolledAt(tournament.id);
+  const to = enrolled === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
   return (
-    <Link to={paths.tournament(tournament.id)} className={styles.next}>
+    <Link to={to} className={styles.next}>
       <PlacesRing tournament={tournament} className={styles.ring} />
       <span className={styles.words}>
-        <span className={styles.kicker}>Próximo torneo</span>
+        <span className={styles.kicker}>{enrolled === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
         <span className={styles.name}>{tournament.name}</span>
         <span className={styles.when}>
           <InZone instant={tournament.date} write={shortDateText} />{' '}
@@ -21,7 +27,13 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
           </span>
         </span>
         <span className={styles.closing}>
-          <ClosingTime tournament={tournament} />
+          {enrolled === null ? (
+            <ClosingTime tournament={tournament} />
+          ) : (
+            <>
+              Inscrito el <InZone instant={enrolled} write={shortDateText} />
+            </>
+          )}
         </span>
       </span>
     </Link>

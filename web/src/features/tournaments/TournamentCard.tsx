@@ -8,6 +8,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
+import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -40,6 +41,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 /** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useNow((now) => tournamentCard(tournament, now));
+  const isEnrolled = useEnrolledAt(tournament.id) !== null;
   const titleId = useId();
   const { poster } = tournament;
   return (
@@ -48,9 +50,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
           {card.label}
         </Badge>
-        <span className={styles.closing}>
-          <ClosingTime tournament={tournament} />
-        </span>
+        <span className={styles.closing}>{isEnrolled ? 'Ya inscrito' : <ClosingTime tournament={tournament} />}</span>
       </p>
       <div className={classes(styles.head, poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
@@ -72,7 +72,11 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </div>
       <CardFacts tournament={tournament} />
       <div className={styles.action}>
-        {card.enabled ? (
+        {isEnrolled ? (
+          <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
+            VER TU INSCRIPCIÓN
+          </ButtonLink>
+        ) : card.enabled ? (
           <ButtonLink wide to={paths.rules(tournament.id)}>
             {card.button}
           </ButtonLink>

@@ -1,6 +1,7 @@
-import { longDateText, type PublicTournament, registrationNotice } from '@arena/domain';
+import { longDateText, type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -25,6 +26,20 @@ interface Props {
 
 function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
   const notice = useNow((now) => registrationNotice(tournament, now));
+  const enrolled = useEnrolledAt(tournament.id);
+  if (enrolled !== null) {
+    return (
+      <div className={styles.action}>
+        {note}
+        <p className={styles.closing}>
+          Inscrito desde este teléfono el <InZone instant={enrolled} write={shortDateText} />
+        </p>
+        <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
+          VER TU INSCRIPCIÓN
+        </ButtonLink>
+      </div>
+    );
+  }
   return (
     <div className={styles.action}>
       {note}

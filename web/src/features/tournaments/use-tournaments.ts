@@ -1,6 +1,7 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { enrolledAt, useMemory } from '../../lib/enrolled.ts';
 import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
 
@@ -26,8 +27,10 @@ export function useActiveTournaments({ tournaments }: TournamentList): readonly 
   return (tournaments ?? []).filter(({ id }) => active.has(id)).sort(byDate);
 }
 
-/** The tournament to put forward: the next one that takes registrations, else the next one. */
+/** The tournament to put forward: the one registered in from here, else the next that takes registrations, or is next. */
 export function useNextTournament(active: readonly PublicTournament[]): PublicTournament | undefined {
-  const id = useNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
+  const own = useMemory(() => active.find((each) => enrolledAt(each.id) !== null)?.id, undefined);
+  const next = useNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
+  const id = own ?? next;
   return active.find((each) => each.id === id);
 }

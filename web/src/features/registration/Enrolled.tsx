@@ -1,0 +1,44 @@
+import { longDateText, type PublicTournament } from '@arena/domain';
+import { useEnrolledAt } from '../../lib/enrolled.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { InZone } from '../../ui/InZone.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ChatButton } from './ChatButton.tsx';
+import styles from './RegistrationSuccess.module.css';
+import { RememberMe } from './RememberMe.tsx';
+
+interface Props {
+  tournament: PublicTournament;
+  /** Opens the form for somebody else; null where nobody can register any more. */
+  onAnother: (() => void) | null;
+}
+
+/** Somebody registered from this phone: when, and what to do now. What was decided the phone doesn't know. */
+export function Enrolled({ tournament, onAnother }: Props) {
+  const at = useEnrolledAt(tournament.id);
+  return (
+    <div className={styles.success}>
+      <div>
+        <p className={styles.message}>Tu inscripción</p>
+        <PageTitle title={tournament.name} />
+      </div>
+      <p className={styles.message}>
+        Inscrito desde este teléfono el <InZone instant={at} write={longDateText} />. El administrador la aprueba o la
+        rechaza: aquí no se ve, pregunta en el chat.
+      </p>
+      <ChatButton />
+      <RememberMe tournamentId={tournament.id} />
+      <div className={styles.ways}>
+        <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+          Ver el torneo
+        </ButtonLink>
+        {onAnother === null ? null : (
+          <Button look="quiet" onClick={onAnother}>
+            Inscribir a otro jugador
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RegistrationSubmission } from '@arena/domain';
+import { noteEnrolment, rememberedPlayer, rememberPlayer } from '../../lib/memory.ts';
+
+/** The last registration of this page, in its memory alone: a reload has forgotten it. */
+let last: { tournamentId: string; values: Record<string, unknown> } | null = null;
+
+/** What belongs to one try, and what is others': the phone asks its player alone. */
+const NOT_KEPT: readonly string[] = ['tournamentId', 'requestId', 'team'];
+
+/** What the next form can be filled in with. A tick is a consent: it is given each time, and not by what fills in. */
+function valuesOf(body: RegistrationSubmission): Record<string, unknown> {
+  const answers = Object.fromEntries(Object.entries(body.answers).filter(([, each]) => !Array.isArray(each)));
+  return Object.fromEntries(Object.entries({ ...body, answers }).filter(([name]) => !NOT_KEPT.includes(name)));
+}
+
+/** A registration has arrived: the tab notes it, and a phone that remembers this player already keeps what is new. */
+export function noteRegistered(body: RegistrationSubmission): void {
+  const { tournamentId, freeFireId } = body;
+  const values = valuesOf(body);
+  last = { tournamentId, values };
+  noteEnrolment(tournamentId);
+  if (rememberedPlayer()?.values.freeFireId === freeFireId) rememberPlayer(tournamentId, values);
+}
+
+/** Who had the phone forget is forgotten by this page, too. */
+export function forgetLastRegistered(): void {
+  last = null;
+}
+
+/** What was filled in for that tournament on this page; null where nobody registered here since it was opened. */
+export function lastRegistered(tournamentId: string): Record<string, unknown> | null {
+  return last?.tournamentId === tournamentId ? last.values : null;
+}
