@@ -45,7 +45,7 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
   expect(await tournament.currentPlayers()).toBe(PLAYERS);
 
   await tap('Deshacer');
-  await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendiente.`);
+  await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendientes.`);
   expect((await statuses()).rejected).toEqual([]);
   expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
   await tap(`Rechazar las ${FLOOD}`);

@@ -25,7 +25,7 @@ test('forty are approved at two touches, and taken back at one', async ({ queue,
   const statuses = async () => (await tournament.registrations()).map(({ status }) => status);
   expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'approved'));
   await queue.dock.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(queue.dock).toContainText('Deshecho: 40 inscripciones, otra vez pendiente.');
+  await expect(queue.dock).toContainText('Deshecho: 40 inscripciones, otra vez pendientes.');
   expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'pending'));
   expect(await tournament.currentPlayers()).toBe(40);
 });

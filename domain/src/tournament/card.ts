@@ -1,13 +1,13 @@
 import * as limits from '../limits.ts';
 import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
-import { registrationPhase } from './status.ts';
+import { isOver, registrationPhase } from './status.ts';
 import type { PublicTournament } from './tournament.schema.ts';
 
 /** What a tournament's card says and lets a player do (specification, section 4). */
 export interface TournamentCard {
   state: 'full' | 'closed' | 'soon' | 'open';
-  label: 'Torneo Completo' | 'Inscripciones Cerradas' | 'Iniciando Pronto' | 'Inscripciones Abiertas';
+  label: 'Terminado' | 'Torneo Completo' | 'Inscripciones Cerradas' | 'Iniciando Pronto' | 'Inscripciones Abiertas';
   button: 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'INSCRIBIRSE AL TORNEO' | 'PRÓXIMAMENTE';
   /** Whether the button leads to the rules. */
   enabled: boolean;
@@ -19,6 +19,7 @@ type Carded = Pick<
 >;
 
 function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
+  if (isOver(tournament, now)) return { state: 'closed', label: 'Terminado' };
   if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
   // Asked of the deadline itself, not of the phase: once closed, a card must not go back to 'Iniciando Pronto'.
   if (isPast(tournament.registrationDeadline, now)) {

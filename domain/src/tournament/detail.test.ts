@@ -15,6 +15,8 @@ describe('the registration status of the detail screen', () => {
     { name: '1 ms after the deadline', change: { registrationDeadline: at(-1) }, label: 'Inscripciones Cerradas' },
     { name: 'no place left', change: { currentPlayers: 48 }, label: 'Torneo Completo' },
     { name: 'no place left and past the date', change: { currentPlayers: 48, date: at(-1) }, label: 'Torneo Completo' },
+    { name: 'over, with places left', change: { date: at(-DAY - 1) }, label: 'Terminado' },
+    { name: 'over, and full', change: { date: at(-7 * DAY), currentPlayers: 48 }, label: 'Terminado' },
     { name: 'no limit of places', change: { maxPlayers: 0, currentPlayers: 900 }, label: 'Inscripciones Abiertas' },
     { name: 'no date yet', change: { date: null }, label: 'Inscripciones Abiertas' },
     { name: 'a date that is none', change: { date: 'por confirmar' }, label: 'Inscripciones Abiertas' },

@@ -44,6 +44,13 @@ describe('a share picture', () => {
     expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
   });
 
+  it('says what it costs where it can say no prize', () => {
+    const [free, paid] = ['0', '1.5'].map((entryFee) =>
+      sharePicture(tournamentToTest({ entryFee, prize: '', prizePool: '' })),
+    );
+    expect(paid).not.toBe(free);
+  });
+
   it('changes with what it shows', () => {
     expect(sharePicture(tournamentToTest({ currentPlayers: 48 }))).not.toBe(sharePicture(tournamentToTest()));
   });

@@ -1,4 +1,5 @@
 import { clockText, freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
+import { entryFeeText } from '../features/tournaments/labels.ts';
 import { config } from '../lib/config.ts';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../ui/ring-geometry.ts';
 import tokens from '../ui/tokens.css?raw';
@@ -108,7 +109,8 @@ export function sharePicture(tournament: PublicTournament): string {
   const { name, date } = tournament;
   const title = fitText(drawable(name) || drawable(config.product), { width: COLUMN, sizes: NAME_SIZES });
   const when = `${shortDateText(date, config.timeZone)}  ${clockText(date, config.timeZone)}`;
-  const prize = fitText(drawable(prizeText(tournament)) || drawable('Inscripción gratis'), {
+  const fee = entryFeeText(tournament.entryFee) ?? 'gratis';
+  const prize = fitText(drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`), {
     width: COLUMN,
     sizes: PRIZE_SIZES,
   });
@@ -128,6 +130,6 @@ export function sitePicture(): string {
   return picture(
     block(fitText(drawable('Entra antes de que cierre la zona'), { width: COLUMN, sizes }), 444, colours.text),
     block(fitText(drawable(config.tagline), { width: COLUMN, sizes: [{ size: 44, lines: 2 }] }), 566, colours.muted),
-    zonePicture({ open: 0.35, figure: '48', unit: 'cupos' }),
+    zonePicture({ open: 0.35, figure: '', unit: '' }),
   );
 }

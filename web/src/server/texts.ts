@@ -92,7 +92,7 @@ export function textsOf(
     case 'tournaments':
       return {
         title: 'Torneos',
-        description: 'Los próximos torneos: fecha, premio, cupos y reglas. Inscríbete gratis.',
+        description: 'Los próximos torneos: fecha, premio, cupos y reglas. Te inscribes sin crear una cuenta.',
       };
     case 'standings':
       return ofStandings(tournament, standings);

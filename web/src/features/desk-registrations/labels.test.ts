@@ -14,6 +14,12 @@ describe('what was done', () => {
     [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
     [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
     [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
+    [
+      [decision('pending', 'Ana'), decision('pending', 'Beto')],
+      true,
+      'Deshecho: 2 inscripciones, otra vez pendientes.',
+    ],
+    [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
     [[], false, ''],
   ])('%#', (done, isUndo, text) => {
     expect(settledText({ done, failed: [], isUndo })).toBe(text);

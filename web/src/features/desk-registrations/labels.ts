@@ -1,4 +1,4 @@
-import { type Registration, type RegistrationStatus, registrationStatusLabel } from '@arena/domain';
+import type { Registration, RegistrationStatus } from '@arena/domain';
 import type { Filter } from './arrange.ts';
 import type { Settled } from './decisions.ts';
 
@@ -16,6 +16,13 @@ const DEED: Record<RegistrationStatus, string> = {
   pending: 'Reabriste',
 };
 
+/** What a registration, or some, are once more. */
+const AGAIN: Record<RegistrationStatus, { one: string; many: string }> = {
+  approved: { one: 'aprobada', many: 'aprobadas' },
+  rejected: { one: 'rechazada', many: 'rechazadas' },
+  pending: { one: 'pendiente', many: 'pendientes' },
+};
+
 /** Says how many, in words: `1 inscripción`, `40 inscripciones`. */
 export function registrationsText(count: number): string {
   return count === 1 ? '1 inscripción' : `${count} inscripciones`;
@@ -25,7 +32,7 @@ function deedText(to: RegistrationStatus, done: Settled['done'], isUndo: boolean
   const [only] = done;
   const name = done.length === 1 && only ? only.name : '';
   const what = name || registrationsText(done.length);
-  if (isUndo) return `Deshecho: ${what}, otra vez ${registrationStatusLabel[to].toLowerCase()}.`;
+  if (isUndo) return `Deshecho: ${what}, otra vez ${AGAIN[to][done.length === 1 ? 'one' : 'many']}.`;
   return name === '' ? `${DEED[to]} ${what}.` : `${DEED[to]} a ${name}.`;
 }
 
