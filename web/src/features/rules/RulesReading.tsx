@@ -1,10 +1,8 @@
-import { longDateText, type PublicTournament, refusalOf } from '@arena/domain';
+import { longDateText, type PublicTournament } from '@arena/domain';
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
-import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InZone } from '../../ui/InZone.tsx';
@@ -16,7 +14,7 @@ import styles from './RulesReading.module.css';
 import type { Reading } from './reading.ts';
 import { useReading } from './use-reading.ts';
 
-const FollowReading = lazy(() => import('./FollowReading.tsx'));
+const WhileReading = lazy(() => import('./WhileReading.tsx'));
 
 function buttonText(done: boolean, accepted: boolean): string {
   if (!done) return 'ESPERANDO...';
@@ -92,8 +90,6 @@ export function RulesReading({ tournament, note }: Props) {
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const list = useRef<HTMLOListElement>(null);
   const dock = useRef<HTMLDivElement>(null);
-  const isOpen = useNow((now) => refusalOf(tournament, now) === null);
-  useProof('registration', isOpen ? tournament.id : null);
   return (
     <>
       <div className={styles.page}>
@@ -108,7 +104,8 @@ export function RulesReading({ tournament, note }: Props) {
       </div>
       <Acceptance ref={dock} tournament={tournament} note={note} reading={reading} />
       <Later>
-        <FollowReading
+        <WhileReading
+          tournament={tournament}
           list={list}
           dock={dock}
           current={reading.current}

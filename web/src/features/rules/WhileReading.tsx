@@ -1,7 +1,11 @@
+import { type PublicTournament, refusalOf } from '@arena/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { useProof } from '../../lib/use-proof.ts';
 import { bringIntoView, watchReader, watchRules } from './watch-rules.ts';
 
-export interface FollowReadingProps {
+export interface WhileReadingProps {
+  tournament: PublicTournament;
   /** The list whose items are the rules, and what lies over the foot of the screen. */
   list: RefObject<HTMLElement | null>;
   dock: RefObject<HTMLElement | null>;
@@ -12,12 +16,15 @@ export interface FollowReadingProps {
 }
 
 /**
- * Keeps the rule being read on the screen, until the reader scrolls themselves, and says which ones have been there.
+ * What goes on while somebody reads: the rule being read is kept on the screen, until the reader scrolls themselves,
+ * those that have been there are told, and the browser does the work that sending will cost.
  * Shows nothing; a part of its own, because the page doesn't wait for it.
  */
-export default function FollowReading({ list, dock, current, onSeen }: FollowReadingProps) {
+export default function WhileReading({ tournament, list, dock, current, onSeen }: WhileReadingProps) {
   const isTaken = useRef(false);
   const notice = useEffectEvent(onSeen);
+  const isOpen = useNow((now) => refusalOf(tournament, now) === null);
+  useProof('registration', isOpen ? tournament.id : null);
 
   useEffect(() => {
     const stops = [
