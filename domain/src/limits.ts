@@ -38,12 +38,14 @@ export const toast = { duration: 5 * SECOND, fadeOut: 300 } as const;
 export const soundVolume = { navigation: 0.5, hover: 0.2 } as const;
 /** Largest picture an organiser may upload. */
 export const uploadBytes = 5 * 1024 * 1024;
+/** The longer side of a picture, at most, as it is sent and kept. */
+export const pictureSide = 1600;
 /**
  * What becomes of it: the longer side of each size in pixels, and what its file may weigh. Taken are pictures of so many
  * pixels, whose sides are no shorter than that, and one at most so many times the other.
  */
 export const picture = {
-  sides: { small: 240, medium: 800, large: 1600 },
+  sides: { small: 240, medium: 800, large: pictureSide },
   bytes: { small: 20 * 1024, medium: 100 * 1024, large: 300 * 1024 },
   pixels: 16_000_000,
   shortest: 100,

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena
 
 const TIMEOUT = 20_000;
 /** A file may be long, and comes piece by piece. */
-const FILE_TIMEOUT = 5 * 60_000;
+export const FILE_TIMEOUT = 5 * 60_000;
 
 /** Messages for answers that bring none of their own (specification, section 8). */
 const textOfStatus: Record<number, string> = {
@@ -12,7 +12,7 @@ const textOfStatus: Record<number, string> = {
   404: 'Recurso no encontrado.',
   500: 'Error interno del servidor. Intenta más tarde.',
 };
-const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
+export const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 const UNEXPECTED = 'Ha ocurrido un error inesperado';
 
 /**
@@ -48,11 +48,6 @@ export type FileEndpoint = {
   [E in Endpoint]: Endpoints[E] extends { envelope: 'stream' } ? E : never;
 }[Endpoint];
 
-/** The calls that take a form, such as one with a file. */
-export type FormEndpoint = {
-  [E in Endpoint]: Endpoints[E] extends { consumes: 'multipart/form-data' } ? E : never;
-}[Endpoint];
-
 /** What any call can bring along. */
 export interface Inputs {
   params?: Readonly<Record<string, string>>;
@@ -83,16 +78,10 @@ function addressOf(endpoint: string, { params = {}, query = {} }: Inputs): { met
 
 function headersOf({ body, token, headers }: Inputs): Record<string, string> {
   return {
-    // A form names its type itself, with what parts it.
-    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     ...headers,
   };
-}
-
-function sentBody(body: unknown): BodyInit | null {
-  if (body === undefined) return null;
-  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {
@@ -101,7 +90,7 @@ async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promis
     return await fetch(url, {
       method,
       headers: headersOf(inputs),
-      body: sentBody(inputs.body),
+      body: inputs.body === undefined ? null : JSON.stringify(inputs.body),
       signal: AbortSignal.timeout(timeout),
     });
   } catch {
@@ -126,7 +115,8 @@ function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError 
   return new ApiError(message, { code: answer.code ?? 'unexpected', status, fields: answer.fields ?? {} });
 }
 
-async function dataOf<Data>(response: Response): Promise<Data> {
+/** What a response brings under `data`. @throws {ApiError} */
+export async function dataOf<Data>(response: Response): Promise<Data> {
   const answer = await readAnswer<Data>(response);
   if (!response.ok || answer.success !== true || answer.data === undefined) throw failureOf(response, answer);
   return answer.data;
@@ -142,14 +132,6 @@ export async function call<E extends DataEndpoint>(
   request: EndpointRequest<E> & Inputs,
 ): Promise<EndpointReply<E>> {
   return dataOf(await send(endpoint, request));
-}
-
-/** Calls with a form, which may hold a file and so take its time. @throws {ApiError} as `call` */
-export async function callWithForm<E extends FormEndpoint>(
-  endpoint: E,
-  request: { body: FormData; token: string },
-): Promise<EndpointReply<E>> {
-  return dataOf(await send(endpoint, request, FILE_TIMEOUT));
 }
 
 async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

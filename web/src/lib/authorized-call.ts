@@ -1,14 +1,6 @@
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
-import {
-  ApiError,
-  call,
-  callForFile,
-  callWithForm,
-  type DataEndpoint,
-  type FileEndpoint,
-  type FormEndpoint,
-  type Inputs,
-} from './api.ts';
+import { ApiError, call, callForFile, type DataEndpoint, type FileEndpoint, type Inputs } from './api.ts';
+import { callWithForm, type FormEndpoint } from './form-call.ts';
 
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {

@@ -11,7 +11,7 @@ const GROUND = '#14100d';
 export async function shrinkPicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
-  const scale = Math.min(1, limits.picture.sides.large / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, limits.pictureSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

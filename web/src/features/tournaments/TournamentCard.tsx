@@ -5,8 +5,9 @@ import {
   shortDateText,
   tournamentCard,
 } from '@arena/domain';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyAfterPaint } from '../../lib/after-paint.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,13 +15,14 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { InZone } from '../../ui/InZone.tsx';
-import { Picture } from '../../ui/Picture.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { entryFeeText, readableCode } from './labels.ts';
 import { PlacesRing } from './PlacesRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentCard.module.css';
+
+const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
 
 const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
 
@@ -64,7 +66,13 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
             <InZone instant={tournament.date} write={clockText} />
           </span>
         </p>
-        {poster !== null ? <Picture id={poster} size="small" alt="" className={styles.poster} /> : null}
+        {poster === null ? null : (
+          <span className={styles.poster}>
+            <Suspense>
+              <CardPoster id={poster} />
+            </Suspense>
+          </span>
+        )}
       </div>
       <div className={styles.stakes}>
         <PlacesRing tournament={tournament} className={styles.ring} />
