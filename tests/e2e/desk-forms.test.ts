@@ -36,6 +36,7 @@ test('a form with every type of field is built, shared, answered, read and close
   const { page } = desk;
   const title = `Encuesta ${randomUUID().slice(0, 8)}`;
   titledHere.push(title);
+  await page.goto('/admin');
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Configuración' })

@@ -10,4 +10,5 @@ import '../features/tournaments/use-tournament.ts';
 import '../routes/use-leave-on-failure.ts';
 import '../ui/Choice.tsx';
 import '../ui/EmptyState.tsx';
+import '../ui/Picture.tsx';
 import '../ui/Section.tsx';
