@@ -59,7 +59,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   const [first, second] = [await makeTournament(SOON), await makeTournament(SOON)];
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);
-  const personal = [freeFireId, 'ana.torres@correo.mx', '5512345678', 'Ana Lucía'];
+  const personal = [freeFireId, 'ana.torres@correo.mx', '5512345678', 'Ana Lucía', 'SinPiedad07'];
   const leaks: string[] = [];
   page.on('request', (request) => {
     const sent = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
@@ -71,6 +71,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   const newcomer = thumb();
   await goToForm(page, newcomer, first);
   await newcomer.type(form.name, 'Ana Lucía Torres');
+  await newcomer.type(form.nickname, 'SinPiedad07');
   await newcomer.type(form.freeFireId, freeFireId);
   await newcomer.type(form.email, 'ana.torres@correo.mx');
   await newcomer.type(form.phone, '5512345678');
@@ -89,6 +90,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   const regular = thumb();
   await goToForm(page, regular, second);
   await expect(form.name).toHaveValue('Ana Lucía Torres');
+  await expect(form.nickname).toHaveValue('SinPiedad07');
   await expect(form.country).toHaveValue('México');
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();

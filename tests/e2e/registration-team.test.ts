@@ -36,6 +36,7 @@ test('a captain registers a squad, mends an ID that has a place, and the organis
   await expect(visitor.getByText(SENT)).toBeVisible();
 
   await visitor.goto(`/register/${tournament.id}`);
+  await visitor.getByRole('button', { name: 'Inscribir a otro jugador' }).click();
   const captain = newFreeFireId();
   await form.fill(captain);
   await form.email.fill('otra.capitana@correo.mx');
