@@ -122,7 +122,7 @@ test('without a network the list, a tournament, its rules and the help can be re
   await expect(page.getByText('Sin emuladores.')).toBeVisible();
   await expect(age).toBeVisible();
   await page.goto('/preguntas#sin-conexion');
-  await expect(page.getByText('Puedes leer la última lista de torneos que abriste.')).toBeVisible();
+  await expect(page.getByText('Puedes leer la última lista de torneos que abriste')).toBeVisible();
   await page.goto('/terminos#premios');
   await expect(page.getByRole('heading', { name: 'Premios' })).toBeInViewport();
 });

@@ -101,6 +101,8 @@ test('the rule being read is on the screen while the ten seconds run', async ({ 
 });
 
 test('who scrolls is not pulled away, and a rule that never was on the screen is not ticked', async ({ page }) => {
+  // Where things move slowly, a wheel can be turned while the page still does.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openRules(page, { ...TOURNAMENT, rules: LONG_RULES });
   // The third rule lies below the first screen: it was brought there.
   await page.clock.runFor(3_000);
