@@ -131,5 +131,5 @@ test('a tournament older than the catalogue is read from its own document', asyn
   await expect(cardOf(page, tournament)).toHaveCount(0);
   await page.goto(`/tournament/${tournament.id}`);
   await expect(page.getByRole('heading', { level: 1, name: tournament.name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Inscripciones Cerradas' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Terminado' })).toBeDisabled();
 });
