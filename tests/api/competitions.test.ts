@@ -165,6 +165,35 @@ describe('entries', () => {
     expect(statuses.sort()).toEqual(['active', 'active', 'withdrawn']);
   });
 
+  it('play again once their registration is approved again, unless an organiser took them out', async () => {
+    const decide = async (status: 'rejected' | 'approved') => {
+      for (const id of ['10000001', '10000002']) {
+        const reply = await call(`PATCH /registrations/copa_${id}/status`, { status });
+        expect(reply.status).toBe(200);
+      }
+      const { entries } = await view('POST /competitions/copa/entries/import');
+      return Object.fromEntries(
+        entries.map(({ registrationId, status: now, withdrawnBy }) => [registrationId, { now, withdrawnBy }]),
+      );
+    };
+    const { entries } = await view('POST /competitions/copa/entries/import');
+    const second = entries.find(({ registrationId }) => registrationId === 'copa_10000002');
+    const { name, players, keepsPoints, aliases, revision } = second ?? entryRecord('');
+    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
+    await match(`PUT /competitions/copa/entries/${second?.id}`, edit);
+    expect(await decide('rejected')).toMatchObject({
+      copa_10000001: { now: 'withdrawn', withdrawnBy: 'registration' },
+      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
+    });
+    const decided = await decide('approved');
+    expect(decided).toMatchObject({
+      copa_10000001: { now: 'active', withdrawnBy: null },
+      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
+    });
+    expect(await decide('approved')).toEqual(decided);
+    await expectWhole(current().api.database, 'copa');
+  });
+
   it('are added by hand once for a request, and stay where they stand in a result', async () => {
     const body = { name: 'Tigres', players: [], requestId: randomUUID() };
     const added = await Promise.all([1, 2, 3].map(() => view('POST /competitions/copa/entries', body)));

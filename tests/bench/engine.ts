@@ -32,6 +32,7 @@ function played(): { competition: Competition; entries: Entry[]; matches: Match[
       aliases: [],
       registrationId: null,
       seed: index + 1,
+      withdrawnBy: null,
       revision: 1,
     }),
   );

@@ -25,6 +25,7 @@ function publishedOf(stage: ReplayStage): Results {
       aliases: [],
       registrationId: null,
       seed: null,
+      withdrawnBy: null,
       revision: 1,
     }),
   );

@@ -42,6 +42,7 @@ export function entryRecord(id: string, change: Partial<Entry> = {}): Entry {
     aliases: [],
     registrationId: null,
     seed: null,
+    withdrawnBy: null,
     revision: 1,
     ...change,
   };

@@ -128,7 +128,8 @@ export const competitionEndpoints = defineEndpoints({
   },
   'POST /competitions/:tournamentId/entries/import': {
     ...managed,
-    summary: 'Makes entries of the approved registrations, each once; those that are approved no longer withdraw',
+    summary:
+      'Makes entries of the approved registrations, each once; those approved no longer withdraw until they are again',
     params: ofCompetition,
     reply: CompetitionView,
     errors: refusals,

@@ -53,6 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   number: 'Partida',
   added: 'Agregados',
   withdrawn: 'Retirados',
+  returned: 'Vuelven a jugar',
   admin: 'Acceso',
   owner: 'Dueño',
   fullName: 'Nombre',

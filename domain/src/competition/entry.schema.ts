@@ -12,6 +12,9 @@ export const EntryId = DocumentId;
 export const EntryStatus = z.enum(['active', 'no_show', 'withdrawn', 'disqualified'], 'Elige un estado');
 export type EntryStatus = z.infer<typeof EntryStatus>;
 
+/** Who made an entry withdraw: its registration, which is approved no longer, or an organiser by hand. */
+const WithdrawnBy = z.enum(['registration', 'organiser']);
+
 /** One who plays for an entry. Their name, phone and e-mail stay with the registration. */
 export const EntryPlayer = z.strictObject({
   nickname: lineUpTo(bounds.nameCharacters),
@@ -34,12 +37,13 @@ export type EntryFields = z.infer<typeof EntryFields>;
 
 /**
  * Who plays: one registration, with 1, 2 or 4 players. `seed` is its place in the order of registration, from 1;
- * `registrationId` is null where an organiser entered it by hand.
+ * `registrationId` is null where an organiser entered it by hand. `withdrawnBy` is null unless it withdrew.
  */
 export const Entry = EntryFields.extend({
   id: EntryId,
   registrationId: z.string().nullable(),
   seed: z.int().min(1).nullable(),
+  withdrawnBy: WithdrawnBy.nullable().default(null),
   revision: z.int().min(0),
 });
 export type Entry = z.infer<typeof Entry>;

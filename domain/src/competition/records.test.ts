@@ -85,6 +85,7 @@ describe('records', () => {
       aliases: ['LOUD GG'],
       registrationId: null,
       seed: 1,
+      withdrawnBy: null,
       revision: 1,
     };
     expect(Entry.parse(entry)).toEqual(entry);

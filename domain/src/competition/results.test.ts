@@ -23,6 +23,7 @@ function entryOf(id: string, change: Partial<Entry> = {}): Entry {
     aliases: [`Alias ${id}`],
     registrationId: `copa_1234567890${id}`,
     seed: 1,
+    withdrawnBy: null,
     revision: 3,
     ...change,
   };

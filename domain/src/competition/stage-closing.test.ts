@@ -18,6 +18,7 @@ function entryOf(id: string, change: Partial<Entry> = {}): Entry {
     aliases: [],
     registrationId: null,
     seed: null,
+    withdrawnBy: null,
     revision: 1,
     ...change,
   };

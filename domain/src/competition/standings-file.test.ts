@@ -31,6 +31,7 @@ function resultsOf(matches: Match[], change: Partial<Competition> = {}, at = AT)
       aliases: [],
       registrationId: null,
       seed: null,
+      withdrawnBy: null,
       revision: 1,
     }),
   );

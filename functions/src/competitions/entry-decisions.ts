@@ -35,6 +35,7 @@ function newEntry(id: string, fields: Pick<EntryFields, 'name' | 'players'>, reg
     aliases: [],
     registrationId: registration,
     seed: null,
+    withdrawnBy: null,
     revision: 1,
   };
 }
@@ -44,13 +45,15 @@ function hasResult({ matches }: Planned, entryId: string): boolean {
   return matches.some(({ rows }) => rows.some((row) => row.entryId === entryId));
 }
 
-/** The competition with entries that came late: where its first stage is drawn already, they join it. */
+/** The competition where those who came late, or again, join its first stage, if they weren't drawn into it. */
 function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
   const [first, ...others] = facts.competition.stages;
-  const all = { ...facts, entries: [...facts.entries, ...entries] };
-  if (first === undefined || first.draw === null || first.state === 'closed' || entries.length === 0) return all;
-  const stage = entries.reduce((grown, { id }) => joinLate(grown, id), first);
-  return replanned(all, { stages: [stage, ...others] });
+  if (first === undefined || first.draw === null || first.state === 'closed') return facts;
+  const drawn = new Set(first.groups.flatMap(({ entryIds }) => entryIds));
+  const joining = entries.filter(({ id }) => !drawn.has(id));
+  if (joining.length === 0) return facts;
+  const stage = joining.reduce((grown, { id }) => joinLate(grown, id), first);
+  return replanned(facts, { stages: [stage, ...others] });
 }
 
 /** @throws ApiError `competition_refused` where a competition would have more entries than it may. */
@@ -64,9 +67,22 @@ function nextSeed(entries: readonly Entry[]): number {
   return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
 }
 
+/** An entry by what became of its registration. Who was entered, or taken out, by hand stays as they are. */
+function ofRegistration(entry: Entry, isApproved: boolean): Entry {
+  const revision = entry.revision + 1;
+  if (entry.registrationId === null) return entry;
+  if (entry.status === 'active' && !isApproved) {
+    return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };
+  }
+  if (entry.withdrawnBy === 'registration' && isApproved) {
+    return { ...entry, status: 'active', withdrawnBy: null, revision };
+  }
+  return entry;
+}
+
 /**
  * Decides on the entries that approved registrations make: each once, however often. Whose registration is approved no
- * longer withdraws, until an organiser says that they play again; who was entered by hand stays.
+ * longer withdraws, until it is approved again or an organiser says that they play.
  */
 export function entryImport(applicants: readonly Applicant[], actor: Actor): Decide<Planned> {
   return (known) => {
@@ -83,18 +99,13 @@ export function entryImport(applicants: readonly Applicant[], actor: Actor): Dec
       ...newEntry(free(id), fields, registrationId),
       seed: seed + index,
     }));
-    const entries = facts.entries.map((entry) => {
-      if (entry.registrationId === null || entry.status !== 'active') return entry;
-      if (approved.has(entry.registrationId)) return entry;
-      return { ...entry, status: 'withdrawn' as const, revision: entry.revision + 1 };
-    });
-    const withdrawn = entries.filter((entry, index) => entry !== facts.entries[index]).length;
-    if (added.length + withdrawn === 0) return { result: facts };
-    const next = withJoining({ ...facts, entries }, added);
-    const audit = entryOf('entry.import', targetOf(facts), actor, {
-      before: null,
-      after: { added: added.length, withdrawn },
-    });
+    const entries = facts.entries.map((entry) => ofRegistration(entry, approved.has(entry.registrationId ?? '')));
+    const changed = entries.filter((entry, index) => entry !== facts.entries[index]);
+    if (added.length + changed.length === 0) return { result: facts };
+    const returned = changed.filter(({ status }) => status === 'active');
+    const next = withJoining({ ...facts, entries: [...entries, ...added] }, [...returned, ...added]);
+    const counts = { added: added.length, withdrawn: changed.length - returned.length, returned: returned.length };
+    const audit = entryOf('entry.import', targetOf(facts), actor, { before: null, after: counts });
     return { result: next, next, audit };
   };
 }
@@ -108,7 +119,7 @@ export function entryCreation(id: string, fields: Applicant['fields'], actor: Ac
     refuseTooMany(facts, 1);
     const entry = { ...newEntry(id, fields, null), seed: nextSeed(facts.entries) };
     const audit = entryOf('entry.create', targetOf(facts, id), actor, { before: null, after: { status: 'active' } });
-    return { result: entry, next: withJoining(facts, [entry]), audit };
+    return { result: entry, next: withJoining(withEntry(facts, entry), [entry]), audit };
   };
 }
 
@@ -117,12 +128,18 @@ function told({ status, keepsPoints }: EntryFields) {
   return { status, keepsPoints };
 }
 
+/** Who made an entry withdraw, once an organiser wrote of it. */
+function withdrawnBy(entry: Entry, status: EntryFields['status']): Entry['withdrawnBy'] {
+  if (status === entry.status) return entry.withdrawnBy;
+  return status === 'withdrawn' ? 'organiser' : null;
+}
+
 /** Decides on what an organiser writes of an entry. */
 export function entryEdit(entryId: string, { expectedRevision, ...fields }: EntryEdit, actor: Actor): Decide<Entry> {
   return (known) => {
     const facts = planned(known);
     const entry = found(facts.entries.find(({ id }) => id === entryId));
-    const next = { ...entry, ...fields };
+    const next = { ...entry, ...fields, withdrawnBy: withdrawnBy(entry, fields.status) };
     if (isDeepStrictEqual(entry, next)) return { result: entry };
     if (entry.revision !== expectedRevision) throw new ApiError('edited_meanwhile');
     const result = { ...next, revision: entry.revision + 1 };
@@ -130,7 +147,8 @@ export function entryEdit(entryId: string, { expectedRevision, ...fields }: Entr
       before: told(entry),
       after: told(result),
     });
-    return { result, next: withEntry(facts, result), audit };
+    const isBack = entry.status !== 'active' && result.status === 'active';
+    return { result, next: withJoining(withEntry(facts, result), isBack ? [result] : []), audit };
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Entry, entryName, nameKey } from '@arena/domain';
+import { type Entry, type EntryStatus, entryName, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { entriesText } from '../../ui/competition-texts.ts';
@@ -22,12 +22,16 @@ type Asking =
 function importedText(before: Planned, after: readonly Entry[]): string {
   const { teamSize } = before.competition;
   const added = after.length - before.entries.length;
-  const out = (entries: readonly Entry[]) => entries.filter(({ status }) => status === 'withdrawn').length;
-  const withdrawn = out(after) - out(before.entries);
-  if (added === 0 && withdrawn === 0) return 'Todo al día: no hay aprobados nuevos.';
+  const was = new Map(before.entries.map(({ id, status }) => [id, status]));
+  const turned = (from: EntryStatus, to: EntryStatus) =>
+    after.filter(({ id, status }) => was.get(id) === from && status === to).length;
+  const withdrawn = turned('active', 'withdrawn');
+  const returned = turned('withdrawn', 'active');
+  if (added + withdrawn + returned === 0) return 'Todo al día: no hay aprobados nuevos.';
   const texts = [
     added > 0 ? `${entriesText(added, teamSize)} más` : '',
-    withdrawn > 0 ? `${withdrawn} se retiraron` : '',
+    returned === 0 ? '' : `${returned} ${returned === 1 ? 'vuelve' : 'vuelven'} a jugar`,
+    withdrawn === 0 ? '' : `${withdrawn} ${withdrawn === 1 ? 'se retiró' : 'se retiraron'}`,
   ];
   return `Listo: ${texts.filter(Boolean).join(', ')}.`;
 }

@@ -25,8 +25,15 @@ function useActions({ entry, name, onEdit, onStatus }: Props, act: ReturnType<ty
   const { calls } = useDesk();
   const back = () =>
     void act.run(async () => {
-      const { status: _status, id: _id, registrationId: _registration, seed: _seed, revision, ...fields } = entry;
-      await calls.editEntry(entry.id, { ...fields, status: 'active', expectedRevision: revision });
+      const { players, keepsPoints, aliases, revision } = entry;
+      await calls.editEntry(entry.id, {
+        name: entry.name,
+        players,
+        keepsPoints,
+        aliases,
+        status: 'active',
+        expectedRevision: revision,
+      });
       return `${name} juega otra vez.`;
     });
   const remove = () =>

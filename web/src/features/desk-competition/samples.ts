@@ -29,6 +29,7 @@ export function sampleEntry(id: string, change: Partial<Entry> = {}): Entry {
     aliases: [],
     registrationId: null,
     seed: null,
+    withdrawnBy: null,
     revision: 1,
     ...change,
   };

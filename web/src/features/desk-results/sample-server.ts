@@ -21,6 +21,7 @@ export function sampleEntry(name: string, change: Partial<Entry> = {}): Entry {
     aliases: [],
     registrationId: null,
     seed: null,
+    withdrawnBy: null,
     revision: 1,
     ...change,
   };

@@ -78,6 +78,7 @@ export function standingsToTest(matches: readonly Match[] = [], change: Partial<
       aliases: [],
       registrationId: null,
       seed: null,
+      withdrawnBy: null,
       revision: 1,
     }),
   );

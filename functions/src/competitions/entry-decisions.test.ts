@@ -1,0 +1,92 @@
+import type { Entry } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { competitionRecord, entryRecord, stageRecord } from '../../../tests/support/competition-records.ts';
+import { entryEdit, entryImport } from './entry-decisions.ts';
+import { type Outcome, planned } from './outcome.ts';
+import type { Planned } from './store.ts';
+
+const actor = { uid: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
+const registered = (change: Partial<Entry> = {}) =>
+  entryRecord('leones', { registrationId: 'copa_10000001', ...change });
+const applicant = {
+  id: 'leones',
+  registrationId: 'copa_10000001',
+  fields: { name: '', players: [{ nickname: 'Leo', freeFireId: '10000001' }] },
+};
+
+function facts(entry: Entry, drawn: readonly string[] = ['leones', 'pumas']): Planned {
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [...drawn] }] })];
+  return { competition: competitionRecord({ stages }), entries: [entry, entryRecord('pumas')], matches: [] };
+}
+
+/** How an entry is after what was decided, or before it where nothing was. */
+function entryAfter(before: Planned, { next }: Outcome<unknown>) {
+  const { entries, competition } = next ?? before;
+  const entry = entries.find(({ id }) => id === 'leones');
+  return { ...entry, plays: competition.stages[0]?.groups[0]?.entryIds.includes('leones') };
+}
+
+const imported = (before: Planned, isApproved: boolean) =>
+  planned(entryImport(isApproved ? [applicant] : [], actor)(before).next ?? before);
+
+function edited(before: Planned, status: Entry['status']): Planned {
+  const entry = before.entries.find(({ id }) => id === 'leones') ?? registered();
+  const { name, players, keepsPoints, aliases, revision } = entry;
+  const edit = { name, players, keepsPoints, aliases, status, expectedRevision: revision };
+  return planned(entryEdit('leones', edit, actor)(before).next ?? before);
+}
+
+describe('an entry whose registration', () => {
+  const out = { status: 'withdrawn', withdrawnBy: 'registration' } as const;
+  const byHand = { status: 'withdrawn', withdrawnBy: 'organiser' } as const;
+  const plays = { status: 'active', withdrawnBy: null } as const;
+  it.each<[string, Partial<Entry>, boolean, Partial<Entry>]>([
+    ['is approved plays', plays, true, { ...plays, revision: 1 }],
+    ['is approved no longer withdraws', plays, false, { ...out, revision: 2 }],
+    ['is still not approved stays out', out, false, { ...out, revision: 1 }],
+    ['is approved again plays again', out, true, { ...plays, revision: 2 }],
+    ['is approved stays out where an organiser says so', byHand, true, { ...byHand, revision: 1 }],
+    ['was out before that was told stays out', { status: 'withdrawn' }, true, { status: 'withdrawn', revision: 1 }],
+    ['is gone stays disqualified', { status: 'disqualified' }, false, { status: 'disqualified', revision: 1 }],
+    ['is approved stays one that did not show up', { status: 'no_show' }, true, { status: 'no_show', revision: 1 }],
+    ['is no more, since it was entered by hand, stays', { registrationId: null }, false, { ...plays, revision: 1 }],
+  ])('%s', (_, change, isApproved, expected) => {
+    const before = facts(registered(change));
+    const applicants = isApproved && change.registrationId !== null ? [applicant] : [];
+    expect(entryAfter(before, entryImport(applicants, actor)(before))).toMatchObject(expected);
+  });
+
+  it('is approved again joins a stage that was drawn without it, once', () => {
+    const again = imported(facts(registered(out), ['pumas']), true);
+    expect(again.competition.stages[0]).toMatchObject({
+      groups: [{ entryIds: ['pumas', 'leones'] }],
+      draw: { late: ['leones'] },
+    });
+    expect(imported(imported(again, false), true).competition.stages).toEqual(again.competition.stages);
+  });
+
+  it('counts, in the record, those who come, go and return', () => {
+    const before = facts(registered(out));
+    const { audit } = entryImport([applicant], actor)(before);
+    expect(audit?.after).toEqual({ added: 0, withdrawn: 0, returned: 1 });
+  });
+});
+
+describe('an organiser who', () => {
+  it('takes somebody out keeps them out, whatever becomes of the registration', () => {
+    const out = edited(facts(registered()), 'withdrawn');
+    expect(imported(imported(out, false), true)).toEqual(out);
+  });
+
+  it('lets somebody play again leaves them to their registration from then on', () => {
+    const back = edited(edited(facts(registered()), 'withdrawn'), 'active');
+    const gone = imported(back, false);
+    expect(gone.entries).toContainEqual(expect.objectContaining({ id: 'leones', withdrawnBy: 'registration' }));
+    expect(imported(gone, true).entries).toContainEqual(expect.objectContaining({ id: 'leones', status: 'active' }));
+  });
+
+  it('lets somebody play again who was out at the draw puts them into a group', () => {
+    const before = facts(registered({ status: 'withdrawn', withdrawnBy: 'organiser' }), ['pumas']);
+    expect(edited(before, 'active').competition.stages[0]?.groups[0]?.entryIds).toEqual(['pumas', 'leones']);
+  });
+});
