@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Draft, type Drafts, NEW, newDraft } from './drafts.ts';
 import type { Revised, Storing } from './save-draft.ts';
 
@@ -41,4 +42,23 @@ export function startOf<Values, Thing extends Revised>(
   }
   const isOld = kept.base.revision !== current.revision;
   return { initial: kept, isRestored: true, meanwhile: isOld ? current : null };
+}
+
+/** What an editor begins with, and how it begins anew. */
+export interface Beginning<Values, Thing> extends Pick<EditingStart<Values, Thing>, 'initial' | 'meanwhile'> {
+  /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
+  onDiscard: (() => void) | null;
+}
+
+/** Where the editing of this thing begins, with a key that is another one once it begins anew. */
+export function useEditingStart<Values, Thing extends Revised>(
+  startable: Startable<Values, Thing>,
+  current: Thing | null,
+): { key: string; beginning: Beginning<Values, Thing> } {
+  const [{ initial, meanwhile, isRestored }, setStart] = useState(() => startOf(startable, current));
+  const discard = () => {
+    startable.drafts.forget(current?.id ?? NEW);
+    setStart(freshStart(startable, current));
+  };
+  return { key: initial.requestId, beginning: { initial, meanwhile, onDiscard: isRestored ? discard : null } };
 }

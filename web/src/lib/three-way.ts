@@ -3,16 +3,16 @@ export interface Merged<Values> {
   /** Theirs, with what was changed here on top. */
   merged: Values;
   /** The values that they changed. */
-  theirs: (keyof Values)[];
+  theirs: (keyof Values & string)[];
   /** The values that would be other than theirs. */
-  disputed: (keyof Values)[];
+  disputed: (keyof Values & string)[];
 }
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function keysOf<Values extends object>(values: Values): (keyof Values)[] {
+function keysOf<Values extends object>(values: Values): (keyof Values & string)[] {
   return Object.keys(values).filter((key): key is string & keyof Values => key in values);
 }
 

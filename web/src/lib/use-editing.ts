@@ -18,7 +18,8 @@ export interface Controls<Values> {
   refuse(fields: FieldErrors): void;
 }
 
-interface Editing<Values, Thing extends Revised> {
+/** What the editing of one kind of thing needs to know. */
+export interface Editing<Values, Thing extends Revised> {
   initial: Draft<Values, Thing>;
   /** What someone else made of the thing since the draft began; null where nobody did. */
   meanwhile: Thing | null;

@@ -1,10 +1,9 @@
 import type { Form } from '@arena/domain';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import type { Draft } from '../../lib/drafts.ts';
-import { threeWay } from '../../lib/three-way.ts';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import type { Beginning } from '../../lib/editing-start.ts';
+import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Specimen } from '../../ui/Specimen.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -12,18 +11,12 @@ import type { Organiser } from './calls.ts';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
 import type { FormView } from './form-view.ts';
 import { HeadFields, OpeningFields } from './HeadFields.tsx';
-import { type FormEditing, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
 import { type FormValues, fieldsOf, labels, valuesOf } from './values.ts';
 
-interface Props {
+interface Props extends Beginning<FormValues, Form> {
   organiser: Organiser;
-  initial: Draft<FormValues, Form>;
-  /** Whether it is what was written here earlier and never saved. */
-  isRestored: boolean;
-  /** What someone else made of the form since that was written. */
-  meanwhile: Form | null;
   view: FormView;
-  onDiscard: () => void;
 }
 
 function readable(control: keyof FormValues, values: FormValues): string {
@@ -31,27 +24,6 @@ function readable(control: keyof FormValues, values: FormValues): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'string') return value === '' ? 'vacío' : value;
   return value.map(({ label }) => label).join('\n') || 'ninguno';
-}
-
-function Conflict({ editor, theirs }: { editor: FormEditing; theirs: Form }) {
-  const [mine] = useState(editor.values);
-  const after = valuesOf(theirs);
-  const { merged, theirs: changed, disputed } = threeWay(mine, valuesOf(editor.base), after);
-  return (
-    <ConflictDialog
-      subject="este formulario"
-      changed={changed.map((control) => labels[control])}
-      disputes={disputed.map((control) => ({
-        label: labels[control],
-        mine: readable(control, merged),
-        theirs: readable(control, after),
-      }))}
-      isSaving={editor.isSaving}
-      onKeepMine={() => void editor.keepMine(theirs, merged)}
-      onTakeTheirs={() => editor.takeTheirs(theirs)}
-      onPostpone={editor.postpone}
-    />
-  );
 }
 
 /** The form as it would be once saved, open or not. */
@@ -68,7 +40,7 @@ function asSeen(values: FormValues): Form {
 }
 
 /** The builder of a form, with how whoever has its link will see it. */
-export function Editor({ organiser, initial, isRestored, meanwhile, view, onDiscard }: Props) {
+export function Editor({ organiser, initial, meanwhile, view, onDiscard }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
   const onSaved = ({ isActive }: Form) => {
@@ -82,7 +54,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, view, onDisc
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={isRestored ? onDiscard : null}
+        onDiscard={onDiscard}
         saveLabel={base === null ? 'Crear formulario' : 'Guardar cambios'}
         preview={<Specimen label="Formulario público">{view(asSeen(values))}</Specimen>}
       >
@@ -90,7 +62,16 @@ export function Editor({ organiser, initial, isRestored, meanwhile, view, onDisc
         <FieldsBuilder editor={editor} />
         <OpeningFields editor={editor} />
       </EditorFrame>
-      {theirs === null ? null : <Conflict editor={editor} theirs={theirs} />}
+      {theirs === null ? null : (
+        <EditingConflict
+          subject="este formulario"
+          editor={editor}
+          theirs={theirs}
+          valuesOf={valuesOf}
+          labelOf={(control) => labels[control]}
+          readable={readable}
+        />
+      )}
     </div>
   );
 }

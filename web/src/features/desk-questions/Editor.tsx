@@ -1,10 +1,10 @@
 import { type Question, QuestionType, questionTypeLabel } from '@arena/domain';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { type Draft, NEW } from '../../lib/drafts.ts';
-import { threeWay } from '../../lib/three-way.ts';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { NEW } from '../../lib/drafts.ts';
+import type { Beginning } from '../../lib/editing-start.ts';
+import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { asAsked } from './asked.ts';
@@ -13,18 +13,12 @@ import { Fields } from './Fields.tsx';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
 import { useQuestionList } from './question-list.ts';
-import { type QuestionEditing, useEditor } from './use-editor.ts';
+import { useEditor } from './use-editor.ts';
 import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
 
-interface Props {
+interface Props extends Beginning<QuestionValues, Question> {
   organiser: Organiser;
-  initial: Draft<QuestionValues, Question>;
-  /** Whether it is what was written here earlier and never saved. */
-  isRestored: boolean;
-  /** What someone else made of the question since that was written. */
-  meanwhile: Question | null;
   form: FormView;
-  onDiscard: () => void;
 }
 
 function readable(control: keyof QuestionValues, values: QuestionValues): string {
@@ -32,27 +26,6 @@ function readable(control: keyof QuestionValues, values: QuestionValues): string
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (control === 'type') return questionTypeLabel[QuestionType.catch('text').parse(value)];
   return value === '' ? 'vacío' : value;
-}
-
-function Conflict({ editor, theirs }: { editor: QuestionEditing; theirs: Question }) {
-  const [mine] = useState(editor.values);
-  const after = valuesOf(theirs);
-  const { merged, theirs: changed, disputed } = threeWay(mine, valuesOf(editor.base), after);
-  return (
-    <ConflictDialog
-      subject="esta pregunta"
-      changed={changed.map((control) => labels[control])}
-      disputes={disputed.map((control) => ({
-        label: labels[control],
-        mine: readable(control, merged),
-        theirs: readable(control, after),
-      }))}
-      isSaving={editor.isSaving}
-      onKeepMine={() => void editor.keepMine(theirs, merged)}
-      onTakeTheirs={() => editor.takeTheirs(theirs)}
-      onPostpone={editor.postpone}
-    />
-  );
 }
 
 /** The question in its place among those that are asked, as it would be once saved. */
@@ -72,7 +45,7 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
 }
 
 /** The editor of a question, with the registration form that it will be part of. */
-export function Editor({ organiser, initial, isRestored, meanwhile, form, onDiscard }: Props) {
+export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
   const { value: others } = useQuestionList();
@@ -90,13 +63,22 @@ export function Editor({ organiser, initial, isRestored, meanwhile, form, onDisc
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={isRestored ? onDiscard : null}
+        onDiscard={onDiscard}
         saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
         preview={<Preview questions={asAsked(asSaved(values, base, others ?? []))} form={form} />}
       >
         <Fields editor={editor} />
       </EditorFrame>
-      {theirs === null ? null : <Conflict editor={editor} theirs={theirs} />}
+      {theirs === null ? null : (
+        <EditingConflict
+          subject="esta pregunta"
+          editor={editor}
+          theirs={theirs}
+          valuesOf={valuesOf}
+          labelOf={(control) => labels[control]}
+          readable={readable}
+        />
+      )}
     </div>
   );
 }

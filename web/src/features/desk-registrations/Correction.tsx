@@ -1,8 +1,7 @@
 import type { Question, Registration, TeamSize } from '@arena/domain';
-import { useEffect, useState } from 'react';
-import { freshStart, startOf } from '../../lib/editing-start.ts';
-import { threeWay } from '../../lib/three-way.ts';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { useEffect } from 'react';
+import { type Beginning, useEditingStart } from '../../lib/editing-start.ts';
+import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { AnswerControl } from './AnswerControl.tsx';
@@ -69,7 +68,7 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
               {...inputs[control]}
               name={control}
               value={values[control]}
-              onChange={(event) => change(control, { [control]: event.target.value })}
+              onChange={(event) => change({ [control]: event.target.value })}
             />
           )}
         </Field>
@@ -82,7 +81,7 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
           answer={values.answers[question.id]}
           error={problems[`answers.${question.id}`]}
           onChange={(answer) =>
-            change(`answers.${question.id}`, { answers: { ...values.answers, [question.id]: answer } })
+            change({ answers: { ...values.answers, [question.id]: answer } }, [`answers.${question.id}`])
           }
         />
       ))}
@@ -97,48 +96,40 @@ interface ConflictProps {
 }
 
 function Conflict({ editor, theirs, asked }: ConflictProps) {
-  const [mine] = useState(() => flat(editor.values));
-  const after = flat(valuesOf(theirs));
-  const { merged, theirs: changed, disputed } = threeWay(mine, flat(valuesOf(editor.base)), after);
   const names = new Map<string, string>([
     ...CONTROLS.map((control) => [control, labels[control]] as const),
     ...teamLabels(),
     ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
   ]);
-  const nameOf = (path: string) => names.get(path) ?? labels.answers;
-  const readable = (values: Record<string, string | string[]>, path: string) =>
-    [values[path] ?? []].flat().join(', ') || 'vacío';
   return (
-    <ConflictDialog
+    <EditingConflict
       subject="esta inscripción"
-      changed={changed.map(nameOf)}
-      disputes={disputed.map((path) => ({
-        label: nameOf(path),
-        mine: readable(merged, path),
-        theirs: readable(after, path),
-      }))}
-      isSaving={editor.isSaving}
-      onKeepMine={() => void editor.keepMine(theirs, unflat(merged))}
-      onTakeTheirs={() => editor.takeTheirs(theirs)}
-      onPostpone={editor.postpone}
+      editor={{
+        ...editor,
+        values: flat(editor.values),
+        keepMine: (registration, merged) => editor.keepMine(registration, unflat(merged)),
+      }}
+      theirs={theirs}
+      valuesOf={(registration) => flat(valuesOf(registration))}
+      labelOf={(path) => names.get(path) ?? labels.answers}
+      readable={(path, values) => [values[path] ?? []].flat().join(', ') || 'vacío'}
     />
   );
 }
 
 interface BegunProps extends Props {
-  start: ReturnType<typeof startOf<CorrectionValues, Registration>>;
-  onDiscard: () => void;
+  beginning: Beginning<CorrectionValues, Registration>;
 }
 
-function Begun({ organiser, registration, questions, teamSize, start, onSaved, onLeave, onDiscard }: BegunProps) {
-  const { place, editor } = useCorrection({ organiser, start, questions, onSaved });
+function Begun({ organiser, registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
+  const { place, editor } = useCorrection({ organiser, ...beginning, questions, onSaved });
   const asked = askedOf(registration, questions);
   useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
   return (
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={start.isRestored ? onDiscard : null}
+        onDiscard={beginning.onDiscard}
         saveLabel="Guardar"
         onLeave={onLeave}
         preview={null}
@@ -153,10 +144,6 @@ function Begun({ organiser, registration, questions, teamSize, start, onSaved, o
 /** The editor of what a player typed in a registration, as it was when it was opened. */
 export function Correction(props: Props) {
   const startable = { drafts, valuesOf, storing: storing(props.organiser) };
-  const [start, setStart] = useState(() => startOf(startable, props.registration));
-  const discard = () => {
-    drafts.forget(props.registration.id);
-    setStart(freshStart(startable, props.registration));
-  };
-  return <Begun key={start.initial.requestId} {...props} start={start} onDiscard={discard} />;
+  const { key, beginning } = useEditingStart(startable, props.registration);
+  return <Begun key={key} {...props} beginning={beginning} />;
 }

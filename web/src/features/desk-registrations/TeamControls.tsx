@@ -11,7 +11,7 @@ export function TeamControls({ editor, teamSize }: { editor: CorrectionEditing; 
   const { values, problems, change } = editor;
   const team = shownTeam(values.team, teamSize);
   if (team.players.length === 0) return null;
-  const put = (path: string, next: Team) => change(path, { team: keptTeam(next) === null ? null : next });
+  const put = (path: string, next: Team) => change({ team: keptTeam(next) === null ? null : next }, [path]);
   const putPlayer = (index: number, field: 'nickname' | 'freeFireId', text: string) =>
     put(playerPath(index, field), {
       ...team,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import type { Draft } from '../../lib/drafts.ts';
+import type { Beginning } from '../../lib/editing-start.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -29,15 +29,9 @@ export interface Views {
   detail: (tournament: PublicTournament) => ReactNode;
 }
 
-interface Props {
+interface Props extends Beginning<TournamentValues, Tournament> {
   organiser: Organiser;
-  initial: Draft<TournamentValues, Tournament>;
-  /** Whether it is what was written here earlier and never saved. */
-  isRestored: boolean;
-  /** What someone else made of the tournament since that was written. */
-  meanwhile: Tournament | null;
   views: Views;
-  onDiscard: () => void;
 }
 
 function saveLabel(status: string, before: string | undefined): string {
@@ -47,7 +41,7 @@ function saveLabel(status: string, before: string | undefined): string {
 }
 
 /** The editor of a tournament, with how the public will see it. */
-export function Editor({ organiser, initial, isRestored, meanwhile, views, onDiscard }: Props) {
+export function Editor({ organiser, initial, meanwhile, views, onDiscard }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
   const zone = useViewerZone();
@@ -65,7 +59,7 @@ export function Editor({ organiser, initial, isRestored, meanwhile, views, onDis
     <>
       <EditorFrame
         editing={editor}
-        onDiscard={isRestored ? onDiscard : null}
+        onDiscard={onDiscard}
         saveLabel={saveLabel(status, base?.status)}
         preview={<Preview form={form} base={base} views={views} />}
       >

@@ -1,8 +1,6 @@
 import type { Tournament } from '@arena/domain';
-import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { NEW } from '../../lib/drafts.ts';
-import { freshStart, startOf } from '../../lib/editing-start.ts';
+import { useEditingStart } from '../../lib/editing-start.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { type Organiser, readTournament } from './calls.ts';
@@ -19,13 +17,8 @@ interface Props {
 }
 
 function Begun({ organiser, current, views }: Omit<Props, 'id'> & { current: Tournament | null }) {
-  const startable = { drafts, valuesOf, storing: storing(organiser) };
-  const [start, setStart] = useState(() => startOf(startable, current));
-  const discard = () => {
-    drafts.forget(current?.id ?? NEW);
-    setStart(freshStart(startable, current));
-  };
-  return <Editor key={start.initial.requestId} organiser={organiser} {...start} views={views} onDiscard={discard} />;
+  const { key, beginning } = useEditingStart({ drafts, valuesOf, storing: storing(organiser) }, current);
+  return <Editor key={key} organiser={organiser} {...beginning} views={views} />;
 }
 
 /** The editor of the tournament with this id, once it has been read, or of a new one. */
