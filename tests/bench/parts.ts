@@ -14,4 +14,5 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   cold: () => import('./cold.ts'),
   engine: () => import('./engine.ts'),
   results: () => import('./results.ts'),
+  pictures: () => import('./pictures.ts'),
 };

@@ -29,6 +29,16 @@ export interface WithdrawnTournament {
   revision: number;
 }
 
+/** A picture that is still to be drawn. */
+export interface Drawing {
+  /** What stands for everything that it shows: another one when the picture is another. */
+  shows: string;
+  /** What its address carries as `v`, so that nobody is given the picture of an earlier table. */
+  version: string;
+  /** As SVG without text elements, in the size in which it is wanted. */
+  draw(): Promise<string>;
+}
+
 /**
  * What the site, built for the server, does for the function that serves its pages: the one thing web hands to
  * functions. It reads like any visitor, through the database's rules.
@@ -46,12 +56,13 @@ export interface SiteRenderer {
    * @throws where a screen breaks.
    */
   renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;
-  /** The picture that a link to the tournament unfolds into, as SVG of 1200 × 630 without text elements. */
-  sharePicture(tournament: PublicTournament): Promise<string>;
-  /** The picture of the site itself, as `sharePicture`. */
+  /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
-  /** What stands for everything that the tournament's picture shows: another one when the picture is another. */
-  pictureVersion(tournament: PublicTournament): string;
+  /**
+   * One of the pictures of a tournament and its table, by the name of its file without the ending (docs/data.md);
+   * null where there is none of that name. `results` are asked for by those that show them.
+   */
+  drawing(name: string, tournament: PublicTournament, results: () => Promise<Results | null>): Promise<Drawing | null>;
   /** The tournament as an iCalendar file with one event. */
   calendar(tournament: PublicTournament, now: Date): Promise<string>;
   /** The same event, called off. */

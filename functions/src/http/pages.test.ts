@@ -55,6 +55,17 @@ describe('answering for pages', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  it.each([
+    ['?v=3f', '3f'],
+    ['', null],
+    ['?v=1&v=2', null],
+    ['?v[a]=1', null],
+  ])('says which state of a picture is asked for: %s', async (query, version) => {
+    const answer = vi.fn(async () => page);
+    await (await serve(answering(answer))).get(`/share.jpg${query}`);
+    expect(answer).toHaveBeenCalledWith('/share.jpg', version);
+  });
+
   it('a picture as it is', async () => {
     const { get } = await serve(answering(async () => ({ ...page, type: types.jpeg })));
     const response = await get('/share.jpg', { headers: { 'accept-encoding': 'br' } });

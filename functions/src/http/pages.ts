@@ -85,7 +85,9 @@ export function answerPages({ pages, shell, log }: PageDeps): (request: Request,
     }
     try {
       const service = await pages();
-      await send(request, response, await service.answer(request.path));
+      const { v: version } = request.query;
+      const reply = await service.answer(request.path, typeof version === 'string' ? version : null);
+      await send(request, response, reply);
     } catch (fault) {
       log.error('page not made', { err: describeFault(fault) });
       await send(request, response, await instead(request.path, shell));

@@ -1,43 +1,35 @@
-import type { PublicTournament, SiteRenderer } from '@arena/domain';
+import type { Drawing } from '@arena/domain';
 
 /** High enough for lettering on a plain ground, and far below what chats still show. */
 const QUALITY = 82;
 
-const MOST_KEPT = 100;
+/** A tournament has three or four that are asked for, of about 100 KiB each. */
+const MOST_KEPT = 200;
 
-export interface Pictures {
-  /** The tournament's share picture as JPEG, drawn once for as long as it shows the same. */
-  of(tournament: PublicTournament): Promise<Buffer>;
-  /** The site's own. */
-  ofSite(): Promise<Buffer>;
-}
+/** Beyond so many pixels, twice the time for a file that is a quarter smaller is too long to wait for. */
+const MOST_SQUEEZED = 1_000_000;
 
 async function toJpeg(svg: string): Promise<Buffer> {
   // Loaded with the first picture: pages do without.
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
+  const image = sharp(Buffer.from(svg));
+  const { width, height } = await image.metadata();
+  const isSmall = width * height <= MOST_SQUEEZED;
+  return image.jpeg(isSmall ? { quality: QUALITY, mozjpeg: true } : { quality: QUALITY }).toBuffer();
 }
 
-/** Makes share pictures from the drawings of the site's renderer, and keeps the latest ones. */
-export function pictures(renderer: SiteRenderer): Pictures {
-  const kept = new Map<string, { version: string; picture: Promise<Buffer> }>();
-
-  function drawn(key: string, version: string, draw: () => Promise<string>): Promise<Buffer> {
-    const known = kept.get(key);
-    if (known?.version === version) return known.picture;
+/** Makes pictures of drawings, each once for as long as it shows the same at its address, and keeps the latest ones. */
+export function pictures(): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {
+  const kept = new Map<string, { shows: string; picture: Promise<Buffer> }>();
+  return (address, { shows, draw }) => {
+    const known = kept.get(address);
+    if (known?.shows === shows) return known.picture;
     const picture = draw().then(toJpeg);
-    kept.delete(key);
-    kept.set(key, { version, picture });
-    picture.catch(() => kept.delete(key));
+    kept.delete(address);
+    kept.set(address, { shows, picture });
+    picture.catch(() => kept.delete(address));
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return picture;
-  }
-
-  return {
-    of: (tournament) =>
-      drawn(tournament.id, renderer.pictureVersion(tournament), () => renderer.sharePicture(tournament)),
-    // No tournament's id has a slash.
-    ofSite: () => drawn('/', '', () => renderer.sitePicture()),
   };
 }

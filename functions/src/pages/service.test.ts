@@ -19,12 +19,14 @@ function mocks() {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
     readResults: vi.fn(async () => null),
     readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
-    sharePicture: vi.fn(async () => PICTURE),
+    draw: vi.fn(async () => PICTURE),
   };
 }
 
+const drawable = new Set(['share', 'standings-post-2']);
+
 function service(changes: Partial<SiteRenderer> = {}) {
-  const mocked = mocks();
+  const { draw, ...mocked } = mocks();
   const renderer: SiteRenderer = {
     ...mocked,
     async renderPage(path, source) {
@@ -32,7 +34,8 @@ function service(changes: Partial<SiteRenderer> = {}) {
       return { status: path.endsWith('/nada') ? 404 : 200, html: `${path}: ${tournaments.length}` };
     },
     sitePicture: async () => PICTURE,
-    pictureVersion: ({ currentPlayers }) => String(currentPlayers),
+    drawing: async (name, { currentPlayers }) =>
+      drawable.has(name) ? { shows: String(currentPlayers), version: String(currentPlayers), draw } : null,
     calendar: async ({ id }) => `calendar of ${id}`,
     cancelledCalendar: async ({ id }) => `${id} is off`,
     standingsJson: ({ id }) => `table of ${id}`,
@@ -41,7 +44,7 @@ function service(changes: Partial<SiteRenderer> = {}) {
     ...changes,
   };
   const withdrawn = async (id: string) => (id === 'retirada' ? { id, date: DATE, revision: 4 } : null);
-  return { renderer: mocked, ...pageService({ renderer, clock: () => new Date(), withdrawn }) };
+  return { renderer: mocked, draw, ...pageService({ renderer, clock: () => new Date(), withdrawn }) };
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
@@ -106,32 +109,49 @@ describe('what is said of a tournament', () => {
   const seconds = (control: string, name: string) =>
     Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 
-  it.each(['', '/share.jpg', '/calendar.ics'])('is gone within a minute of its withdrawal: …%s', async (file) => {
-    const { cacheControl } = await service().answer(`/tournament/copa${file}`);
-    const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
-    expect(seconds(cacheControl, 'max-age')).toBe(0);
-    expect(inNetwork + limits.pagesKept / 1_000).toBeLessThan(60);
-  });
+  it.each(['', '/share.jpg', '/standings-post-2.jpg', '/calendar.ics'])(
+    'is gone within a minute of its withdrawal: …%s',
+    async (file) => {
+      const { cacheControl } = await service().answer(`/tournament/copa${file}`);
+      const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
+      expect(seconds(cacheControl, 'max-age')).toBe(0);
+      expect(inNetwork + limits.pagesKept / 1_000).toBeLessThan(60);
+    },
+  );
 });
 
 describe('a share picture', () => {
   it('is drawn once, and again when it shows something else', async () => {
-    const { renderer, answer } = service();
+    const { renderer, draw, answer } = service();
     await answer('/tournament/copa/share.jpg');
     await answer('/tournament/copa/share.jpg');
-    expect(renderer.sharePicture).toHaveBeenCalledTimes(1);
+    expect(draw).toHaveBeenCalledTimes(1);
     renderer.readCatalogue.mockResolvedValue([tournament('copa', { currentPlayers: 1 })]);
     vi.advanceTimersByTime(5 * SECOND);
     await answer('/tournament/copa/share.jpg');
-    expect(renderer.sharePicture).toHaveBeenCalledTimes(2);
+    expect(draw).toHaveBeenCalledTimes(2);
+    await answer('/tournament/copa/standings-post-2.jpg');
+    expect(draw).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['/tournament/nada/share.jpg', '/tournament/__x__/share.jpg', '/tournament/a.b/share.jpg'])(
-    'is none at %s',
-    async (path) => {
-      expect((await service().answer(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    ['that it shows', '0', keeping.page],
+    ['that it does not show', '1', keeping.not],
+    ['of none', null, keeping.page],
+  ])('is kept under the address of the state %s: %s', async (_what, version, cacheControl) => {
+    expect(await service().answer('/tournament/copa/share.jpg', version)).toMatchObject({ status: 200, cacheControl });
+  });
+
+  it.each([
+    '/tournament/copa/nada.jpg',
+    '/tournament/copa/standings-post-9.jpg',
+    '/tournament/retirada/standings-post-2.jpg',
+    '/tournament/nada/share.jpg',
+    '/tournament/__x__/share.jpg',
+    '/tournament/a.b/share.jpg',
+  ])('is none at %s', async (path) => {
+    expect((await service().answer(path)).status).toBe(404);
+  });
 });
 
 describe('a calendar', () => {

@@ -7,9 +7,10 @@ import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts'
 export interface PageService {
   /**
    * What the site has at a path, its page or its file, the same for all who ask.
+   * @param version of a picture, what its address says that it shows (`v`); null where it says nothing.
    * @throws where the database can't be read, or the renderer breaks.
    */
-  answer(path: string): Promise<Reply>;
+  answer(path: string, version?: string | null): Promise<Reply>;
 }
 
 interface Dependencies {
@@ -19,17 +20,26 @@ interface Dependencies {
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
 }
 
-const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(share\.jpg|calendar\.ics|standings\.json|standings\.csv)$/;
+const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.json|standings\.csv)$/;
+
+const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
 export function pageService({ renderer, clock, withdrawn }: Dependencies): PageService {
   const current = editions(renderer, clock);
-  const { of: pictureOf, ofSite } = pictures(renderer);
+  const picture = pictures();
 
   const jpeg = (body: Buffer, cacheControl: string): Reply => ({ status: 200, type: types.jpeg, cacheControl, body });
 
-  async function pictureAt(id: string): Promise<Reply> {
-    const tournament = await current().tournament(id);
-    return tournament === null ? nothingThere : jpeg(await pictureOf(tournament), keeping.page);
+  const site = { shows: '', draw: () => renderer.sitePicture() };
+
+  async function pictureAt(path: string, id: string, name: string, version: string | null): Promise<Reply> {
+    const edition = current();
+    const tournament = isDocumentId(id) ? await edition.tournament(id) : null;
+    const drawing = tournament && (await renderer.drawing(name, tournament, () => edition.results(id)));
+    if (drawing === null) return nothingThere;
+    // Under the address of another state it must not be kept: whoever asks is ahead of this instance, or behind.
+    const isAsked = version === null || version === drawing.version;
+    return jpeg(await picture(path, drawing), isAsked ? keeping.page : keeping.not);
   }
 
   async function cancelled(id: string): Promise<Reply> {
@@ -52,7 +62,6 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   }
 
   const files: Readonly<Record<string, (id: string) => Promise<Reply>>> = {
-    'share.jpg': pictureAt,
     'calendar.ics': calendarAt,
     'standings.json': (id) => current().standings(id),
     'standings.csv': tableAt,
@@ -64,9 +73,11 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   }
 
   return {
-    async answer(path) {
+    async answer(path, version = null) {
       if (path === '/sitemap.xml') return sitemap();
-      if (path === '/share.jpg') return jpeg(await ofSite(), keeping.sitePicture);
+      if (path === '/share.jpg') return jpeg(await picture(path, site), keeping.sitePicture);
+      const [, of = '', name] = TOURNAMENT_PICTURE.exec(path) ?? [];
+      if (name !== undefined) return pictureAt(path, of, name, version);
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
       const make = file === undefined ? undefined : files[file];
       if (make === undefined) return current().page(path);

@@ -290,10 +290,17 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/api/transport.test.ts',
   },
   {
-    what: 'a withdrawn tournament’s share picture is kept for an hour',
+    what: 'a withdrawn tournament’s pictures are kept for an hour',
     file: 'functions/src/pages/service.ts',
-    from: 'jpeg(await pictureOf(tournament), keeping.page)',
-    to: 'jpeg(await pictureOf(tournament), keeping.sitePicture)',
+    from: 'isAsked ? keeping.page : keeping.not',
+    to: 'isAsked ? keeping.sitePicture : keeping.not',
+    noticedBy: 'functions/src/pages/service.test.ts',
+  },
+  {
+    what: 'the picture of an earlier table is kept under the address of a later one',
+    file: 'functions/src/pages/service.ts',
+    from: 'version === null || version === drawing.version',
+    to: 'drawing !== null',
     noticedBy: 'functions/src/pages/service.test.ts',
   },
   {

@@ -1,5 +1,5 @@
-import { isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
-import { currentStage, namesIn } from '../features/standings/standings-view.ts';
+import { currentStage, isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
+import { namesIn } from '../features/standings/standings-view.ts';
 import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';

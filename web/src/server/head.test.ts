@@ -118,6 +118,14 @@ describe('a page of standings', () => {
     });
   });
 
+  it('unfolds into its table, another picture with another result; into the tournament while there is none', () => {
+    const picture = (standings: ReturnType<typeof standingsToTest>) => metaIn(headWith(standings))['og:image'];
+    const table = picture(standingsToTest(matches));
+    expect(table).toMatch(/^https:\/\/arena\.example\/tournament\/copa\/standings\.jpg\?v=[0-9a-f]{12}$/);
+    expect(picture(standingsToTest(matches, { state: 'finished' }))).not.toBe(table);
+    expect(picture(standingsToTest())).toContain('/share.jpg?v=');
+  });
+
   it('is nothing to find where no competition is planned', () => {
     expect(metaIn(headWith({ ...standingsToTest(), results: null })).robots).toBe('noindex');
     expect(metaIn(headWith(standingsToTest())).robots).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { PublicTournament, StandingsFile } from '@arena/domain';
 import { config } from '../lib/config.ts';
-import { canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
+import { tablePictures } from '../lib/table-pictures.ts';
+import { absolute, canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
 import { eventOf, sportsEventOf } from './event.ts';
 import { dataElement, escaped, tag } from './html.ts';
 import type { Page } from './pages.ts';
@@ -16,9 +17,22 @@ function meta(key: 'name' | 'property', entries: Readonly<Record<string, string 
   );
 }
 
+/** What a page is about: the tournament that it names, and its standings; null where there is none to see. */
+export interface Subject {
+  tournament: PublicTournament | null;
+  standings?: StandingsFile | null;
+}
+
+/** The picture of a page: of standings their table, once there is one to see. */
+function pictureOn({ tournament, standings = null }: Subject): string {
+  const [table] = standings?.results ? tablePictures(standings.results, 'preview') : [];
+  if (table !== undefined) return absolute(table);
+  return tournament === null ? sitePictureAddress() : pictureOf(tournament);
+}
+
 /** What a link to the page unfolds into, in a chat or on a network. */
-function unfolding(page: Page, texts: PageTexts, tournament: PublicTournament | null): string[] {
-  const picture = tournament === null ? sitePictureAddress() : pictureOf(tournament);
+function unfolding(page: Page, texts: PageTexts, subject: Subject): string[] {
+  const picture = pictureOn(subject);
   return [
     ...meta('property', {
       'og:type': 'website',
@@ -35,12 +49,6 @@ function unfolding(page: Page, texts: PageTexts, tournament: PublicTournament | 
     }),
     ...meta('name', { 'twitter:card': 'summary_large_image' }),
   ];
-}
-
-/** What a page is about: the tournament that it names, and its standings; null where there is none to see. */
-export interface Subject {
-  tournament: PublicTournament | null;
-  standings?: StandingsFile | null;
 }
 
 function eventOn(page: Page, { tournament, standings = null }: Subject): object | null {
@@ -62,7 +70,7 @@ export function headOf(page: Page, subject: Subject, found: boolean): string {
     ...about,
     ...notToFind,
     tag('link', { rel: 'canonical', href: canonicalOf(page) }),
-    ...unfolding(page, texts, tournament),
+    ...unfolding(page, texts, subject),
     ...(event === null ? [] : [dataElement({ type: 'application/ld+json' }, event)]),
   ].join('\n    ');
 }

@@ -1,6 +1,6 @@
 import type { SiteRenderer } from '@arena/domain';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
-import { pictureVersion } from './picture-version.ts';
+import { drawing } from './pictures.ts';
 import { renderPage } from './render-page.tsx';
 import { sitemap } from './sitemap.ts';
 import { standingsJson } from './standings-json.ts';
@@ -12,11 +12,10 @@ export const renderer: SiteRenderer = {
   // What checks them is large, and needed for them alone.
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
   renderPage,
-  pictureVersion,
+  drawing,
   sitemap,
   standingsJson,
   standingsCsv: async (results) => (await import('./standings-csv.ts')).standingsCsv(results),
-  sharePicture: async (tournament) => (await import('./share-picture.ts')).sharePicture(tournament),
   sitePicture: async () => (await import('./share-picture.ts')).sitePicture(),
   calendar: async (tournament, now) => (await import('./calendar.ts')).calendar(tournament, now),
   cancelledCalendar: async (tournament, now) => (await import('./calendar.ts')).cancelledCalendar(tournament, now),

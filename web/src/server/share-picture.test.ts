@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitText } from './fitting.ts';
-import { drawable, widthOf } from './lettering.ts';
+import { drawable, onOneLine, widthOf } from './lettering.ts';
 import { sharePicture, sitePicture } from './share-picture.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
 
@@ -16,6 +16,8 @@ describe('lettering', () => {
     ['Copa 🔥 Bermuda', 'COPA BERMUDA'],
     ['🔥🔥', ''],
     ['  a \n b ', 'A B'],
+    ['꧁𝓛𝓞𝓤𝓓꧂', 'LOUD'],
+    ['𝔸ｌｅｘ ¼', 'ALEX ¼'],
   ])('draws %j as %j', (text, drawn) => {
     expect(drawable(text)).toBe(drawn);
   });
@@ -28,6 +30,20 @@ describe('lettering', () => {
       for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(WIDTH + 0.01);
     },
   );
+});
+
+describe('a name on one line', () => {
+  it.each([
+    ['ANA', 'ANA', 40],
+    ['LOS REYES DEL SUR', 'LOS REYES DEL SUR', 40],
+    ['X'.repeat(60), null, 32],
+  ])('%s fits, somewhat smaller, cut where it must', (text, whole, least) => {
+    const shown = onOneLine(text, { width: 260, size: 40 });
+    expect(widthOf(shown.text, shown.size)).toBeLessThanOrEqual(260.01);
+    expect(shown.size).toBeGreaterThanOrEqual(least === 32 ? 32 : 30);
+    if (whole === null) expect(shown.text).toMatch(/^X+…$/);
+    else expect(shown.text).toBe(whole);
+  });
 });
 
 describe('a share picture', () => {

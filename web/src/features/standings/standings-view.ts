@@ -1,7 +1,9 @@
 import {
   countedMatches,
+  currentStage,
   isCounted,
   killPoints,
+  matchesOfStage,
   type PublicMatch,
   type PublicStage,
   placementPoints,
@@ -16,24 +18,6 @@ import {
 export function namesIn({ entries }: Results): (entryId: string) => string {
   const names = new Map(entries.map(({ id, name }) => [id, name]));
   return (entryId) => names.get(entryId) ?? 'Jugador';
-}
-
-/** Every match of a stage. */
-function matchesOf(results: Results, stageId: string): PublicMatch[] {
-  return results.tables.filter((table) => table.stageId === stageId).flatMap(({ matches }) => matches);
-}
-
-const isStarted = (results: Results, { id }: PublicStage) => matchesOf(results, id).some(isCounted);
-
-/** The stage that one wants to see first: the one that is played, else the last one that has a result. */
-export function currentStage(results: Results): PublicStage | undefined {
-  const { stages } = results;
-  if (results.state === 'finished') return stages.at(-1);
-  const open = stages.find(
-    (stage) => stage.state === 'open' && stage.groups.some(({ entryIds }) => entryIds.length > 0),
-  );
-  if (open !== undefined && (isStarted(results, open) || open === stages[0])) return open;
-  return stages.findLast((stage) => isStarted(results, stage)) ?? stages[0];
 }
 
 /** The stages in the order in which one reads them: the current one, then back in time; what isn't drawn yet is left out. */
@@ -71,7 +55,7 @@ const NOTHING: Headline = {
 export function headlineOf({ results }: StandingsFile): Headline {
   const stage = results && currentStage(results);
   if (!results || !stage) return NOTHING;
-  const matches = matchesOf(results, stage.id);
+  const matches = matchesOfStage(results, stage.id);
   const counted = matches.filter(isCounted);
   const rows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows);
   const champions = results.places.filter(({ place }) => place === 1).map(({ entryId }) => entryId);

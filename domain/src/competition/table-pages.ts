@@ -1,0 +1,31 @@
+import { isCounted } from './counting.ts';
+import { currentStage, matchesOfStage } from './current-stage.ts';
+import type { PublicStage, Results, Standing } from './results.schema.ts';
+
+/** As many rows as are still read on a phone. */
+const ROWS_A_PAGE = 12;
+
+/** Some rows of the table that one wants to see first, as many as fit into a picture. */
+export interface TablePage {
+  stage: PublicStage;
+  /** The group that they are of. */
+  groupId: string;
+  rows: readonly Standing[];
+  /** How many of them go on to the next stage; the rest don't. */
+  through: number;
+}
+
+/** The table of the current stage, group by group, in pages; none before the first result. */
+export function tablePages(results: Results | null): TablePage[] {
+  const stage = results === null ? undefined : currentStage(results);
+  if (results === null || stage === undefined || !matchesOfStage(results, stage.id).some(isCounted)) return [];
+  const perGroup = stage.advance?.perGroup ?? 0;
+  return results.tables
+    .filter(({ stageId }) => stageId === stage.id)
+    .flatMap(({ groupId, rows }) =>
+      Array.from({ length: Math.ceil(rows.length / ROWS_A_PAGE) }, (_, page) => {
+        const own = rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+        return { stage, groupId, rows: own, through: Math.max(0, perGroup - page * ROWS_A_PAGE) };
+      }),
+    );
+}
