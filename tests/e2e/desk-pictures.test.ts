@@ -41,7 +41,7 @@ test('a screenshot of a result is kept with its match, seen large, and taken off
   const match = await makeMatch(4);
   const { page } = result;
   await result.open(match);
-  await page.getByLabel('Captura del resultado').setInputFiles(photo);
+  await page.locator('input[type=file]').setInputFiles(photo);
   await expect(page.getByRole('button', { name: 'Quitar imagen' })).toBeVisible();
   const kept = (await match.stored()).picture;
   expect(kept).toMatch(/-120x150$/);
@@ -49,6 +49,6 @@ test('a screenshot of a result is kept with its match, seen large, and taken off
   await expect.poll(() => isDrawn(page.getByRole('dialog').getByAltText('Captura del resultado'))).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quitar imagen' }).click();
-  await expect(page.getByRole('button', { name: 'Elegir imagen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar captura' })).toBeVisible();
   expect((await match.stored()).picture).toBeNull();
 });

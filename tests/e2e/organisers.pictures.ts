@@ -41,6 +41,8 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await picture(page, 'torneo-acciones');
   await page.goto('/admin/tournaments/new');
   await desk.name.fill('Copa Purgatorio');
+  // What is new to those who know the form: its poster, and how many play together.
+  await page.getByRole('heading', { name: 'Póster' }).evaluate((heading) => heading.scrollIntoView());
   await picture(page, 'torneo-nuevo');
 
   await page.goto('/admin/registrations');

@@ -1,9 +1,10 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { reportProblem } from '../lib/log.ts';
 import { keepPicture } from '../lib/pictures.ts';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import { DeskPicture } from './DeskPicture.tsx';
 import { FieldGroup } from './Field.tsx';
 import { Overlay } from './Overlay.tsx';
@@ -11,6 +12,8 @@ import styles from './PictureControl.module.css';
 
 interface Props {
   label: string;
+  /** What the button says while there is none. It makes one line of the control, for a place above a long list. */
+  inLine?: string;
   hint?: string;
   /** What the picture shows, in words. */
   alt: string;
@@ -27,6 +30,19 @@ interface Props {
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) reportProblem('Keeping a picture', error);
   return (error instanceof ApiError ? error.fields.file : undefined) ?? failureText(error);
+}
+
+/** The label is for those who hear it: the button of a line says what it is. */
+function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | 'error'> & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and a line none that is seen.
+    <div role="group" aria-label={label} className={styles.line}>
+      {children}
+      <p className={classes(styles.note, error !== undefined && styles.wrong)} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  );
 }
 
 /** What is under way with a picture, one thing at a time, and why the last one failed. */
@@ -50,7 +66,7 @@ function useWork(onBusy: Props['onBusy']) {
 }
 
 /** A picture that an organiser chooses, sees, changes and takes off again. A tap shows it large. */
-export function PictureControl({ label, hint, alt, value, error, onChange, onBusy }: Props) {
+export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const [isLarge, setLarge] = useState(false);
   const { isBusy, failure, run } = useWork(onBusy);
@@ -62,8 +78,9 @@ export function PictureControl({ label, hint, alt, value, error, onChange, onBus
     };
     if (chosen !== undefined) void run(async () => onChange(await keepPicture(chosen))).finally(forget);
   };
+  const Frame = inLine === undefined ? FieldGroup : Line;
   return (
-    <FieldGroup label={label} hint={hint} error={failure ?? error}>
+    <Frame label={label} hint={hint} error={failure ?? error}>
       <div className={styles.control}>
         {value === null ? null : (
           <button type="button" className={styles.shown} aria-label="Ver en grande" onClick={() => setLarge(true)}>
@@ -72,7 +89,7 @@ export function PictureControl({ label, hint, alt, value, error, onChange, onBus
         )}
         <div className={styles.buttons}>
           <Button look="secondary" busy={isBusy} onClick={() => file.current?.click()}>
-            {isBusy ? 'Guardando…' : value === null ? 'Elegir imagen' : 'Cambiar imagen'}
+            {isBusy ? 'Guardando…' : value === null ? (inLine ?? 'Elegir imagen') : 'Cambiar imagen'}
           </Button>
           {value === null ? null : (
             <Button look="quiet" disabled={isBusy} onClick={() => void run(async () => onChange(null))}>
@@ -94,6 +111,6 @@ export function PictureControl({ label, hint, alt, value, error, onChange, onBus
           <DeskPicture id={value} size="large" alt={alt} className={styles.large} />
         </Overlay>
       ) : null}
-    </FieldGroup>
+    </Frame>
   );
 }

@@ -113,6 +113,11 @@ export const desk: readonly Sample[] = [
     states: [
       { state: 'without one', shown: <PictureControl {...control} /> },
       { state: 'with one', shown: <PictureControl {...control} value={picture} /> },
+      { state: 'in one line', shown: <PictureControl {...control} inLine="Guardar captura" /> },
+      {
+        state: 'in one line, with one',
+        shown: <PictureControl {...control} inLine="Guardar captura" value={picture} />,
+      },
       {
         state: 'that is gone',
         shown: <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,

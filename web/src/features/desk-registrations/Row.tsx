@@ -110,7 +110,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
           </span>
           <span className={styles.meta}>
             <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>{' '}
-            <span>{[nickname, freeFireId].filter(Boolean).join(' · ')}</span>
+            <span className={styles.player}>{[freeFireId, nickname].filter(Boolean).join(' · ')}</span>
           </span>
         </span>
         <span className={styles.said}>{said || 'Sin respuestas'}</span>

@@ -21,7 +21,8 @@ export function MatchPicture({ place, picture, onChanged }: Props) {
   return (
     <PictureControl
       label="Captura del resultado"
-      hint="Solo la ve el equipo. Se borra 90 días después del torneo."
+      inLine="Guardar captura"
+      hint="Solo la ve el equipo, hasta 90 días después."
       alt="Captura del resultado"
       value={picture}
       onChange={change}

@@ -47,8 +47,8 @@ function Result({ organiser, place, onNumber }: Props) {
     return (
       <div className={styles.match}>
         <MatchHead facts={facts} failure={state.failure} />
-        <MatchWork desk={desk} state={state} facts={facts} organiser={organiser} place={place} />
         <MatchPicture place={place} picture={facts.match.picture} onChanged={() => desk.refresh()} />
+        <MatchWork desk={desk} state={state} facts={facts} organiser={organiser} place={place} />
       </div>
     );
   }
