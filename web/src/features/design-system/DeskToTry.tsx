@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { moved } from '../../lib/moved.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
+import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
@@ -24,6 +25,30 @@ export function ConflictToTry() {
           onKeepMine={close}
           onTakeTheirs={close}
           onPostpone={close}
+        />
+      )}
+    </Opened>
+  );
+}
+
+export function EditingConflictToTry() {
+  return (
+    <Opened>
+      {(close) => (
+        <EditingConflict
+          subject="este torneo"
+          editor={{
+            base: { places: '48' },
+            values: { places: '60' },
+            isSaving: false,
+            keepMine: async () => close(),
+            takeTheirs: close,
+            postpone: close,
+          }}
+          theirs={{ places: '30' }}
+          valuesOf={(thing: { places: string } | null) => thing ?? { places: '' }}
+          labelOf={() => 'Cupos'}
+          readable={(control, values) => values[control]}
         />
       )}
     </Opened>

@@ -9,7 +9,14 @@ import { PictureControl } from '../../ui/PictureControl.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import QrCode from '../../ui/QrCode.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
-import { ConflictToTry, DeletionToTry, EditorToTry, ShareToTry, SortingToTry } from './DeskToTry.tsx';
+import {
+  ConflictToTry,
+  DeletionToTry,
+  EditingConflictToTry,
+  EditorToTry,
+  ShareToTry,
+  SortingToTry,
+} from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
 
 const gone = {
@@ -36,6 +43,7 @@ const loadedProps = { onRetry: () => undefined, loading: 'Cargando…', gone };
 /** Primitives of which the organisers' desk is made. */
 export const desk: readonly Sample[] = [
   { name: 'ConflictDialog', states: [{ state: 'closed', shown: <ConflictToTry /> }] },
+  { name: 'EditingConflict', states: [{ state: 'closed', shown: <EditingConflictToTry /> }] },
   {
     name: 'DeletionDialog',
     states: [
