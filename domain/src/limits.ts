@@ -30,6 +30,8 @@ export const startingSoon = 24 * HOUR;
 export const assumedDuration = 24 * HOUR;
 /** A finished tournament stays in the public catalogue for this long. */
 export const catalogueRetention = 30 * DAY;
+/** Who shares a first place, as far as a list of tournaments names them. */
+export const summaryNames = 3;
 export const rulesCountdown = 10 * SECOND;
 export const redirectAfterSubmit = 3 * SECOND;
 /** For so long after it last registered a phone remembers its player, where they said so. */

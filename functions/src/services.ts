@@ -109,16 +109,15 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const stores = storesOn(database, hash);
   const { reader, totals, pictures } = stores;
   const limiter = rateLimiter(rateStore(database, hash));
+  const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const competitions = competitionService({
+    ...stores,
     store: stores.competitions,
-    rooms: stores.rooms,
-    tournaments: stores.tournaments,
     registrations: reader,
-    pictures,
+    catalogue,
     hash,
   });
   const ledger = registrationLedger(stores.registrations);
-  const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({
     store: stores.tournaments,

@@ -1,5 +1,4 @@
 import {
-  buildResults,
   DAY,
   type Entry,
   HOUR,
@@ -8,7 +7,6 @@ import {
   type ResultRow,
   type Revision,
   sha256Hex,
-  splitResults,
   type TeamSize,
 } from '@arena/domain';
 import type { Actor } from '../../functions/src/auth/actor.ts';
@@ -17,6 +15,7 @@ import { type Applicant, entryImport, fieldsOfRegistration } from '../../functio
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
 import type { Decide } from '../../functions/src/competitions/outcome.ts';
 import { planning } from '../../functions/src/competitions/plan-decisions.ts';
+import { publishedOf } from '../../functions/src/competitions/published.ts';
 import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
 import { demoAdmins } from './accounts.ts';
@@ -80,7 +79,16 @@ function playing(evening: Evening, startedAt: Date) {
     }));
   }
 
+  /** What visitors see of it. */
+  function published() {
+    const { competition } = facts;
+    if (competition === null) throw new Error(`'${evening.tournamentId}' has no plan.`);
+    return publishedOf({ ...facts, competition }, now.toISOString());
+  }
+
   return {
+    tournamentId: evening.tournamentId,
+    published,
     decide,
     revision,
     entered,
@@ -99,7 +107,7 @@ function playing(evening: Evening, startedAt: Date) {
     documents(): DemoDocument[] {
       const { competition, entries, matches } = facts;
       if (competition === null) return [];
-      const { main, parts } = splitResults(buildResults(competition, entries, matches, now.toISOString()));
+      const { main, parts } = published().results;
       const at = `competitions/${competition.tournamentId}`;
       return [
         { path: at, fields: { ...competition, writes: 1 } },
@@ -183,10 +191,7 @@ const tied: readonly Head[] = [
  * Competitions for every state that a screen can show: one in the middle of its evening, one that ended with its
  * champion, one that a tie-break decided, one that was corrected after it was official.
  */
-export function demoCompetitions(
-  tournaments: readonly DemoTournament[],
-  registrations: readonly DemoRegistration[],
-): DemoDocument[] {
+export function demoCompetitions(tournaments: readonly DemoTournament[], registrations: readonly DemoRegistration[]) {
   const startOf = (id: string) => {
     const date = tournaments.find(({ tournament }) => tournament.id === id)?.tournament.date;
     if (!date) throw new Error(`The demo tournament '${id}' has no date.`);
@@ -295,5 +300,9 @@ export function demoCompetitions(
   );
   finish(corrected);
 
-  return [middle, champion, byTieBreak, corrected].flatMap((one) => one.documents());
+  const all = [middle, champion, byTieBreak, corrected];
+  return {
+    documents: all.flatMap((one) => one.documents()),
+    summaries: new Map(all.map((one) => [one.tournamentId, one.published().summary])),
+  };
 }

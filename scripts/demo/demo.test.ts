@@ -121,7 +121,7 @@ describe('the demo registrations', () => {
 });
 
 describe('the demo competitions', () => {
-  const documents = demoCompetitions(demo, registrations);
+  const documents = demoCompetitions(demo, registrations).documents;
   const at = (path: string): DemoDocument['fields'] => documents.find((one) => one.path === path)?.fields ?? {};
   const resultsOf = (id: string) => Results.parse(at(`results/${id}`));
   const nameOf = (id: string, entryId: string | undefined) =>

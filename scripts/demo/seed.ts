@@ -39,14 +39,16 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
   const tournaments = demoTournaments(now);
   const registrations = demoRegistrations(tournaments, now);
   const { documents, posters } = await demoPosters(now);
-  await seedDocuments(database, [...demoCompetitions(tournaments, registrations), ...documents]);
+  const competitions = demoCompetitions(tournaments, registrations);
+  await seedDocuments(database, [...competitions.documents, ...documents]);
   const batch = database.batch();
   const put = (collection: string, id: string, fields: object) => {
     batch.set(database.collection(collection).doc(id), fields);
   };
   for (const { tournament, players } of tournaments) {
     const { id, fields } = byId(tournament);
-    const { own, inside } = tournamentParts({ ...fields, poster: posters.get(id) ?? null, currentPlayers: players });
+    const made = { poster: posters.get(id) ?? null, result: competitions.summaries.get(id) ?? null };
+    const { own, inside } = tournamentParts({ ...fields, ...made, currentPlayers: players });
     put('tournaments', id, own);
     put('tournamentsInside', id, inside);
   }

@@ -37,6 +37,7 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     rules: rulesAsList,
     linkedFormId: REGISTRATION_FORM_ID,
     poster: null,
+    result: null,
     revision: 1,
   };
 }

@@ -280,6 +280,18 @@ describe('a result', () => {
     ]);
   });
 
+  it('is in a word what the tournament says of itself, and the list of tournaments with it', async () => {
+    const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
+    await match(RESULT, { rows, expectedRevision: 0 });
+    const said = { state: 'playing', first: ['pumas'], points: 32 };
+    expect(await stored('tournaments/copa')).toMatchObject({ result: said, revision: 1 });
+    await current().api.services.catalogue.idle();
+    expect(Object(await stored('catalogue/published')).tournaments).toContainEqual(
+      expect.objectContaining({ id: 'copa', result: expect.objectContaining(said) }),
+    );
+    expect((await audits()).filter((line) => line.includes('tournament.'))).toEqual([]);
+  });
+
   it('is refused with the rows that are wrong, each with its code and sentence, and nothing is written', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 1, 1), row('zorros', 3, 0), row('pumas', 4, 0)];
     const before = await everything(current().api.database);

@@ -138,5 +138,6 @@ function typedValue(value: unknown): Fields {
   if (typeof value === 'number') return { integerValue: String(value) };
   if (typeof value === 'string') return { stringValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(typedValue) } };
+  if (typeof value === 'object' && value !== null) return { mapValue: { fields: typed({ ...value }) } };
   return { nullValue: null };
 }

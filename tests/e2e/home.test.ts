@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './arena.ts';
+import { answerCatalogue, expect, fromNow, test } from './arena.ts';
 import { sizes } from './sizes.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Sitio en desarrollo' });
@@ -17,6 +17,25 @@ const STAY = 5_000;
 function totals(finishedTournaments: number, registeredPlayers: number) {
   return { success: true, data: { tournaments: 40, activeTournaments: 2, finishedTournaments, registeredPlayers } };
 }
+
+test('the home page says what is being played, and who won last, each a tap from its table', async ({ page }) => {
+  const copa = { name: 'Copa', date: fromNow(-1) };
+  await answerCatalogue(page, [
+    { ...copa, id: 'copa', result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: fromNow(0.5) } },
+    { id: 'liga', name: 'Liga', date: fromNow(-90), result: { state: 'finished', first: ['Leo'], points: 64 } },
+    { id: 'vieja', name: 'Vieja', date: fromNow(-190), result: { state: 'finished', first: ['Ana'], points: 9 } },
+    { id: 'sin-tabla', name: 'Sin tabla', date: fromNow(-60) },
+  ]);
+  await page.goto('/');
+  const news = page.getByRole('list', { name: 'Ahora en la arena' }).getByRole('link');
+  await expect(news).toHaveCount(2);
+  await expect(news.first()).toContainText(/Se juega ahora.*Copa.*Lidera Pumas con 31 puntos Sigue: /);
+  await expect(news.first()).toHaveAttribute('href', '/tournament/copa/standings');
+  await expect(news.last()).toContainText(/Último torneo.*Liga.*Campeón Leo con 64 puntos/);
+  await page.goto('/tournament/sin-tabla');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin tabla' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveCount(0);
+});
 
 test.describe('the notice that the site is being built', () => {
   test('is dismissed once and for all', async ({ page }) => {

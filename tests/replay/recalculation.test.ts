@@ -53,7 +53,7 @@ function publishedOf(stage: ReplayStage): Results {
 
 const now = new Date(AT);
 const tournaments = demoTournaments(now);
-const demo = demoCompetitions(tournaments, demoRegistrations(tournaments, now)).filter(({ path }) =>
+const demo = demoCompetitions(tournaments, demoRegistrations(tournaments, now)).documents.filter(({ path }) =>
   /^results\/[^/]+$/.test(path),
 );
 

@@ -39,6 +39,7 @@ export function tournamentRecord(fields: Fields = {}): Fields {
     rules: ['Nivel 40 o más', 'Solo celular'],
     linkedFormId: 'inscripcion',
     poster: null,
+    result: null,
     revision: 1,
     ...fields,
   };

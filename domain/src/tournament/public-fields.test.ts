@@ -25,6 +25,7 @@ const PUBLIC = [
   'rules',
   'linkedFormId',
   'poster',
+  'result',
   'revision',
 ];
 const INSIDE = ['publishDate'];

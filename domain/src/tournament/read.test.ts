@@ -27,6 +27,7 @@ const empty: Tournament = {
   rules: [],
   linkedFormId: null,
   poster: null,
+  result: null,
   revision: 0,
 };
 
@@ -61,6 +62,7 @@ describe('reading a tournament', () => {
       rules: ['Sin emulador'],
       linkedFormId: 'inscripcion',
       poster: '0123456789abcdef0123456789abcdef-800x1000',
+      result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
       revision: 3,
     };
     const { id, ...fields } = record;

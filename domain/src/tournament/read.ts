@@ -1,4 +1,5 @@
 import { type Instant, toMillis } from '../time/instant.ts';
+import type { ResultSummary } from './result-summary.schema.ts';
 import { normalizeRules } from './rules.ts';
 import { readTeamSize } from './team-size.ts';
 import type { PublicTournament, Tournament, VisibleTournament } from './tournament.schema.ts';
@@ -31,6 +32,25 @@ function fee(value: unknown): string {
   return Number.isFinite(amount) && amount > 0 ? String(amount) : '0';
 }
 
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const RESULT_STATES = ['planned', 'playing', 'finished'] as const;
+
+function resultSummary(value: unknown): ResultSummary | null {
+  if (!isFields(value)) return null;
+  const state = RESULT_STATES.find((each) => each === value.state);
+  if (state === undefined) return null;
+  const names = Array.isArray(value.first) ? value.first : [];
+  return {
+    state,
+    first: names.filter((name) => typeof name === 'string'),
+    points: typeof value.points === 'number' ? value.points : 0,
+    nextAt: instant(value.nextAt),
+  };
+}
+
 /**
  * Reads what visitors see of a tournament out of its document, a reply or a browser's storage, whatever its age: accepts
  * the specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
@@ -60,6 +80,7 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     rules: normalizeRules(fields.rules),
     linkedFormId: text(fields.linkedFormId) || null,
     poster: text(fields.poster) || null,
+    result: resultSummary(fields.result),
     revision: count(fields.revision),
   };
 }
@@ -94,12 +115,9 @@ export function toPublicTournament(tournament: VisibleTournament): PublicTournam
     rules: tournament.rules,
     linkedFormId: tournament.linkedFormId,
     poster: tournament.poster,
+    result: tournament.result,
     revision: tournament.revision,
   };
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The published tournaments in a list of plain values from anywhere, each with its id; what isn't one is left out. */

@@ -1,6 +1,7 @@
 import { DocumentId } from '../ids.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
+import { ResultSummary } from './result-summary.schema.ts';
 
 /** The statuses an organiser can store (specification, section 4). */
 export const TournamentStatus = z.enum(['draft', 'scheduled', 'published']);
@@ -39,6 +40,8 @@ export const Tournament = z.strictObject({
   linkedFormId: z.string().nullable(),
   /** The picture (`PictureId`) that an organiser gave it. */
   poster: z.string().nullable(),
+  /** What its competition says of itself, never what an organiser typed; null where there is none. */
+  result: ResultSummary.nullable(),
   /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
   revision: z.int().min(0),
 });
@@ -70,6 +73,7 @@ export const VisibleTournament = Tournament.pick({
   rules: true,
   linkedFormId: true,
   poster: true,
+  result: true,
   revision: true,
 });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;

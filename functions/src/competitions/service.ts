@@ -1,5 +1,4 @@
 import {
-  buildResults,
   type Competition,
   type Entry,
   type Match,
@@ -7,7 +6,6 @@ import {
   type Room,
   type RoomFields,
   roomDocumentId,
-  splitResults,
   tournamentOf,
 } from '@arena/domain';
 import type {
@@ -25,6 +23,7 @@ import type {
   StageClosing,
 } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -57,6 +56,7 @@ import {
 } from './match-decisions.ts';
 import { type Decide, found, planned } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
+import { publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import type { CompetitionStore, Planned } from './store.ts';
@@ -108,6 +108,7 @@ export interface CompetitionParts {
   tournaments: Pick<TournamentStore, 'one'>;
   registrations: Pick<RegistrationReader, 'pages'>;
   pictures: Pick<PictureService, 'demand'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   hash: KeyedHash;
 }
 
@@ -139,24 +140,27 @@ async function applicantsOf(
 
 type CarryOut = <Result>(tournamentId: string, decide: Decide<Result>, actor: Pick<Actor, 'now'>) => Promise<Result>;
 
-/** Carries decisions out. What follows from one for the public is part of the same commit. */
-function carrying(store: CompetitionStore): CarryOut {
-  return (tournamentId, decide, { now }) =>
-    commitOnto(
+/** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
+function carrying({ store, catalogue }: Pick<CompetitionParts, 'store' | 'catalogue'>): CarryOut {
+  return async (tournamentId, decide, { now }) => {
+    const done = await commitOnto(
       () => store.read(tournamentId),
       (facts) => {
         const { result, next, revision = null, audit } = decide(facts);
-        if (next === undefined) return { result, changes: null };
-        const { competition, entries, matches } = next;
-        const published = splitResults(buildResults(competition, entries, matches, now.toISOString()));
-        return { result, changes: { next, published, revision, audits: audit === undefined ? [] : [audit] } };
+        if (next === undefined) return { result: { result, isNews: false }, changes: null };
+        const published = publishedOf(next, now.toISOString());
+        const changes = { next, published, revision, audits: audit === undefined ? [] : [audit] };
+        return { result: { result, isNews: true }, changes };
       },
     );
+    if (done.isNews) catalogue.rebuildSoon();
+    return done.result;
+  };
 }
 
 export function competitionService(parts: CompetitionParts): CompetitionService {
   const { store, rooms, tournaments, pictures } = parts;
-  const carryOut = carrying(store);
+  const carryOut = carrying(parts);
 
   /** The competition as a decision leaves it. */
   function viewAfter(tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> {

@@ -1,11 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Competition, Entry, limits, Match, Revision, Room, roomDocumentId, type splitResults } from '@arena/domain';
+import {
+  Competition,
+  Entry,
+  limits,
+  Match,
+  type ResultSummary,
+  Revision,
+  Room,
+  readVisibleTournament,
+  roomDocumentId,
+} from '@arena/domain';
 import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import type { Database } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
+import type { Published } from './published.ts';
 
 /** All of a competition that a decision may rest on; a competition that isn't planned yet is null. */
 export interface CompetitionFacts {
@@ -22,7 +33,7 @@ export interface Planned extends CompetitionFacts {
 /** What a decision makes of a competition: how it is next, what the public then sees, what is recorded. */
 export interface CompetitionChanges {
   next: Planned;
-  published: ReturnType<typeof splitResults>;
+  published: Published;
   /** A result that was entered: it stays, whatever is entered later. */
   revision: { matchId: string; revision: Revision } | null;
   audits: readonly AuditEntry[];
@@ -79,9 +90,38 @@ interface Rest {
 /** So many competitions an instance has in its memory: those of one evening. */
 const MOST_KEPT = 8;
 
+/** Adds to a batch what a tournament says of its competition, where it says something else. */
+async function summarise(
+  database: Database,
+  batch: WriteBatch,
+  tournamentId: string,
+  summary: ResultSummary | null,
+): Promise<void> {
+  const tournament = await database.collection('tournaments').doc(tournamentId).get();
+  // A competition may be left of a tournament that is gone.
+  if (!tournament.exists) return;
+  const { result } = readVisibleTournament(tournamentId, { result: tournament.get('result') });
+  if (!isDeepStrictEqual(result, summary)) batch.update(tournament.ref, { result: summary });
+}
+
+/** Where everything of a competition is. */
+function placesIn(database: Database, tournamentId: string) {
+  const competition = database.collection('competitions').doc(tournamentId);
+  const results = database.collection('results').doc(tournamentId);
+  return {
+    competition,
+    entries: competition.collection('entries'),
+    matches: competition.collection('matches'),
+    results,
+    parts: results.collection('parts'),
+  };
+}
+
 export function competitionStore(database: Database): CompetitionStore {
   /** What was read last, by tournament: true for as long as the competition's own document is at that version. */
   const kept = new Map<string, Rest & { version: DocumentSnapshot['updateTime'] }>();
+
+  const placesOf = (tournamentId: string) => placesIn(database, tournamentId);
 
   /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
   async function restOf(document: DocumentSnapshot): Promise<Rest> {
@@ -100,18 +140,6 @@ export function competitionStore(database: Database): CompetitionStore {
     return rest;
   }
 
-  const placesOf = (tournamentId: string) => {
-    const competition = database.collection('competitions').doc(tournamentId);
-    const results = database.collection('results').doc(tournamentId);
-    return {
-      competition,
-      entries: competition.collection('entries'),
-      matches: competition.collection('matches'),
-      results,
-      parts: results.collection('parts'),
-    };
-  };
-
   return {
     async read(tournamentId) {
       const places = placesOf(tournamentId);
@@ -121,8 +149,9 @@ export function competitionStore(database: Database): CompetitionStore {
       const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches };
       return {
         facts,
-        async commit({ next, published, revision, audits }) {
+        async commit({ next, published: { results, summary }, revision, audits }) {
           const batch = database.batch();
+          await summarise(database, batch, tournamentId, summary);
           // Whoever writes may have named a player: the erasure looks again.
           const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
@@ -133,10 +162,10 @@ export function competitionStore(database: Database): CompetitionStore {
             const revisions = places.matches.doc(revision.matchId).collection('revisions');
             batch.create(revisions.doc(String(revision.revision.n)), revision.revision);
           }
-          batch.set(places.results, published.main);
-          const wanted = new Set(published.main.parts);
+          batch.set(places.results, results.main);
+          const wanted = new Set(results.main.parts);
           for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
-          for (const { id, part } of published.parts) batch.set(places.parts.doc(id), part);
+          for (const { id, part } of results.parts) batch.set(places.parts.doc(id), part);
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();
         },
@@ -158,6 +187,9 @@ export function competitionStore(database: Database): CompetitionStore {
       const rooms = (await matches.listDocuments()).map(({ id }) => roomDocumentId(tournamentId, id));
       await Promise.all(rooms.map((id) => database.collection('rooms').doc(id).delete()));
       await database.recursiveDelete(results);
+      const batch = database.batch();
+      await summarise(database, batch, tournamentId, null);
+      await batch.commit();
       await database.recursiveDelete(competition);
     },
   };

@@ -100,17 +100,18 @@ export function removal(belongings: () => Promise<Belongings>, force: boolean, a
   let found = false;
   return async (current: StoredTournament | null): Promise<Step<Remains>> => {
     if (current === null && found) return { result: { gone: true, registrations: [], competition: false } };
-    const { id, removing, wasHeld: _, ...fields } = present(current);
+    // Who won stays out of the record: a name that its player has hidden would be in it for ever.
+    const { id, removing, wasHeld: _, result: __, ...fields } = present(current);
     found = true;
     const remaining = await belongings();
     const wasHeld = fields.status === 'published' && isOver(fields, actor.now);
     const gone = remaining.registrations.length === 0 && !remaining.competition && (removing || !wasHeld);
-    const result = { ...remaining, gone };
+    const remains = { ...remaining, gone };
     const audit = removing ? null : entryOf('tournament.delete', id, actor, { before: fields, after: null });
-    if (gone) return { result, write: { fields: null, audit } };
+    if (gone) return { result: remains, write: { fields: null, audit } };
     if (remaining.registrations.length > 0 && !force) throw new ApiError('has_registrations');
-    if (audit === null) return { result };
+    if (audit === null) return { result: remains };
     const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true, wasHeld };
-    return { result, write: { fields: withdrawn, audit } };
+    return { result: remains, write: { fields: withdrawn, audit } };
   };
 }

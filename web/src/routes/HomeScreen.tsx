@@ -16,11 +16,17 @@ import styles from './HomeScreen.module.css';
 
 const DevelopmentNotice = lazy(() => import('../features/development-notice/DevelopmentNotice.tsx'));
 
+const HomeNews = lazyAfterPaint(() => import('./HomeNews.tsx'));
 const HomeRest = lazyAfterPaint(() => import('./HomeRest.tsx'));
 
 const SHOWN = 3;
 
 // One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
+const news = (
+  <Suspense>
+    <HomeNews />
+  </Suspense>
+);
 const rest = (
   <Suspense>
     <HomeRest />
@@ -52,6 +58,7 @@ export default function HomeScreen() {
     <PublicLayout foot={<ListNotice list={list} />}>
       <Notice />
       <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
+      {news}
       {(isLoading || active.length > 0) && (
         <Section>
           <SectionTitle>Próximos torneos</SectionTitle>

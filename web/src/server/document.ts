@@ -36,15 +36,15 @@ function fill(html: string, place: Place, content: string): string {
 }
 
 /** What the server writes into a page although its code comes after the first paint. */
-const later: Partial<Record<Page['kind'], string>> = {
-  home: 'src/routes/HomeRest.tsx',
-  tournament: 'src/routes/TournamentRest.tsx',
-  standings: 'src/routes/StandingsRest.tsx',
+const later: Partial<Record<Page['kind'], readonly string[]>> = {
+  home: ['src/routes/HomeNews.tsx', 'src/routes/HomeRest.tsx'],
+  tournament: ['src/routes/TournamentRest.tsx'],
+  standings: ['src/routes/StandingsRest.tsx'],
 };
 
 function linksOf({ kind }: Page): string[] {
   const { scripts, styles } = filesOf(screens[kind]);
-  const allStyles = new Set([...styles, ...filesOf(later[kind] ?? '').styles]);
+  const allStyles = new Set([...styles, ...(later[kind] ?? []).flatMap((module) => filesOf(module).styles)]);
   return [
     ...[...allStyles].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
     ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),

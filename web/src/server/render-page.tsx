@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
+import { lastWon } from '../features/tournaments/last-won.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
@@ -54,7 +55,9 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? standingsOf(tournament, await source.results(page.id)) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
-  const tournaments = listed.filter((each) => isActive(each, renderedAt));
+  // The home page says who won last, which nobody lists any more.
+  const won = page.kind === 'home' ? lastWon(listed) : undefined;
+  const tournaments = listed.filter((each) => isActive(each, renderedAt) || each === won);
   const isListed = tournaments.some((each) => each.id === id);
   const data: PageData = {
     renderedAt,

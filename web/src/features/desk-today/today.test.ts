@@ -17,6 +17,7 @@ function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<
     maxPlayers: 48,
     currentPlayers: 37,
     publishedAt: hours(-90),
+    result: null,
     revision: 1,
     ...fields,
     stats: { pending: 0, approved: 0, rejected: 0, free: 11, erasedAt: null, ...stats },

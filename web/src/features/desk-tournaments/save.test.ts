@@ -16,6 +16,7 @@ const stored: Tournament = {
   name: 'Copa',
   currentPlayers: 0,
   publishedAt: null,
+  result: null,
   revision: 1,
 };
 

@@ -4,12 +4,12 @@ import { LateIcon } from '../../ui/LateIcon.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import styles from './TakeAlong.module.css';
 
-export interface TakeAlongProps {
+interface Props {
   tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;
 }
 
 /** The ways to take a tournament along: to one's friends, and into one's calendar. */
-export function TakeAlong({ tournament: { id, name, date } }: TakeAlongProps) {
+export function TakeAlong({ tournament: { id, name, date } }: Props) {
   return (
     <div className={styles.ways}>
       <ShareLink title={name} path={paths.tournament(id)} />

@@ -1,0 +1,17 @@
+import { headlineOf, namesIn } from '../competition/headline.ts';
+import type { Results } from '../competition/results.schema.ts';
+import * as limits from '../limits.ts';
+import type { ResultSummary } from './result-summary.schema.ts';
+
+/** The summary of a competition's results; null where nothing is drawn yet. */
+export function summaryOf(results: Results): ResultSummary | null {
+  const { state, first, next } = headlineOf({ results });
+  if (state === 'empty') return null;
+  const nameOf = namesIn(results);
+  return {
+    state: state === 'planned' && next?.state === 'playing' ? 'playing' : state,
+    first: first.slice(0, limits.summaryNames).map(({ entryId }) => nameOf(entryId)),
+    points: first[0]?.points ?? 0,
+    nextAt: next?.state === 'scheduled' ? next.startsAt : null,
+  };
+}
