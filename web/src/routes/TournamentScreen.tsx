@@ -16,15 +16,14 @@ import { Section } from '../ui/Section.tsx';
 const TournamentRest = lazyAfterPaint(() => import('./TournamentRest.tsx'));
 
 function Detail({ tournament, list }: { tournament: PublicTournament; list: TournamentList }) {
-  const { id, name, date, result } = tournament;
   // The same element as long as it says the same: what the server wrote of it stays until its code is here.
   const ways = useMemo(
     () => (
       <Suspense>
-        <TournamentRest tournament={{ id, name, date, result }} />
+        <TournamentRest tournament={tournament} />
       </Suspense>
     ),
-    [id, name, date, result],
+    [tournament],
   );
   return <TournamentDetail tournament={tournament} ways={ways} note={<ListNotice list={list} />} />;
 }
