@@ -36,18 +36,13 @@ export default function TournamentScreen() {
 
   return (
     <PublicLayout help={false}>
-      {view.state === 'loading' ? <TournamentSkeleton /> : null}
-      {view.state === 'found' ? <Detail tournament={view.tournament} list={list} /> : null}
-      {view.state === 'missing' ? (
-        <Section>
-          <TournamentMissing />
-        </Section>
-      ) : null}
-      {view.state === 'failed' ? (
-        <Section>
-          <TournamentUnreachable />
-        </Section>
-      ) : null}
+      {view.state === 'found' ? (
+        <Detail tournament={view.tournament} list={list} />
+      ) : view.state === 'loading' ? (
+        <TournamentSkeleton />
+      ) : (
+        <Section>{view.state === 'missing' ? <TournamentMissing /> : <TournamentUnreachable />}</Section>
+      )}
     </PublicLayout>
   );
 }
