@@ -8,8 +8,10 @@ export * from './record-limits.ts';
 
 /** How often a visible public screen re-reads the tournaments. */
 export const publicPolling = 30 * SECOND;
+/** How soon a result is in an open table. The instance, the delivery network, the browser and the way share it out. */
+export const standingsSeen = 10 * SECOND;
 /** How often an open table is asked for while its competition is played. */
-export const standingsPolling = 3 * SECOND;
+export const standingsPolling = 2.5 * SECOND;
 /** How long an open table waits for an answer. */
 export const standingsTimeout = 8 * SECOND;
 /** So long around a match, or a change, a competition counts as being played. */

@@ -71,22 +71,26 @@ export async function startInstance(
 }
 
 /**
- * What `counter` has counted in an instance by its end; `work` is done while it runs.
- * @param counter a module of this folder, as in `./count-files.ts`: by that name knip knows that it is used.
+ * What `watcher` has written down of an instance by its end; `work` is done while it runs.
+ * @param watcher a module of this folder, as in `./count-files.ts`: by that name knip knows that it is used.
  */
-export async function countedIn(
+export async function writtenIn(
   start: Start,
-  counter: string,
+  watcher: string,
   work: (instance: Instance) => Promise<unknown> = async () => undefined,
-): Promise<number> {
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   const counts = join(folder, 'count');
   try {
-    const preload = ['--import', new URL(counter, import.meta.url).href];
+    const preload = ['--import', new URL(watcher, import.meta.url).href];
     const instance = await startInstance(start, preload, { ARENA_COUNTS: counts });
     await work(instance).finally(instance.stop);
-    return Number(readFileSync(counts, 'utf8'));
+    return readFileSync(counts, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The same where it is a number. */
+export const countedIn = async (...work: Parameters<typeof writtenIn>): Promise<number> =>
+  Number(await writtenIn(...work));

@@ -14,5 +14,6 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   cold: () => import('./cold.ts'),
   engine: () => import('./engine.ts'),
   results: () => import('./results.ts'),
+  standings: () => import('./standings.ts'),
   pictures: () => import('./pictures.ts'),
 };

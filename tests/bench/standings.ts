@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { limits } from '@arena/domain';
+import { z } from 'zod';
+import { paths } from '../../web/src/lib/paths.ts';
+import { followedTimes } from './followed.ts';
+import { type Instance, startInstance, writtenIn } from './instance.ts';
+import { alone, compared, type Row } from './row.ts';
+import { median, timed } from './timing.ts';
+
+const TABLE = paths.standings('copa-de-apertura');
+const SECONDS = 30;
+const crowd = { view: 2_000, poll: 10_000 } as const;
+const MOST_READS = 20;
+const MOST_TIMES_IDLE = 3;
+/** What is still to be cleared away counts too, so that memory goes up and down. */
+const MOST_TIMES_GROWN = 1.25;
+const ROUNDS = 20;
+const ALONE = 400;
+const BYTES_IN_A_KIB = 1_024;
+const MILLISECONDS = 1_000;
+
+const agent = new Agent({ keepAlive: true });
+
+const Watched = z.object({ reads: z.array(z.number()), memory: z.array(z.number()) });
+
+/** What a viewer asks for, and what the answer has to be. */
+interface Asked {
+  path: string;
+  headers: Record<string, string>;
+  status: number;
+}
+
+/** A view is a page anew; a poll has the table already, as a browser that follows it does. */
+async function askedOf({ origin }: Instance): Promise<Record<keyof typeof crowd, Asked>> {
+  const headers = { 'accept-encoding': 'br' };
+  const file = `${TABLE}.json`;
+  const etag = (await fetch(origin + file, { headers })).headers.get('etag') ?? '';
+  return {
+    view: { path: TABLE, headers, status: 200 },
+    poll: { path: file, headers: { ...headers, 'if-none-match': etag }, status: 304 },
+  };
+}
+
+/** Milliseconds until the answer has come whole. */
+function timeOf(origin: string, { path, headers, status }: Asked): Promise<number> {
+  return timed(async () => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(origin + path, { headers, agent }, resolve).once('error', reject);
+    });
+    response.resume();
+    await once(response, 'end');
+    if (response.statusCode !== status) throw new Error(`${path} was answered with ${response.statusCode}`);
+  });
+}
+
+/** So many who come one after the other, each when its time has come, whether or not those before were answered. */
+async function comeEvenly(origin: string, asked: Asked, amount: number): Promise<number[]> {
+  const begun = performance.now();
+  const answers: Promise<number>[] = [];
+  for (let number = 0; number < amount; number += 1) {
+    const early = begun + (number * SECONDS * MILLISECONDS) / amount - performance.now();
+    if (early > 0) await sleep(early);
+    answers.push(timeOf(origin, asked));
+  }
+  return Promise.all(answers);
+}
+
+interface Medians {
+  view: number;
+  poll: number;
+}
+
+/** How long one viewer waits alone, at an instance that is warm. */
+async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians> {
+  const instance = await startInstance(start);
+  try {
+    const { view, poll } = await askedOf(instance);
+    const middle = async (asked: Asked) => {
+      const times: number[] = [];
+      for (let number = 0; number < ALONE; number += 1) times.push(await timeOf(instance.origin, asked));
+      return median(times.slice(ALONE / 2));
+    };
+    return { view: await middle(view), poll: await middle(poll) };
+  } finally {
+    await instance.stop();
+  }
+}
+
+/** The crowd, all at once: how long each waited, in the middle. */
+async function crowdAt({ origin }: Instance, asked: Record<keyof typeof crowd, Asked>): Promise<Medians> {
+  const [view, poll] = await Promise.all([
+    comeEvenly(origin, asked.view, crowd.view),
+    comeEvenly(origin, asked.poll, crowd.poll),
+  ]);
+  return { view: median(view), poll: median(poll) };
+}
+
+/** The crowd twice, since an instance grows while it is new: what was read for the second, and the memory by then. */
+async function crowded(start: Parameters<typeof startInstance>[0]) {
+  let waited: Medians = { view: Number.NaN, poll: Number.NaN };
+  let begun = 0;
+  const written = await writtenIn(start, './count-load.ts', async (instance) => {
+    const asked = await askedOf(instance);
+    await crowdAt(instance, asked);
+    begun = Date.now();
+    waited = await crowdAt(instance, asked);
+  });
+  const { reads, memory } = Watched.parse(JSON.parse(written));
+  const seconds = memory.slice(-2 * SECONDS).map((bytes) => bytes / BYTES_IN_A_KIB);
+  return {
+    waited,
+    reads: reads.filter((at) => at >= begun).length,
+    memory: { first: median(seconds.slice(SECONDS / 2, SECONDS)), second: median(seconds.slice(-SECONDS / 2)) },
+  };
+}
+
+/** What a table costs that everybody looks at, and how soon they see a result that was made official. */
+export async function measure(): Promise<Row[]> {
+  const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/health' };
+  const byOne = await idle(start);
+  const { waited, reads, memory } = await crowded(start);
+  const load = `${crowd.view} views and ${crowd.poll} polls in ${SECONDS} s`;
+  const times = await followedTimes(ROUNDS);
+  const ms = (what: string, figure: number) => ({ what: `standings: ${what}`, unit: 'ms', figure }) as const;
+  return [
+    alone({ what: `standings: reads of an instance, ${load}`, unit: 'reads', figure: reads }, MOST_READS),
+    compared(ms('a view among them, by one alone', waited.view), byOne.view, MOST_TIMES_IDLE),
+    compared(ms('a poll among them, by one alone', waited.poll), byOne.poll, MOST_TIMES_IDLE),
+    compared(
+      { what: 'standings: memory, by that after as many before', unit: 'KiB', figure: memory.second },
+      memory.first,
+      MOST_TIMES_GROWN,
+    ),
+    alone(ms('an official result on an open page, half of them within', median(times))),
+    alone(ms(`an official result on an open page, the slowest of ${ROUNDS}`, Math.max(...times)), limits.standingsSeen),
+  ];
+}
