@@ -8,7 +8,7 @@ const PATIENCE = 4;
 
 /** The screens and overlays that are kept on a visitor's phone: not those of the people who run the site. */
 const FOR_VISITORS =
-  /^(?:Home|Tournaments?|Standings|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|NotFound|Faq|Terms)$/;
+  /^(?:Home|Tournaments?|Standings|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|Place|NotFound|Faq|Terms)$/;
 
 const GROUND = '#14100d';
 

@@ -66,6 +66,8 @@ export const rate = {
   challengesPerAddress: { hits: 240, window: MINUTE },
   usesPerProof: { hits: 1, window: proofLifetime },
   responsesPerAddress: { hits: 120, window: MINUTE },
+  // Links that lead nowhere: who has a good one isn't counted with their neighbours.
+  linksPerAddress: { hits: 60, window: MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
   // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets.
   loginsPerAccountAndAddress: { hits: 5, window: 15 * MINUTE },
@@ -74,6 +76,11 @@ export const rate = {
   setupPerAccount: { hits: 5, window: 15 * MINUTE },
   setupPerAddress: { hits: 60, window: 15 * MINUTE },
 } as const;
+/** How often an instance answers about one private link: so often at once, then steadily. A screen asks every 10 s. */
+export const linkPace = { most: 60, perMinute: 60 } as const;
+export const linksPaced = 10_000;
+/** How long an instance makes places of one reading of their tournament and its competition. */
+export const sceneKept = 5 * SECOND;
 /** How many rounds of hashing stand behind each key that a browser tries for it. */
 export const proofRounds = 2_000;
 /**

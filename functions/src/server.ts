@@ -30,6 +30,7 @@ export const app = createApp({
   sessions: authServices.sessions,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   challenges: services.challenges,
+  places: services.places,
   clock: systemClock,
   log: cloudLog,
   proxies: config.proxies,

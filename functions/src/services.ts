@@ -31,6 +31,7 @@ import { leftoverStore } from './leftovers/store.ts';
 import { pictureClearing } from './pictures/clearing.ts';
 import { pictureService } from './pictures/service.ts';
 import { pictureStore } from './pictures/store.ts';
+import { placeService } from './places/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
@@ -110,13 +111,8 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const { reader, totals, pictures } = stores;
   const limiter = rateLimiter(rateStore(database, hash));
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
-  const competitions = competitionService({
-    ...stores,
-    store: stores.competitions,
-    registrations: reader,
-    catalogue,
-    hash,
-  });
+  const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
+  const competitions = competitionService({ ...ofCompetitions, catalogue, hash });
   const ledger = registrationLedger(stores.registrations);
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({
@@ -152,6 +148,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
+    places: placeService({ ...stores, limiter, hash }),
     competitions,
     rooms: stores.rooms,
     pictures,

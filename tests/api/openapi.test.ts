@@ -77,6 +77,7 @@ describe('the document', () => {
 
 describe.each(names)('%s', (endpoint) => {
   const spec = specOf(endpoint);
+  const isOpen = spec.access === 'visitor' || spec.access === 'link';
 
   it('says what it does, what it takes and who may call it', () => {
     const operation = operationOf(endpoint);
@@ -93,7 +94,7 @@ describe.each(names)('%s', (endpoint) => {
     expect(operation?.requestBody && Object.keys(operation.requestBody.content)).toEqual(body);
     expect(operation?.['x-access']).toBe(spec.access);
     expect(operation?.['x-permission']).toBe(spec.permission);
-    expect(operation?.security).toEqual(spec.access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }]);
+    expect(operation?.security).toEqual(isOpen ? [{}, { idToken: [] }] : [{ idToken: [] }]);
   });
 
   it('says how it fails, each code with its status and text', () => {
@@ -102,7 +103,7 @@ describe.each(names)('%s', (endpoint) => {
     for (const code of [...(spec.errors ?? []), 'unauthenticated', 'internal', 'unavailable'] as const) {
       expect(responses[statusOf[code]]?.description).toContain(`\`${code}\`: ${errorText[code]}`);
     }
-    if (spec.access !== 'visitor') expect(responses[403]?.description).toContain('`forbidden`');
+    if (!isOpen) expect(responses[403]?.description).toContain('`forbidden`');
     if (spec.attested) expect(responses[403]?.description).toContain('`unattested`');
   });
 });

@@ -34,6 +34,7 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /registrations': ['registrations'],
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
   'POST /registrations/check-freefireid': ['registrations'],
+  'POST /places/read': ['registrations'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');

@@ -60,6 +60,7 @@ describe('a registration', () => {
       answers: ANSWERS,
       status: 'pending',
       requestId,
+      link: '',
       decidedAt: null,
       decidedBy: null,
       reason: null,

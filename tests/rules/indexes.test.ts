@@ -41,6 +41,7 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId', 'status', 'origin']),
   query('registrations', ['tournamentId'], ['origin', 'asc']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
+  query('registrations', ['link']),
   query('registrations', [], ['tournamentId', 'asc']),
   query('registrations', [], ['email', 'asc']),
   query('registrations', [], ['phone', 'asc']),

@@ -122,6 +122,7 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
     sessions: authServices.sessions,
     attestation,
     challenges,
+    places: services.places,
     clock,
     log,
     proxies: config.proxies,

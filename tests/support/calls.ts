@@ -7,6 +7,10 @@ import { hoursFromNow, NOW } from './records.ts';
 
 const PENDING = 'copa_10000001';
 const NOBODY = 'copa_19999999';
+/** The private link of the pending registration, and one of nobody's. */
+export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
+const NEW_LINK = 'CCCCCCCCCCCCCCCCCCCCCA';
 const REQUEST_ID = '22222222-2222-4222-8222-222222222222';
 
 export const LOCAL_LOGIN = { username: 'guardia', password: 'una contraseña larga' } as const;
@@ -181,6 +185,11 @@ export function callsWith(proof: string): Calls {
       body: { ...arrived, id: PENDING, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
       missing: { body: { ...arrived, id: NOBODY, fullName: 'Nadie' }, answers: 'not_found' },
     },
+    'POST /registrations/link': {
+      ...byAdmins,
+      body: { id: PENDING, createdAt: arrived.createdAt, token: NEW_LINK },
+      missing: { body: { id: NOBODY, createdAt: arrived.createdAt, token: NEW_LINK }, answers: 'not_found' },
+    },
     'PATCH /registrations/:id/status': {
       ...byAdmins,
       params: { id: PENDING },
@@ -202,6 +211,13 @@ export function callsWith(proof: string): Calls {
       ...byAdmins,
       params: { tournamentId: 'copa' },
       missing: { params: { tournamentId: 'nadie' }, answers: noTournament },
+    },
+
+    // Whoever has the link, whatever their account.
+    'POST /places/read': {
+      ...byAnyone,
+      body: { token: LINK },
+      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
     },
 
     'GET /questions/active': byAnyone,

@@ -1,12 +1,14 @@
 import type { Config } from '../../functions/src/platform/config.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
-import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
+import { LINK, LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
 import { competitionDocuments } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
 import {
   type Fields,
+  HASH_KEY,
   hoursFromNow,
   registrationPath,
   registrationRecord,
@@ -25,6 +27,8 @@ export interface House {
   close(): Promise<void>;
 }
 
+const hashed = keyedHash(HASH_KEY);
+
 const question: Fields = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
 const playeras = { title: 'Playeras', description: '', isActive: true, collectResponses: true, fields: [nick] };
@@ -33,7 +37,7 @@ const response = { answers: { nick: 'Ana' }, submittedAt: hoursFromNow(-2), rece
 const documents: Readonly<Record<string, Fields>> = {
   ...tournamentDocuments('copa', { currentPlayers: 2, poster: POSTER }),
   ...tournamentDocuments('secreta', { status: 'draft', publishedAt: null }),
-  [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
+  [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001', link: hashed('link', LINK) }),
   [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
   'questions/nick': { ...question, order: 0 },
   'questions/vieja': { ...question, order: 1, active: false },

@@ -70,6 +70,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     reason: null,
     origin: null,
     requestId: '11111111-1111-4111-8111-111111111111',
+    link: '',
     ...fields,
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Permission, Role } from '../role/role.ts';
+import type { Access, Permission } from '../role/role.ts';
 import { z } from '../zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,8 +22,11 @@ export const FileReply = z.custom<FileReply>();
  */
 export interface EndpointSpec {
   summary: string;
-  /** The least role that may call it. Anything above may too. */
-  access: Role;
+  /**
+   * The least role that may call it; anything above may too. `link`: whoever has a registration's private link, whose
+   * token is the body's `token`.
+   */
+  access: Access;
   /** What that role must be permitted besides (specification, section 6). */
   permission?: Permission;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */

@@ -9,6 +9,7 @@ import { formEndpoints } from './forms.ts';
 import { healthEndpoints } from './health.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { placeEndpoints } from './places.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { statisticsEndpoints } from './statistics.ts';
@@ -23,6 +24,7 @@ export const endpoints = {
   ...tournamentEndpoints,
   ...challengeEndpoints,
   ...registrationEndpoints,
+  ...placeEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,
@@ -72,7 +74,7 @@ export type {
 export { CompetitionView } from './competitions.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { CollectedResponse } from './forms.ts';
-export { RegistrationSort } from './registrations.ts';
+export { RegistrationLink, RegistrationSort } from './registrations.ts';
 export { type CommunityStats, TournamentStats } from './tournaments.ts';
 
 /** The row of an endpoint, as any row. */

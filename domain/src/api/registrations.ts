@@ -1,5 +1,6 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { LinkToken } from '../registration/link-token.schema.ts';
 import {
   FreeFireId,
   Registration,
@@ -10,7 +11,7 @@ import {
   RegistrationSubmission,
 } from '../registration/registration.schema.ts';
 import { RegistrationId } from '../registration/registration-id.ts';
-import { TimeZone } from '../time/instant.schema.ts';
+import { instantText, TimeZone } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 import { BatchOutcome, idsOf } from './batch.ts';
 import { defineEndpoints, FileReply } from './endpoint.ts';
@@ -43,6 +44,13 @@ const ids = idsOf(RegistrationId);
 const withoutReason = RegistrationDecision.pick({ from: true }).extend({ ids });
 /** A table tells times by the clock of `timeZone`; JSON tells instants. */
 const ExportQuery = z.strictObject({ format: z.enum(['csv', 'json']).default('csv'), timeZone: TimeZone });
+/** `createdAt` tells the registration that was seen from a later one with the same ID; the browser makes the token. */
+export const RegistrationLink = z.strictObject({
+  id: RegistrationId,
+  createdAt: instantText('Dato no válido'),
+  token: LinkToken,
+});
+export type RegistrationLink = z.infer<typeof RegistrationLink>;
 const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
@@ -118,6 +126,13 @@ export const registrationEndpoints = defineEndpoints({
     body: RegistrationCorrection,
     reply: Registration,
     errors: ['not_found', 'edited_meanwhile', 'already_registered'],
+  },
+  'POST /registrations/link': {
+    ...managed,
+    summary: 'Gives a registration another private link; the one before is worth nothing any more',
+    body: RegistrationLink,
+    reply: z.strictObject({ replaced: z.literal(true) }),
+    errors: ['not_found', 'edited_meanwhile'],
   },
   'PATCH /registrations/:id/status': {
     ...managed,

@@ -9,6 +9,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'registration.status': 'Decidió una inscripción',
   'registration.correct': 'Corrigió una inscripción',
   'registration.delete': 'Eliminó una inscripción',
+  'registration.link': 'Hizo un enlace nuevo para una inscripción',
   'question.create': 'Creó una pregunta',
   'question.update': 'Cambió una pregunta',
   'question.delete': 'Eliminó una pregunta',

@@ -9,6 +9,7 @@ export const AuditAction = z.enum([
   'registration.status',
   'registration.correct',
   'registration.delete',
+  'registration.link',
   'question.create',
   'question.update',
   'question.delete',

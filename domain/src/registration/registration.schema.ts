@@ -4,6 +4,7 @@ import { Answers } from '../question/answer.schema.ts';
 import { nameText, requiredText, textUpTo } from '../text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
+import { LinkToken } from './link-token.schema.ts';
 import { isPhone, plainPhone } from './phone.ts';
 import { RegistrationId } from './registration-id.ts';
 
@@ -76,6 +77,8 @@ export type RegistrationFields = z.infer<typeof RegistrationFields>;
 export const RegistrationSubmission = RegistrationFields.extend({
   tournamentId: DocumentId,
   requestId: RequestId.optional(),
+  /** The token of its private link, made by the phone: where the reply is lost, the phone has it all the same. */
+  link: LinkToken.optional(),
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 

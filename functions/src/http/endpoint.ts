@@ -8,6 +8,7 @@ import { type Sessions, type Viewer, viewerOf } from '../auth/viewer.ts';
 import type { ChallengeService } from '../challenges/service.ts';
 import { ApiError } from '../failure.ts';
 import { keeping } from '../pages/reply.ts';
+import type { PlaceService } from '../places/service.ts';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
 import type { Visit } from '../rate-limit/origin.ts';
@@ -23,6 +24,7 @@ export interface EndpointDeps {
   sessions: Sessions;
   attestation: Attestation;
   challenges: Pick<ChallengeService, 'check'>;
+  places: Pick<PlaceService, 'holderOf'>;
   clock: Clock;
 }
 
@@ -35,7 +37,7 @@ async function authorise(
 ): Promise<Viewer> {
   const viewer = await viewerOf(authorization, sessions, now);
   const permitted = permission === undefined || isPermitted(viewer.role, permission);
-  if (permitted && atLeast(viewer.role, access)) return viewer;
+  if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;
   throw new ApiError(viewer.role === 'visitor' ? 'unauthenticated' : 'forbidden');
 }
 
@@ -76,8 +78,9 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   if (spec.attested) await deps.attestation.demand(request.get('x-firebase-appcheck'));
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
-  const uses = await paid(request, spec, input, deps, now);
-  return deps.handlers[endpoint]({ ...input, viewer, origin: originOf(request), now, uses });
+  const visit = { origin: originOf(request), now, uses: await paid(request, spec, input, deps, now) };
+  const holder = spec.access === 'link' ? await deps.places.holderOf(inputNamed([input.body], 'token'), visit) : null;
+  return deps.handlers[endpoint]({ ...input, viewer, holder, ...visit });
 }
 
 function isFile(reply: object): reply is FileReply {

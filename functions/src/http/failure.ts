@@ -12,6 +12,7 @@ export const statusOf: Record<ErrorCode, number> = {
   forbidden: 403,
   unattested: 403,
   not_found: 404,
+  link_not_found: 404,
   account_not_found: 404,
   tournament_not_found: 404,
   competition_not_found: 404,

@@ -1,10 +1,13 @@
 import type { Endpoint, EndpointInput, EndpointReply, Method } from '@arena/domain/api';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Visit } from '../rate-limit/origin.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
 
 /** What a handler knows of a call besides its inputs: who calls, from where, when it arrived, and what it uses up. */
 export interface Call extends Visit {
   viewer: Viewer;
+  /** Whose private link the call brings; null where its endpoint asks for none. */
+  holder: StoredRegistration | null;
 }
 
 /** Answers one endpoint: gets parsed inputs, returns data, throws an ApiError for a failure. */

@@ -6,6 +6,7 @@ import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
+import { placeHandlers } from '../places/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
@@ -24,6 +25,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...tournamentHandlers(services.tournaments, services.tournamentDesk),
     ...challengeHandlers(services.challenges),
     ...registrationHandlers(services),
+    ...placeHandlers(services.places),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),

@@ -113,6 +113,9 @@ function successOf({ envelope, produces = [], reply }: EndpointSpec, describe: D
   return { description: 'Done', content };
 }
 
+/** Whether a call asks for no account. */
+const isOpen = (access: EndpointSpec['access']) => access === 'visitor' || access === 'link';
+
 /** Every failure a call can meet: its own, and those its kind of call shares with others. */
 function failuresOf({ access, attested, priced, body, params, query, errors = [] }: EndpointSpec): ErrorCode[] {
   const takesInput = body !== undefined || params !== undefined || query !== undefined;
@@ -120,7 +123,7 @@ function failuresOf({ access, attested, priced, body, params, query, errors = []
     ...(takesInput ? (['invalid'] as const) : []),
     ...(body === undefined ? [] : (['malformed', 'too_large'] as const)),
     'unauthenticated',
-    ...(access === 'visitor' ? [] : (['forbidden'] as const)),
+    ...(isOpen(access) ? [] : (['forbidden'] as const)),
     ...(attested ? (['unattested'] as const) : []),
     ...(priced ? (['proof_required'] as const) : []),
     ...errors,
@@ -166,7 +169,7 @@ function operationId({ method, path }: Route): string {
 /** Who may call: a visitor's call may carry a token, any other must. */
 function securityOf({ access, permission }: EndpointSpec): Json {
   return {
-    security: access === 'visitor' ? [{}, { idToken: [] }] : [{ idToken: [] }],
+    security: isOpen(access) ? [{}, { idToken: [] }] : [{ idToken: [] }],
     'x-access': access,
     ...(permission === undefined ? {} : { 'x-permission': permission }),
   };

@@ -5,7 +5,7 @@ import {
   registrationId,
   tournamentOf,
 } from '@arena/domain';
-import type { BatchOutcome, FileReply } from '@arena/domain/api';
+import type { BatchOutcome, FileReply, RegistrationLink } from '@arena/domain/api';
 import { aliasOf } from '../audit/alias.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
@@ -22,6 +22,7 @@ import type { Decide, Operation } from './decide.ts';
 import { removal, statusChange } from './decisions.ts';
 import { csvOf, jsonOf } from './export.ts';
 import type { Ledger } from './ledger.ts';
+import { linkHash, linkReplacement } from './links.ts';
 import { toRegistration } from './presenter.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationFilter, RegistrationReader } from './store.ts';
@@ -45,6 +46,11 @@ export interface RegistrationDesk {
    * the ID holds a place; `invalid` with a message for each answer at fault.
    */
   correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration>;
+  /**
+   * Gives a registration the private link that ends in this token; the one that it had is worth nothing from then on.
+   * @throws ApiError `not_found`; `edited_meanwhile` where another one stands under its id.
+   */
+  replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
   /** @throws ApiError `not_found` */
   remove(id: string, actor: Actor): Promise<void>;
   removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
@@ -92,6 +98,12 @@ function watching(decision: Decide): { decide: Decide; before: () => Named | nul
     },
     before: () => first,
   };
+}
+
+/** A page of a list, as organisers get to see it. */
+async function listed(reader: RegistrationReader, filter: RegistrationFilter, page: PageRequest) {
+  const { items, nextCursor } = await reader.list(filter, page);
+  return { items: items.map(toRegistration), nextCursor };
 }
 
 export function registrationDesk(parts: DeskParts): RegistrationDesk {
@@ -146,16 +158,11 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     };
   }
 
-  async function list(filter: RegistrationFilter, page: PageRequest): Promise<Page<Registration>> {
-    const { items, nextCursor } = await reader.list(filter, page);
-    return { items: items.map(toRegistration), nextCursor };
-  }
-
   return {
-    list,
+    list: (filter, page) => listed(reader, filter, page),
     async listOf(tournamentId, filter, page) {
       await mustExist(tournamentId);
-      return list({ ...filter, tournamentId }, page);
+      return listed(reader, { ...filter, tournamentId }, page);
     },
     async one(id) {
       const registration = await reader.one(id);
@@ -164,6 +171,9 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
     },
     decide,
     correct,
+    async replaceLink({ id, createdAt, token }, actor) {
+      await carryOut(id, linkReplacement(linkHash(parts.hash, token), createdAt, actor));
+    },
     decideAll: (ids, decision, actor) => forEachId(ids, (id) => decide(id, decision, actor)),
     remove,
     removeAll: (ids, actor) => forEachId(ids, (id) => remove(id, actor)),

@@ -45,6 +45,11 @@ export function registrationHandlers({
 
     'PATCH /registrations/fields': (call) => desk.correct(call.body, actorOf(call)),
 
+    'POST /registrations/link': async (call) => {
+      await desk.replaceLink(call.body, actorOf(call));
+      return { replaced: true };
+    },
+
     'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
 
     'DELETE /registrations/:id': async (call) => {

@@ -1,17 +1,20 @@
 import { type Registration, readRegistration } from '@arena/domain';
 
-/** A registration as its document holds it: with the id of the request that made it, which nobody gets to see. */
+/** A registration as its document holds it: with what nobody gets to see. */
 export interface StoredRegistration extends Registration {
+  /** The id of the request that made it. */
   requestId: string;
+  /** The keyed hash of its private link's token; empty where it has none. */
+  link: string;
 }
 
 /**
- * Reads a registration out of a stored record, with the id of the request that made it.
+ * Reads a registration out of a stored record, with what nobody gets to see.
  * @param fields plain values; instants as ISO texts.
  */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
-  const { requestId } = fields;
-  return { ...readRegistration(id, fields), requestId: typeof requestId === 'string' ? requestId : '' };
+  const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+  return { ...readRegistration(id, fields), requestId: textIn(fields.requestId), link: textIn(fields.link) };
 }
 
 /** Whether a registration holds a place and its Free Fire ID: any that isn't rejected (specification, section 4). */

@@ -7,6 +7,7 @@ import type { QuestionService } from '../questions/service.ts';
 import { admission } from './admission.ts';
 import { idsOf } from './claims.ts';
 import type { Ledger } from './ledger.ts';
+import { linkHash } from './links.ts';
 import { originsOf } from './origins.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
@@ -30,17 +31,17 @@ export interface RegistrationParts {
   ledger: Ledger;
   questions: Pick<QuestionService, 'active'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  /** Names where registrations come from. */
+  /** Names where registrations come from, and their private links. */
   hash: KeyedHash;
 }
 
-type Submitted = Omit<RegistrationSubmission, 'team'> & Partial<Pick<StoredRegistration, 'team'>>;
+type Submitted = Omit<RegistrationSubmission, 'team' | 'link'> & Partial<Pick<StoredRegistration, 'team'>>;
 
 /** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
 function candidateOf(
   { requestId = randomUUID(), nickname = '', team = null, ...submission }: Submitted,
   now: Date,
-  origin: string | null,
+  { origin, link }: Pick<StoredRegistration, 'origin' | 'link'>,
 ): StoredRegistration {
   return {
     ...submission,
@@ -55,6 +56,7 @@ function candidateOf(
     revision: 0,
     origin,
     requestId,
+    link,
   };
 }
 
@@ -66,13 +68,16 @@ export function registrationService({
   hash,
 }: RegistrationParts): RegistrationService {
   return {
-    async register(submission, now, address) {
+    async register({ link, ...submission }, now, address) {
       const asked = await questions.active();
       const fields = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
       const origins = address === undefined ? undefined : originsOf(hash, address, now);
       const answered = { ...submission, answers: answersTo(asked, submission.answers) };
-      const candidate = candidateOf(answered, now, origins?.[0] ?? null);
+      const candidate = candidateOf(answered, now, {
+        origin: origins?.[0] ?? null,
+        link: link === undefined ? '' : linkHash(hash, link),
+      });
       const decide = admission(candidate, now);
       const mayTake = idsOf(candidate);
       const operation = {

@@ -45,6 +45,8 @@ export interface RegistrationStore {
 /** What organisers read of the registrations. */
 export interface RegistrationReader {
   one(id: string): Promise<StoredRegistration | null>;
+  /** The one whose private link has this hash. */
+  byLink(hash: string): Promise<StoredRegistration | null>;
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
@@ -67,6 +69,7 @@ function toDocument(registration: StoredRegistration) {
     team: registration.team,
     status: registration.status,
     requestId: registration.requestId,
+    link: registration.link,
     decidedBy: registration.decidedBy,
     reason: registration.reason,
     revision: registration.revision,
@@ -187,6 +190,11 @@ export function registrationReader(database: Database): RegistrationReader {
     async one(id) {
       const fields = fieldsOf(await registrations.doc(id).get());
       return fields && readStoredRegistration(id, fields);
+    },
+
+    async byLink(hash) {
+      const [document] = (await registrations.where('link', '==', hash).limit(1).get()).docs;
+      return document === undefined ? null : toRegistration(document);
     },
 
     list({ search, sort, order, ...filter }, page) {

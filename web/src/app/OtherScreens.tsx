@@ -4,6 +4,7 @@ import Footer from '../features/shell/Footer.tsx';
 import { FooterContext } from '../features/shell/footer-context.tsx';
 import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
+import { PLACE } from '../lib/place-path.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
 
@@ -11,6 +12,7 @@ const RegisterScreen = lazy(loadRegister);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));
 const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
+const PlaceScreen = lazy(() => import('../routes/PlaceScreen.tsx'));
 const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
@@ -38,6 +40,7 @@ export default function OtherScreens() {
         <Route path={patterns.register} element={<RegisterScreen />} />
         <Route path={patterns.history} element={<HistoryScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
+        <Route path={PLACE} element={<PlaceScreen />} />
         <Route path={patterns.login} element={<LoginScreen />} />
         <Route path={patterns.admin} element={<AdminScreen />} />
         <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />

@@ -1,5 +1,6 @@
 import { limits, toMillis } from '@arena/domain';
 import { enrolledAt, tellOfMemory } from './enrolled.ts';
+import { forgetLinks, forgetOldLinks } from './links.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 
 /*
@@ -55,6 +56,7 @@ function forgetEnrolments(area: 'local' | 'session'): void {
 export function forgetThisPhone(): void {
   removeStored('local', storageKeys.player);
   removeStored('local', storageKeys.forms);
+  forgetLinks();
   forgetEnrolments('local');
   forgetEnrolments('session');
   for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);
@@ -69,6 +71,7 @@ export function forgetThisPhone(): void {
 export function forgetWhatIsOver(): void {
   const player = readPlayer();
   if (player !== null && isOver(player.until)) removeStored('local', storageKeys.player);
+  forgetOldLinks();
   for (const key of storedKeys('local', storageKeys.enrolled(''))) {
     const at = readStored('local', key);
     const since = typeof at === 'string' ? toMillis(at) : null;

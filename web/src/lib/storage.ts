@@ -35,6 +35,8 @@ export const storageKeys = {
   player: 'player',
   /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
+  /** Session and, where its holder said so, local: private links of registrations (`lib/links.ts`). */
+  links: 'links',
   /** Local: the questions of the registration form as they were last read, for when there is no network. */
   questions: 'questions',
   /** Local: the public forms answered in this browser, each with its responses. */

@@ -82,6 +82,7 @@ const noTracker = () => {
   expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
+const ownPlace = by('tests/e2e/place.test.ts', 'who registers finds their place');
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
   by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
@@ -252,6 +253,8 @@ const program: Readonly<Record<string, () => void>> = {
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
   'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
     remembered,
+  'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.':
+    ownPlace,
   'La última lista de torneos, para que la leas sin conexión.': offline,
   'Las respuestas que das en otros formularios del sitio.': by(
     'web/src/features/public-forms/kept-responses.test.ts',
@@ -288,6 +291,13 @@ const program: Readonly<Record<string, () => void>> = {
   'Es gratis.': isFree,
   'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
+  'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,
+  'Es una página solo tuya que dice si te aprobaron y a qué hora juegas.': ownPlace,
+  'Entras con un enlace privado, sin cuenta.': ownPlace,
+  'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
+    'tests/api/places.test.ts',
+    'is the same answer for a link that never was',
+  ),
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
   'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
@@ -393,7 +403,7 @@ const people = sentencesOf(`
   inscripción, te devolvemos el pago. Nada de esto te quita los derechos que te da la ley de tu país. Podemos cambiar
   estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya
   empezó valen los términos con los que te inscribiste. Si eres menor, un adulto puede hacerlo por ti. Mira su
-  tarjeta. El equipo administrador lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a CORREO con tu ID
+  tarjeta. El equipo administrador también lo avisa en el grupo de chat oficial. Guárdalo y no lo compartas. Si tienes dudas, escribe a CORREO con tu ID
   de Free Fire. Corrige primero lo que estaba mal. Si no fuiste tú, escribe a CORREO. Escribe a CORREO con tu ID de
   Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
   padre, tu madre o tu tutor. No. Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel

@@ -8,6 +8,8 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   reading: Omit<Reading<unknown>, 'value'>;
+  /** What is shown, where it is no list. */
+  what?: string;
   /** Reads it now. */
   onRefresh: () => void;
 }
@@ -16,7 +18,7 @@ interface Props {
  * How old what is shown is, a way to read it now, and why that failed where it did. What is shown already keeps its
  * place then: the reason stands on the same line.
  */
-export function Freshness({ reading: { isLoading, failure, readAt }, onRefresh }: Props) {
+export function Freshness({ reading: { isLoading, failure, readAt }, what = 'la lista', onRefresh }: Props) {
   const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));
   const againText = failure === null ? 'Actualizar' : 'Reintentar';
   const buttonText = isLoading ? 'Actualizando…' : againText;
@@ -41,7 +43,7 @@ export function Freshness({ reading: { isLoading, failure, readAt }, onRefresh }
         <p>Al día, {age}</p>
       ) : (
         <p className={styles.failure} role="alert">
-          {failure} Ves la lista de {age}.
+          {failure} Ves {what} de {age}.
         </p>
       )}
       <button type="button" className={styles.refresh} disabled={isLoading} onClick={onRefresh}>

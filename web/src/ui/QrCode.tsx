@@ -9,7 +9,7 @@ export default function QrCode({ url }: { url: string }) {
   const toast = useToast();
   const [code] = useState(() => qrCodeOf(url));
   const save = async () => {
-    const isSaved = await saveQrCode(code, `qr-${url.split('/').at(-1)}.png`);
+    const isSaved = await saveQrCode(code, `qr-${new URL(url).pathname.split('/').at(-1)}.png`);
     if (!isSaved) toast('error', 'Este navegador no pudo guardar el código. Toma una captura de pantalla.');
   };
   return (

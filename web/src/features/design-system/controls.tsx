@@ -1,5 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Field, FieldGroup } from '../../ui/Field.tsx';
@@ -8,6 +9,7 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { SaveLink } from '../../ui/SaveLink.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import type { Sample } from './sample.ts';
 import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
@@ -183,6 +185,8 @@ export const controls: readonly Sample[] = [
   iconButton,
   overlayLink,
   linkList,
+  { name: 'ButtonAway', states: [{ state: 'a chat', shown: <ButtonAway href={HERE}>Entrar al chat</ButtonAway> }] },
+  { name: 'SaveLink', states: [{ state: 'closed', shown: <SaveLink token={`${'a'.repeat(21)}A`} /> }] },
   { name: 'ShareLink', states: [{ state: 'a tournament', shown: <ShareLink title="Liga Bermuda" path={HERE} /> }] },
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },

@@ -19,6 +19,7 @@ import { DetailsPlace } from './DetailsPlace.tsx';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
 import { messageFor, whatsAppLink } from './message.ts';
+import { NewLink } from './NewLink.tsx';
 import type { RowContext } from './Row.tsx';
 import type { Deeds } from './RowActions.tsx';
 import { useCopyMessage } from './use-copy-message.ts';
@@ -125,6 +126,7 @@ function Alikes({ registration, context }: Pick<Props, 'registration' | 'context
 
 /** Everything about one registration, and everything that can be done with it but correcting it. */
 function Closely({
+  organiser,
   registration,
   questions,
   underway,
@@ -132,7 +134,7 @@ function Closely({
   deeds,
   isBack,
   onCorrect,
-}: Omit<Props, 'organiser' | 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
+}: Omit<Props, 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
   const wayIn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isBack) wayIn.current?.focus();
@@ -181,6 +183,12 @@ function Closely({
       </div>
       <Alikes registration={registration} context={context} />
       <Message registration={shown} context={context} />
+      <NewLink
+        key={registration.id}
+        organiser={organiser}
+        registration={registration}
+        tournament={context.tournamentOf(tournamentId)}
+      />
       <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
         Eliminar inscripción
       </button>

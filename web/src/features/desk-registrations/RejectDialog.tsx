@@ -56,7 +56,7 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
           </li>
         ))}
       </ul>
-      <Field label="Motivo" hint="Queda para el equipo y va en el mensaje de WhatsApp que le mandes.">
+      <Field label="Motivo" hint="El jugador lo lee en su lugar y en el WhatsApp que le mandes.">
         {(control) => (
           <textarea
             {...control}

@@ -68,6 +68,12 @@ export async function correct(
   return await authorizedCall('PATCH /registrations/fields', { body: { ...changes, id, createdAt, revision } });
 }
 
+/** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
+export async function replaceLink(organiser: Organiser, { id, createdAt }: Registration, token: string): Promise<void> {
+  demandRole(organiser, 'update');
+  await authorizedCall('POST /registrations/link', { body: { id, createdAt, token } });
+}
+
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */
 export async function readQuestions(): Promise<Question[]> {
   const all: Question[] = [];

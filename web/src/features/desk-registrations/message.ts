@@ -49,6 +49,17 @@ export function messageFor(
   return null;
 }
 
+/** What a player is told with a new private link. */
+export function linkMessage(
+  { fullName }: Pick<Registration, 'fullName'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  const name = fullName.trim().split(/\s+/)[0] ?? '';
+  const where = tournament ? ` en ${tournament.name}` : '';
+  return `Hola, ${name}. Este es tu lugar${where}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
+}
+
 /** The address that opens WhatsApp with a message to a player; null where their phone can't have one. */
 export function whatsAppLink(phone: string, message: string): string | null {
   const number = whatsAppNumber(phone);

@@ -67,11 +67,19 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'como-se-si-me-aprobaron',
       question: '¿Cómo sé si me aprobaron?',
       answer: [
-        'El equipo administrador lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
+        'Lo ves en tu lugar, con el enlace que te damos al inscribirte. El equipo administrador también lo avisa en el grupo de chat oficial. Si tienes dudas, escribe a ',
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],
       keywords: 'aprobación pendiente aceptado respuesta estado',
+    },
+    {
+      id: 'que-es-mi-lugar',
+      question: '¿Qué es “Mi lugar”?',
+      answer: [
+        'Es una página solo tuya que dice si te aprobaron y a qué hora juegas. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
+      ],
+      keywords: 'enlace link privado perdí horario estado inscripción',
     },
     {
       id: 'me-rechazaron',

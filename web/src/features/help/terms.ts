@@ -185,6 +185,7 @@ function storedData(): Block[] {
     list(
       'El borrador del formulario, hasta que lo envías.',
       `Si lo pides, los datos que llenaste y dónde te inscribiste, hasta ${limits.rememberedFor / DAY} días después de tu última inscripción.`,
+      'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.',
       'La última lista de torneos, para que la leas sin conexión.',
       'Las respuestas que das en otros formularios del sitio.',
       'Tus preferencias, como el sonido.',

@@ -1,5 +1,5 @@
 import { community } from '../../lib/community.ts';
-import { ButtonAway } from './ButtonAway.tsx';
+import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import styles from './RegistrationSuccess.module.css';
 
 const [chat] = community.links;

@@ -1,10 +1,12 @@
 import { longDateText, type PublicTournament } from '@arena/domain';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
+import { useKeptLinks } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InZone } from '../../ui/InZone.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ChatButton } from './ChatButton.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { RememberMe } from './RememberMe.tsx';
 
@@ -17,6 +19,7 @@ interface Props {
 /** Somebody registered from this phone: when, and what to do now. What was decided the phone doesn't know. */
 export function Enrolled({ tournament, onAnother }: Props) {
   const at = useEnrolledAt(tournament.id);
+  const link = useKeptLinks().find(({ tournamentId }) => tournamentId === tournament.id);
   return (
     <div className={styles.success}>
       <div>
@@ -24,9 +27,12 @@ export function Enrolled({ tournament, onAnother }: Props) {
         <PageTitle title={tournament.name} />
       </div>
       <p className={styles.message}>
-        Inscrito desde este teléfono el <InZone instant={at} write={longDateText} />. El administrador la aprueba o la
-        rechaza: aquí no se ve, pregunta en el chat.
+        Inscrito desde este teléfono el <InZone instant={at} write={longDateText} />.{' '}
+        {link === undefined
+          ? 'El administrador la aprueba o la rechaza: aquí no se ve, pregunta en el chat.'
+          : 'En tu lugar ves si te aprobaron y cuándo juegas.'}
       </p>
+      {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
       <RememberMe tournamentId={tournament.id} />
       <div className={styles.ways}>

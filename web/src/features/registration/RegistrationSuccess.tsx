@@ -1,9 +1,11 @@
 import { limits } from '@arena/domain';
+import { useKeptLinks } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ChatButton } from './ChatButton.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { RememberMe } from './RememberMe.tsx';
 
@@ -18,6 +20,7 @@ interface Props {
  * somebody does something with it.
  */
 export function RegistrationSuccess({ tournamentId, isLate }: Props) {
+  const link = useKeptLinks().find((each) => each.tournamentId === tournamentId);
   return (
     <div className={styles.success}>
       <PageTitle title="Inscripción enviada" takesFocus />
@@ -25,6 +28,7 @@ export function RegistrationSuccess({ tournamentId, isLate }: Props) {
         Inscripción enviada correctamente. Espera la aprobación del administrador.
       </p>
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
+      {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
       <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
       <RememberMe tournamentId={tournamentId} />

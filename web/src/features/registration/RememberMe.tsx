@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useMemory } from '../../lib/enrolled.ts';
+import { saveLinksOf } from '../../lib/links.ts';
 import { rememberedPlayer, rememberPlayer } from '../../lib/memory.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
@@ -24,18 +25,22 @@ export function RememberMe({ tournamentId }: { tournamentId: string }) {
     );
   }
   if (last === null || isDeclined) return null;
+  const remember = () => {
+    rememberPlayer(tournamentId, last);
+    saveLinksOf(tournamentId);
+  };
   return (
     <section className={styles.ask} aria-labelledby={question}>
       <h2 id={question} className={styles.question}>
         ¿Recordarte en este teléfono?
       </h2>
       <p>
-        La próxima vez el formulario viene lleno y aquí ves dónde te inscribiste. Tus datos quedan solo en el teléfono.
-        Si lo usan otras personas, mejor no.
+        La próxima vez el formulario viene lleno y aquí queda tu lugar en el torneo. Tus datos quedan solo en el
+        teléfono. Si lo usan otras personas, mejor no.
       </p>
       {remembered === '' ? null : <p>Ahora recuerda a otro jugador: lo cambia por ti.</p>}
       <div className={styles.answers}>
-        <Button look="secondary" onClick={() => rememberPlayer(tournamentId, last)}>
+        <Button look="secondary" onClick={remember}>
           Sí, recordarme
         </Button>
         <Button look="quiet" onClick={() => setDeclined(true)}>

@@ -1,3 +1,4 @@
+import { newLinkToken } from '../../lib/link-token.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage.ts';
 
 /**
@@ -6,6 +7,8 @@ import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '
  */
 export interface Attempt {
   requestId: string;
+  /** The token of the private link that it gets: made here, so that a reply that is lost takes nothing with it. */
+  link: string;
   /** What is in the fields: see `restoredValues`. */
   values: unknown;
   /** It was sent, and no answer has come: the server may hold it already. */
@@ -15,7 +18,7 @@ export interface Attempt {
 }
 
 function newAttempt(values: unknown = null): Attempt {
-  return { requestId: crypto.randomUUID(), values, unanswered: false, waiting: null };
+  return { requestId: crypto.randomUUID(), link: newLinkToken(), values, unanswered: false, waiting: null };
 }
 
 function readAttempt(key: string): Attempt | null {
@@ -24,6 +27,7 @@ function readAttempt(key: string): Attempt | null {
   if (!('requestId' in kept && 'values' in kept && typeof kept.requestId === 'string')) return null;
   return {
     requestId: kept.requestId,
+    link: 'link' in kept && typeof kept.link === 'string' ? kept.link : newLinkToken(),
     values: kept.values,
     unanswered: 'unanswered' in kept && kept.unanswered === true,
     waiting: 'waiting' in kept ? kept.waiting : null,

@@ -1,11 +1,12 @@
 import type { RegistrationSubmission } from '@arena/domain';
+import { keepLink, saveLink } from '../../lib/links.ts';
 import { noteEnrolment, rememberedPlayer, rememberPlayer } from '../../lib/memory.ts';
 
 /** The last registration of this page, in its memory alone: a reload has forgotten it. */
 let last: { tournamentId: string; values: Record<string, unknown> } | null = null;
 
 /** What belongs to one try, and what is others': the phone asks its player alone. */
-const NOT_KEPT: readonly string[] = ['tournamentId', 'requestId', 'team'];
+const NOT_KEPT: readonly string[] = ['tournamentId', 'requestId', 'link', 'team'];
 
 /** What the next form can be filled in with. A tick is a consent: it is given each time, and not by what fills in. */
 function valuesOf(body: RegistrationSubmission): Record<string, unknown> {
@@ -15,11 +16,14 @@ function valuesOf(body: RegistrationSubmission): Record<string, unknown> {
 
 /** A registration has arrived: the tab notes it, and a phone that remembers this player already keeps what is new. */
 export function noteRegistered(body: RegistrationSubmission): void {
-  const { tournamentId, freeFireId } = body;
+  const { tournamentId, freeFireId, link } = body;
   const values = valuesOf(body);
   last = { tournamentId, values };
   noteEnrolment(tournamentId);
-  if (rememberedPlayer()?.values.freeFireId === freeFireId) rememberPlayer(tournamentId, values);
+  if (link !== undefined) keepLink({ token: link, tournamentId, place: null });
+  if (rememberedPlayer()?.values.freeFireId !== freeFireId) return;
+  rememberPlayer(tournamentId, values);
+  if (link !== undefined) saveLink(link);
 }
 
 /** Who had the phone forget is forgotten by this page, too. */

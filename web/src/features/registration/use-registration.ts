@@ -99,7 +99,8 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
   const send = (values: RegistrationValues) => {
     attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
-    submitRegistration({ ...fieldsOf(values), tournamentId, requestId: attempt.current.requestId }, toast);
+    const { requestId, link } = attempt.current;
+    submitRegistration({ ...fieldsOf(values), tournamentId, requestId, link }, toast);
   };
   const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from '../../ui/Button.module.css';
-import { classes } from '../../ui/classes.ts';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
 
 /** A link that looks like a button and leads away from the site, which stays open in its own tab. */
 export function ButtonAway({ href, children }: { href: string; children: ReactNode }) {

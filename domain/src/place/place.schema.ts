@@ -1,0 +1,46 @@
+import { EntryStatus } from '../competition/entry.schema.ts';
+import { MatchState } from '../competition/match.schema.ts';
+import { DocumentId } from '../ids.ts';
+import { Registration } from '../registration/registration.schema.ts';
+import { z } from '../zod.ts';
+
+/** A match that its player's entry is drawn for. `placement` and `kills` are there once its result counts. */
+export const PlaceMatch = z.strictObject({
+  id: DocumentId,
+  stage: z.string(),
+  group: z.string(),
+  number: z.int().min(1),
+  map: z.string(),
+  startsAt: z.string().nullable(),
+  state: MatchState,
+  placement: z.int().nullable(),
+  kills: z.int().nullable(),
+});
+export type PlaceMatch = z.infer<typeof PlaceMatch>;
+
+/**
+ * What the holder of a private link sees of their registration: how far it has come, and what they play. Nothing that
+ * they typed but what they are called. Instants are ISO 8601 in UTC.
+ */
+export const Place = z.strictObject({
+  ...Registration.pick({ status: true, reason: true, createdAt: true, decidedAt: true }).shape,
+  /** By a team's name, else the nickname, else the last digits of the ID. */
+  name: z.string(),
+  /** Null where it isn't published any more. */
+  tournament: z
+    .strictObject({
+      id: DocumentId,
+      name: z.string(),
+      date: z.string().nullable(),
+      endDate: z.string().nullable(),
+      registrationDeadline: z.string().nullable(),
+    })
+    .nullable(),
+  /** What became of the entry in the competition; null while it has none. */
+  entry: EntryStatus.nullable(),
+  /** Whether there is a table to look at. */
+  hasStandings: z.boolean(),
+  /** In the order in which they are played. */
+  matches: z.array(PlaceMatch),
+});
+export type Place = z.infer<typeof Place>;

@@ -1,0 +1,77 @@
+import { limits, type Place } from '@arena/domain';
+import type { CompetitionStore } from '../competitions/store.ts';
+import { ApiError } from '../failure.ts';
+import { type Kept, keptFor } from '../platform/kept-for.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
+import { linkHash } from '../registrations/links.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+import { linkPace } from './pace.ts';
+import { type Scene, toPlace } from './presenter.ts';
+
+/** What private links lead to. */
+export interface PlaceService {
+  /**
+   * The registration whose link ends in this token.
+   * @throws ApiError `link_not_found`, the same for one that never was, was replaced or is erased; `rate_limited` where
+   * one link is asked about, or an address asks about none, too often.
+   */
+  holderOf(token: string, visit: Visit): Promise<StoredRegistration>;
+  read(holder: StoredRegistration, now: Date): Promise<Place>;
+}
+
+export interface PlaceParts {
+  reader: Pick<RegistrationReader, 'byLink'>;
+  tournaments: Pick<TournamentStore, 'visible'>;
+  competitions: Pick<CompetitionStore, 'read'>;
+  limiter: Pick<RateLimiter, 'takeAll'>;
+  hash: KeyedHash;
+}
+
+/** So many tournaments an instance has in its memory: those of one evening. */
+const MOST_KEPT = 8;
+
+/** What the places of a tournament have in common is read once in a while for all who ask. */
+function scenesOf({ tournaments, competitions }: PlaceParts): (tournamentId: string, now: Date) => Promise<Scene> {
+  const known = new Map<string, Kept<Scene>>();
+
+  async function read(tournamentId: string): Promise<Scene> {
+    const [tournament, { facts }] = await Promise.all([
+      tournaments.visible(tournamentId),
+      competitions.read(tournamentId),
+    ]);
+    return { tournament, ...facts };
+  }
+
+  return (tournamentId, now) => {
+    const kept = known.get(tournamentId) ?? keptFor(limits.sceneKept, () => read(tournamentId));
+    known.delete(tournamentId);
+    known.set(tournamentId, kept);
+    for (const id of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(id);
+    return kept.at(now.getTime());
+  };
+}
+
+export function placeService(parts: PlaceParts): PlaceService {
+  const { reader, limiter, hash } = parts;
+  const scene = scenesOf(parts);
+  const pace = linkPace();
+
+  return {
+    async holderOf(token, { origin, now }) {
+      const link = linkHash(hash, token);
+      pace.take(link, now);
+      const registration = await reader.byLink(link);
+      if (registration !== null) return registration;
+      await limiter.takeAll(countersOf('links', origin), now);
+      throw new ApiError('link_not_found');
+    },
+
+    async read(holder, now) {
+      return toPlace(holder, await scene(holder.tournamentId, now));
+    },
+  };
+}

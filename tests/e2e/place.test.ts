@@ -1,0 +1,59 @@
+import { expect, test } from './arena.ts';
+import { expectNoFaults, expectToFit } from './reach.ts';
+import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { stay } from './stay.ts';
+
+test('who registers finds their place, keeps its link, and the link leaves the address', async ({
+  page,
+  context,
+  browser,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const form = registrationForm(page);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await stay(page);
+
+  await page.getByRole('button', { name: 'Guardar mi enlace' }).click();
+  const link = await page.getByRole('alertdialog').getByRole('textbox').inputValue();
+  const [, token = ''] = link.split('#');
+  expect(link).toMatch(/\/mi-lugar#[\w-]{22}$/);
+  await expect(page.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('link', { name: 'Ver mi lugar' }).click();
+  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const shell = await other.goto(link);
+  expect(shell?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(shell?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await expect(other).toHaveURL('/mi-lugar');
+  expect(await other.evaluate(() => JSON.stringify(history.state) + document.title)).not.toContain(token);
+
+  await other.getByRole('button', { name: 'Recordarlo aquí' }).click();
+  await elsewhere.setOffline(true);
+  await other.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(other.getByText(/Ves tu lugar de hace/)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await elsewhere.setOffline(false);
+  await other.getByRole('button', { name: 'Quitarlo de aquí' }).click();
+  await expect(other.getByRole('heading', { name: 'Mi lugar' })).toBeVisible();
+  expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+  await elsewhere.close();
+
+  expect(token).toHaveLength(22);
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  await page.goto(`/mi-lugar#${'z'.repeat(21)}A`);
+  await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
+});

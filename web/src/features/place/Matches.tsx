@@ -1,0 +1,36 @@
+import type { PlaceMatch } from '@arena/domain';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { startText } from './match-text.ts';
+import styles from './Place.module.css';
+
+function resultText({ state, placement, kills }: PlaceMatch): string | null {
+  if (state === 'playing') return 'Se está jugando';
+  if (state === 'scheduled') return null;
+  if (placement === null && kills === null) return 'Sin resultado tuyo';
+  const place = placement === null ? [] : [`Puesto ${placement}`];
+  const count = kills === null ? [] : [kills === 1 ? '1 baja' : `${kills} bajas`];
+  return [...place, ...count].join(', ');
+}
+
+/** Every match that one is drawn for: its lobby, its time, and what came of it. */
+export function Matches({ matches }: { matches: readonly PlaceMatch[] }) {
+  const zone = useViewerZone();
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Tus partidas</h2>
+      <ol className={styles.matches}>
+        {matches.map((match) => {
+          const { id, number, stage, group, map, startsAt } = match;
+          return (
+            <li key={id}>
+              <p className={styles.name}>Partida {number}</p>
+              <p>{resultText(match) ?? startText(startsAt, zone)}</p>
+              <p className={styles.note}>{[stage, group, map].filter(Boolean).join(' · ')}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { DAY, type Place, type PlaceMatch, toMillis } from '@arena/domain';
+import { useNow } from '../../lib/clock.ts';
+import { community } from '../../lib/community.ts';
+import { paths } from '../../lib/paths.ts';
+import { timeLeftText } from '../../lib/time-text.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAway } from '../../ui/ButtonAway.tsx';
+import { Ring } from '../../ui/Ring.tsx';
+import { matchName, startText } from './match-text.ts';
+import styles from './Place.module.css';
+import { isOut, nextMatch } from './steps.ts';
+
+const [chat] = community.links;
+
+function ChatWay() {
+  return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
+}
+
+/** How long until it starts, as a ring that closes over the last day before. */
+function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
+  const start = toMillis(startsAt);
+  const left = useNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
+  if (left === null || left > DAY) return null;
+  const [figure = '', unit] = timeLeftText(left).split(' ')[0]?.split('\u00a0') ?? [];
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <Ring open={left / DAY} figure={figure} unit={unit} label="" />
+    </div>
+  );
+}
+
+function NextMatch({ match }: { match: PlaceMatch }) {
+  const zone = useViewerZone();
+  const { startsAt, state, map } = match;
+  const when = state === 'playing' ? 'Se está jugando' : startText(startsAt, zone);
+  return (
+    <div className={styles.match}>
+      {state === 'playing' ? null : <Until startsAt={startsAt} />}
+      <div>
+        <p className={styles.when}>{when}</p>
+        <p>{matchName(match)}</p>
+        {map === '' ? null : <p className={styles.note}>Mapa: {map}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface Saying {
+  title: string;
+  text: string;
+}
+
+function sayingOf(place: Place): Saying | null {
+  if (place.status === 'pending') {
+    return {
+      title: 'Tu inscripción está en revisión',
+      text: 'El equipo la aprueba o la rechaza. Aquí lo ves apenas pase.',
+    };
+  }
+  if (place.status === 'rejected') {
+    const text = place.reason === null ? '' : `Motivo: ${place.reason.replace(/[.\s]+$/, '')}. `;
+    return { title: 'Esta vez no te aprobaron', text: `${text}Si crees que es un error, pregunta en el chat.` };
+  }
+  if (isOut(place))
+    return { title: 'Ya no estás en este torneo', text: 'Si crees que es un error, pregunta en el chat.' };
+  if (place.matches.length === 0) {
+    return { title: '¡Estás dentro!', text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegas.' };
+  }
+  return null;
+}
+
+/** The one thing to know or to do now, large. */
+export function NextStep({ place }: { place: Place }) {
+  const saying = sayingOf(place);
+  const match = nextMatch(place);
+  if (saying !== null) {
+    return (
+      <section className={styles.next}>
+        <h2>{saying.title}</h2>
+        <p>{saying.text}</p>
+        <ChatWay />
+      </section>
+    );
+  }
+  if (match !== null) {
+    return (
+      <section className={styles.next}>
+        <h2>Tu próxima partida</h2>
+        <NextMatch match={match} />
+        <ChatWay />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.next}>
+      <h2>Ya jugaste tus partidas</h2>
+      <p>Mira en la tabla cómo quedaste.</p>
+      {place.hasStandings && place.tournament !== null ? (
+        <ButtonLink wide to={paths.standings(place.tournament.id)}>
+          Ver la tabla
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}

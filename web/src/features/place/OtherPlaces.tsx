@@ -1,0 +1,41 @@
+import type { KeptLink } from '../../lib/links.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Place.module.css';
+
+/** What a kept place is called; it may be any version's. */
+function nameOf({ place }: KeptLink): string {
+  if (typeof place !== 'object' || place === null || !('name' in place && 'tournament' in place)) return 'Otro lugar';
+  const { name, tournament } = place;
+  const where = typeof tournament === 'object' && tournament !== null && 'name' in tournament ? tournament.name : '';
+  return [name, where].filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}
+
+interface Props {
+  links: readonly KeptLink[];
+  onOpen: (token: string) => void;
+}
+
+/** The other registrations that this phone has links of. */
+export function OtherPlaces({ links, onOpen }: Props) {
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>Otras inscripciones de este teléfono</h2>
+      <ul className={styles.others}>
+        {links.map((link) => (
+          <li key={link.token}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                onOpen(link.token);
+                window.scrollTo(0, 0);
+              }}
+            >
+              {nameOf(link)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { longDateText, type Place } from '@arena/domain';
+import { useState } from 'react';
+import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { InZone } from '../../ui/InZone.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { SaveLink } from '../../ui/SaveLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Matches } from './Matches.tsx';
+import { NextStep } from './NextStep.tsx';
+import styles from './Place.module.css';
+import { stepsOf } from './steps.ts';
+import { usePlace } from './use-place.ts';
+
+const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
+
+function StepLine({ place }: { place: Place }) {
+  return (
+    <ol className={styles.steps} aria-label="Cómo va tu inscripción">
+      {stepsOf(place).map(({ title, state }) => (
+        <li key={title} className={styles[state]} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className="visually-hidden">{stateText[state]}: </span>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' | 'hasStandings'>) {
+  if (tournament === null) return <Notice tone="info">Este torneo ya no está publicado.</Notice>;
+  return (
+    <section className={styles.part}>
+      <h2>El torneo</h2>
+      <p>
+        <InZone instant={tournament.date} write={longDateText} />
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+          Ver el torneo
+        </ButtonLink>
+        {hasStandings ? (
+          <ButtonLink look="secondary" to={paths.standings(tournament.id)}>
+            Ver la tabla
+          </ButtonLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What this phone does with the link: keep it, send it to oneself, forget it. */
+function LinkPart({ token }: Pick<KeptLink, 'token'>) {
+  const [saved, setSaved] = useState(() => isSaved(token));
+  const save = () => {
+    saveLink(token);
+    setSaved(isSaved(token));
+  };
+  return (
+    <section className={styles.part}>
+      <h2>Tu enlace</h2>
+      <p>Con él vuelves aquí cuando quieras. Es solo tuyo: quien lo tenga ve lo mismo que tú.</p>
+      <div className={styles.ways}>
+        <SaveLink token={token} />
+        {saved ? null : (
+          <Button look="secondary" onClick={save}>
+            Recordarlo aquí
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => dropLink(token)}>
+          Quitarlo de aquí
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** One's own place in a tournament, by its private link. */
+export function PlacePanel({ link, onGone }: { link: KeptLink; onGone: () => void }) {
+  const { reading, refresh } = usePlace(link, onGone);
+  const { place } = reading;
+  return (
+    <div className={styles.place}>
+      <header>
+        <p className={styles.kicker}>{place === null ? 'Mi lugar' : place.name}</p>
+        <PageTitle title={place?.tournament?.name ?? 'Mi lugar'} />
+      </header>
+      <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
+      {place === null ? (
+        reading.failure === null ? (
+          <p role="status">
+            <span className="visually-hidden">Cargando tu lugar…</span>
+            <Skeleton measure="full" />
+          </p>
+        ) : null
+      ) : (
+        <>
+          <StepLine place={place} />
+          <NextStep place={place} />
+          <Matches matches={place.matches} />
+          <TournamentPart {...place} />
+        </>
+      )}
+      <LinkPart token={link.token} />
+    </div>
+  );
+}

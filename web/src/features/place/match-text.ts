@@ -1,0 +1,11 @@
+import { clockText, type Instant, type PlaceMatch, shortDateText } from '@arena/domain';
+
+/** When a match starts, by its player's clock. */
+export function startText(startsAt: Instant, zone: string): string {
+  return startsAt === null ? 'Hora por confirmar' : `${shortDateText(startsAt, zone)}, ${clockText(startsAt, zone)}`;
+}
+
+/** What a match is called among all of the tournament's. */
+export function matchName({ stage, group, number }: Pick<PlaceMatch, 'stage' | 'group' | 'number'>): string {
+  return `Partida ${number} · ${stage} · ${group}`;
+}

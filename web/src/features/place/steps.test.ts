@@ -1,0 +1,65 @@
+import type { Place } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { paceOf } from './pace.ts';
+import { nextMatch, stepsOf } from './steps.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00.000Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+
+function match(state: Place['matches'][number]['state'], startsAt: string | null = null, number = 1) {
+  return {
+    id: `m${number}`,
+    stage: 'Final',
+    group: 'Sala',
+    number,
+    map: '',
+    startsAt,
+    state,
+    placement: null,
+    kills: null,
+  };
+}
+
+function place(change: Partial<Place>): Place {
+  const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
+  const decided = { status: 'approved', reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
+  return { ...decided, name: 'Nube', tournament, entry: 'active', hasStandings: false, matches: [], ...change };
+}
+
+const line = (change: Partial<Place>) => stepsOf(place(change)).map(({ title, state }) => `${title}: ${state}`);
+
+test('a registration comes step by step, and each says where it is', () => {
+  expect(line({ status: 'pending', entry: null })).toEqual([
+    'Enviada: done',
+    'En revisión: now',
+    'Horario: later',
+    'Partidas: later',
+  ]);
+  expect(line({ status: 'rejected', entry: null })).toEqual(['Enviada: done', 'No aprobada: stopped']);
+  expect(line({})).toEqual(['Enviada: done', 'Aprobada: done', 'Horario: now', 'Partidas: later']);
+  expect(line({ matches: [match('official'), match('scheduled', null, 2)] }).slice(2)).toEqual([
+    'Horario: done',
+    'Partidas 1/2: now',
+  ]);
+  expect(line({ matches: [match('official')] }).at(-1)).toBe('Partidas 1/1: done');
+  expect(line({ entry: 'withdrawn', matches: [match('scheduled')] }).at(-1)).toBe('Fuera del torneo: stopped');
+});
+
+test('what is being played comes before what is next, and nothing for who is out', () => {
+  const matches = [match('official'), match('scheduled', at(5), 2), match('playing', null, 3)];
+  expect(nextMatch(place({ matches }))?.number).toBe(3);
+  expect(nextMatch(place({ matches: matches.slice(0, 2) }))?.number).toBe(2);
+  expect(nextMatch(place({ matches, entry: 'disqualified' }))).toBeNull();
+  expect(nextMatch(place({ matches: matches.slice(0, 1) }))).toBeNull();
+});
+
+test.each([
+  ['half an hour before', [match('scheduled', at(30))], 10_000],
+  ['half an hour late', [match('scheduled', at(-30))], 10_000],
+  ['while it is played', [match('playing')], 10_000],
+  ['longer before', [match('scheduled', at(31))], 60_000],
+  ['after it', [match('official', at(-5))], 60_000],
+  ['without a time', [match('scheduled')], 60_000],
+])('a place is read as often as it matters: %s', (_, matches, pace) => {
+  expect(paceOf({ matches }, NOW)).toBe(pace);
+});

@@ -1,0 +1,44 @@
+import type { Place } from '@arena/domain';
+
+/** One step from having registered to having played. */
+export interface Step {
+  title: string;
+  /** `now`: it is being waited for. `stopped`: it goes no further. */
+  state: 'done' | 'now' | 'later' | 'stopped';
+}
+
+/** Whether its entry is out of the competition. */
+export function isOut({ entry }: Pick<Place, 'entry'>): boolean {
+  return entry === 'withdrawn' || entry === 'disqualified';
+}
+
+/** The next match to play: one that is being played, else the next one that isn't over. */
+export function nextMatch({ matches, ...place }: Place): Place['matches'][number] | null {
+  if (isOut(place)) return null;
+  const open = matches.filter(({ state }) => state === 'playing' || state === 'scheduled');
+  return open.find(({ state }) => state === 'playing') ?? open[0] ?? null;
+}
+
+function decision(status: Place['status']): Step {
+  if (status === 'approved') return { title: 'Aprobada', state: 'done' };
+  return status === 'rejected' ? { title: 'No aprobada', state: 'stopped' } : { title: 'En revisión', state: 'now' };
+}
+
+function played({ matches }: Place): number {
+  return matches.filter(({ state }) => state === 'provisional' || state === 'official').length;
+}
+
+/** How far a registration has come, as a short line of steps. */
+export function stepsOf(place: Place): Step[] {
+  const sent: Step = { title: 'Enviada', state: 'done' };
+  const decided = decision(place.status);
+  if (decided.state === 'stopped') return [sent, decided];
+  const isDrawn = place.matches.length > 0;
+  const waits = decided.state === 'done' ? 'now' : 'later';
+  const group: Step = { title: 'Horario', state: isDrawn ? 'done' : waits };
+  if (isOut(place)) return [sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
+  const isOver = isDrawn && nextMatch(place) === null;
+  const running = isDrawn ? 'now' : 'later';
+  const count = isDrawn ? ` ${played(place)}/${place.matches.length}` : '';
+  return [sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
+}

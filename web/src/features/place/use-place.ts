@@ -1,0 +1,86 @@
+import { limits, type Place } from '@arena/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { dropLink, type KeptLink, keepLink } from '../../lib/links.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { paceOf } from './pace.ts';
+
+/** What is known of a place. */
+export interface PlaceReading {
+  isLoading: boolean;
+  /** Why it couldn't be read last; null where it could. */
+  failure: string | null;
+  /** As it was at `readAt`; null where nothing is known yet. */
+  place: Place | null;
+  readAt: number | null;
+}
+
+const NOTHING: PlaceReading = { isLoading: true, failure: null, place: null, readAt: null };
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError)) reportProblem('Reading a place', error);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** What an earlier visit has seen, for as long as nothing newer is known. */
+async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>> {
+  if (place === null) return {};
+  const { readPlace } = await import('./kept-place.ts');
+  const known = readPlace(place);
+  return known === null ? {} : { place: known, readAt: at };
+}
+
+/**
+ * What a private link leads to: at once what was seen last, then as it is now, and again as often as it matters while
+ * the screen is looked at.
+ * @param onGone hears that the link is worth nothing any more.
+ */
+export function usePlace(link: KeptLink, onGone: () => void) {
+  const { token } = link;
+  const [reading, setReading] = useState(NOTHING);
+  const first = useRef(link);
+
+  const refresh = useCallback(async (): Promise<Place | null> => {
+    setReading((before) => ({ ...before, isLoading: true }));
+    try {
+      const place = await call('POST /places/read', { body: { token } });
+      keepLink({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
+      setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
+      return place;
+    } catch (error) {
+      const failure = failureOf(error);
+      setReading((before) => ({ ...before, isLoading: false, failure }));
+      if (error instanceof ApiError && error.code === 'link_not_found') {
+        dropLink(token);
+        onGone();
+      }
+      return null;
+    }
+  }, [token, onGone]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const again = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      const place = await refresh();
+      const pause = place === null ? limits.placePolling.else : paceOf(place, Date.now());
+      if (!isOver) timer = setTimeout(again, pause);
+    };
+    restored(first.current)
+      .then((known) => setReading((before) => (before.readAt === null ? { ...before, ...known } : before)))
+      .catch((error: unknown) => reportProblem('Reading a kept place', error));
+    void again();
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
+  }, [refresh]);
+
+  return { reading, refresh };
+}

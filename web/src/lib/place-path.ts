@@ -1,0 +1,7 @@
+/** The address of a registration's own place, in front of the router and of the hosting (`firebase.json`). */
+export const PLACE = '/mi-lugar';
+
+/** A private link. The token stands in the fragment, which no server, log or referrer sees. */
+export function placePath(token: string): string {
+  return `${PLACE}#${token}`;
+}

@@ -1,0 +1,78 @@
+import { LINK_TOKEN } from '@arena/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
+import { PlacePanel } from '../features/place/PlacePanel.tsx';
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
+import { paths } from '../lib/paths.ts';
+import { PLACE } from '../lib/place-path.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Section } from '../ui/Section.tsx';
+
+/** What became of the link that was opened last, where it led nowhere. */
+const problems = {
+  broken: 'El enlace no está completo. Cópialo otra vez, entero.',
+  gone: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
+} as const;
+
+/** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
+function useToken(onToken: (token: string) => void): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    onToken(hash.slice(1));
+    void navigate(PLACE, { replace: true });
+  }, [hash, navigate, onToken]);
+}
+
+/** `/mi-lugar`: what became of a registration, for whoever has its private link. */
+export default function PlaceScreen() {
+  const links = useKeptLinks();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+  const open = useCallback((token: string) => {
+    if (!LINK_TOKEN.test(token)) {
+      setProblem('broken');
+      return;
+    }
+    setProblem(null);
+    if (!keptLinks().some((each) => each.token === token)) keepLink({ token, tournamentId: null, place: null });
+    setOpened(token);
+  }, []);
+  useToken(open);
+  const onGone = useCallback(() => setProblem('gone'), []);
+  const shown = links.find(({ token }) => token === opened) ?? links[0];
+  const notice = problem === null ? null : <Notice tone="error">{problems[problem]}</Notice>;
+
+  return (
+    <PublicLayout help={false}>
+      <Section narrow>
+        {shown === undefined ? (
+          <EmptyState
+            title="Mi lugar"
+            actions={
+              <>
+                <ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>
+                <ButtonLink look="secondary" to={paths.home()}>
+                  Volver al inicio
+                </ButtonLink>
+              </>
+            }
+          >
+            {notice ?? <p>Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte.</p>}
+          </EmptyState>
+        ) : (
+          <>
+            {notice}
+            <PlacePanel key={shown.token} link={shown} onGone={onGone} />
+            <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
+          </>
+        )}
+      </Section>
+    </PublicLayout>
+  );
+}
