@@ -21,6 +21,7 @@ export const errorText = {
   already_set_up: 'El sitio ya tiene quien lo administre. Inicia sesión o pide acceso.',
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',
   not_found: 'Recurso no encontrado.',
+  room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
   tournament_not_found: 'Torneo no encontrado',
   competition_not_found: 'Este torneo todavía no tiene un plan de competencia.',

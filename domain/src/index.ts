@@ -60,6 +60,7 @@ export * from './picture/picture.schema.ts';
 export * from './picture/picture.ts';
 export * from './place/place.schema.ts';
 export * from './place/place-matches.ts';
+export * from './place/place-room.ts';
 export * from './question/answer.schema.ts';
 export * from './question/check-answers.ts';
 export * from './question/question.schema.ts';

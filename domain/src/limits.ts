@@ -80,7 +80,7 @@ export const rate = {
 export const linkPace = { most: 60, perMinute: 60 } as const;
 export const linksPaced = 10_000;
 /** How long an instance makes places of one reading of their tournament and its competition. */
-export const sceneKept = 5 * SECOND;
+export const sceneKept = 10 * SECOND;
 /** How many rounds of hashing stand behind each key that a browser tries for it. */
 export const proofRounds = 2_000;
 /**

@@ -2,7 +2,7 @@
  * The limits of what is filled in, stored and worked through, part of `limits`: in a file of their own, so that pages
  * which are only read come without them. Milliseconds unless the name says otherwise.
  */
-import { MINUTE, SECOND } from './time/units.ts';
+import { DAY, MINUTE, SECOND } from './time/units.ts';
 
 export const freeFireId = { minDigits: 8, maxDigits: 12 } as const;
 export const fullNameCharacters = 80;
@@ -86,3 +86,5 @@ export const resultsBytes = 900 * 1024;
 /** How often one's own place is read while it is looked at: where a match is so near, or played, and else. */
 export const placePolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const placeNear = 30 * MINUTE;
+/** How long after players may see it a match's room is worth keeping. */
+export const roomKept = DAY;

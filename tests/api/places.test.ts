@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
-import { competitionRecord, entryRecord, matchRecord, row } from '../support/competition-records.ts';
+import { competitionRecord, entryRecord, matchRecord, roomRecord, row } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
 import {
@@ -23,9 +23,11 @@ const PROJECT = 'demo-api-places';
 const HASH = keyedHash(HASH_KEY);
 /** A token for each who holds a link. */
 const token = (letter: string) => `${letter.repeat(21)}A`;
-const HOLDER = token('h');
-const OTHER = token('o');
-const REJECTED = token('r');
+/** Others for each test: how often a link is asked about is remembered, and each test begins at the same moment. */
+let round = 100;
+let holder = '';
+let other = '';
+let rejected = '';
 const NEW = token('n');
 
 const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
@@ -37,13 +39,16 @@ const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
+    round += 1;
+    [holder = '', other = '', rejected = ''] = ['h', 'o', 'r'].map((letter) => `${letter.repeat(18)}${round}A`);
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),
-      ...registered('10000001', HOLDER, { nickname: 'Nube', status: 'approved', decidedAt: hoursFromNow(-0.5) }),
-      ...registered('10000002', OTHER),
-      ...registered('10000003', REJECTED, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+      ...registered('10000001', holder, { nickname: 'Nube', status: 'approved', decidedAt: hoursFromNow(-0.5) }),
+      ...registered('10000002', other),
+      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
       'competitions/copa': { ...competitionRecord(), writes: 1 },
       'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(0.75).toISOString() }),
       'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
       'competitions/copa/matches/primera': matchRecord('primera', 1, {
         state: 'official',
@@ -70,7 +75,7 @@ describe('POST /places/read', () => {
   it('says how far the registration has come, and what it is drawn for', async () => {
     const match = { stage: 'Final', group: 'Sala', map: 'Bermuda' };
     const { date, registrationDeadline, name } = tournamentRecord();
-    expectData(await read(HOLDER), {
+    expectData(await read(holder), {
       status: 'approved',
       reason: null,
       createdAt: hoursFromNow(-1).toISOString(),
@@ -86,39 +91,54 @@ describe('POST /places/read', () => {
       entry: 'active',
       hasStandings: true,
       matches: [
-        { ...match, id: 'segunda', number: 2, startsAt: hoursFromNow(1).toISOString(), state: 'scheduled' },
-        { ...match, id: 'primera', number: 1, startsAt: null, state: 'official' },
-      ].map((each) => ({
-        ...each,
-        ...(each.number === 1 ? { placement: 2, kills: 7 } : { placement: null, kills: null }),
-      })),
+        {
+          ...match,
+          id: 'segunda',
+          number: 2,
+          startsAt: hoursFromNow(1).toISOString(),
+          state: 'scheduled',
+          placement: null,
+          kills: null,
+          room: { from: hoursFromNow(0.75).toISOString(), changedAt: null },
+        },
+        {
+          ...match,
+          id: 'primera',
+          number: 1,
+          startsAt: null,
+          state: 'official',
+          placement: 2,
+          kills: 7,
+          room: null,
+        },
+      ],
     });
   });
 
   it('is another registration by another link', async () => {
     const body = { data: { status: 'pending', name: 'Jugador ··0002', entry: null, matches: [] } };
-    expect(await read(OTHER)).toMatchObject({ status: 200, body });
+    expect(await read(other)).toMatchObject({ status: 200, body });
   });
 
   it('says why to who was rejected, and nothing of the competition', async () => {
     const body = { data: { status: 'rejected', reason: 'Nivel', entry: null, matches: [] } };
-    expect(await read(REJECTED)).toMatchObject({ status: 200, body });
+    expect(await read(rejected)).toMatchObject({ status: 200, body });
   });
 
   it('holds nothing that the player typed but what they are called', async () => {
-    const text = JSON.stringify((await read(HOLDER)).body);
+    const text = JSON.stringify((await read(holder)).body);
     for (const typed of ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234']) expect(text).not.toContain(typed);
   });
 
   it('is kept nowhere on its way', async () => {
-    expect((await read(HOLDER)).headers.get('cache-control')).toBe('no-store');
+    expect((await read(holder)).headers.get('cache-control')).toBe('no-store');
     expect((await read(token('z'))).headers.get('cache-control')).toBe('no-store');
   });
 
   it('is the same answer for a link that never was, was replaced, or whose registration is erased', async () => {
     await replace(NEW);
     await current().call('DELETE /registrations/copa_10000002');
-    const replies = await Promise.all([read(token('z')), read(HOLDER), read(OTHER)]);
+    const replies = await Promise.all([read(token('z')), read(holder), read(other)]);
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
     const headersOf = ({ headers }: (typeof replies)[number]) =>
       [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
@@ -128,7 +148,7 @@ describe('POST /places/read', () => {
 
   it('a shape that no link has is said beside the field', async () => {
     const fields = { token: 'Este enlace no está completo' };
-    for (const wrong of ['', 'h', `${HOLDER}A`, HOLDER.replace('A', 'B')]) {
+    for (const wrong of ['', 'h', `${holder}A`, holder.replace('A', 'B')]) {
       expectFailure(await read(wrong), 400, 'invalid', fields);
     }
   });
@@ -141,25 +161,25 @@ describe('POST /places/read', () => {
     const held = await read(token('9'));
     expect(held).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await read(HOLDER)).status).toBe(200);
+    expect((await read(holder)).status).toBe(200);
   });
 
   it('one link is answered only so often', async () => {
-    for (let asked = 0; asked < limits.linkPace.most; asked += 1) await read(OTHER);
-    expectFailure(await read(OTHER), 429, 'rate_limited');
-    expect((await read(HOLDER)).status).toBe(200);
+    for (let asked = 0; asked < limits.linkPace.most; asked += 1) await read(other);
+    expectFailure(await read(other), 429, 'rate_limited');
+    expect((await read(holder)).status).toBe(200);
     now = new Date(now.getTime() + 1_000);
-    expect((await read(OTHER)).status).toBe(200);
+    expect((await read(other)).status).toBe(200);
   });
 
   it('what went wrong is logged without the link', async () => {
     const { database, logged } = current().api;
     await database.doc('competitions/copa').set({ broken: true, writes: 2 });
     now = new Date(now.getTime() + limits.sceneKept);
-    expect((await read(HOLDER)).status).toBe(500);
+    expect((await read(holder)).status).toBe(500);
     expect(logged.join('\n')).toContain('/places/read');
-    expect(logged.join('\n')).not.toContain(HOLDER);
-    expect(logged.join('\n')).not.toContain(linkHash(HASH, HOLDER));
+    expect(logged.join('\n')).not.toContain(holder);
+    expect(logged.join('\n')).not.toContain(linkHash(HASH, holder));
   });
 });
 
@@ -191,15 +211,15 @@ describe('a registration with a link', () => {
 
   it('is no part of what organisers read by the API', async () => {
     const reply = await current().call('GET /registrations/copa_10000001');
-    expect(JSON.stringify(reply.body)).not.toContain(linkHash(HASH, HOLDER));
+    expect(JSON.stringify(reply.body)).not.toContain(linkHash(HASH, holder));
   });
 
   it('moves with its ID, and is gone with who was rejected and registers again', async () => {
     const seen = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
     await current().call('PATCH /registrations/fields', { ...seen, id: 'copa_10000001', freeFireId: '10000009' });
-    expect((await read(HOLDER)).status).toBe(200);
+    expect((await read(holder)).status).toBe(200);
     await call('POST /registrations', submission({ freeFireId: '10000003', link: NEW }));
-    expect([(await read(REJECTED)).status, (await read(NEW)).status]).toEqual([404, 200]);
+    expect([(await read(rejected)).status, (await read(NEW)).status]).toEqual([404, 200]);
   });
 });
 
@@ -217,12 +237,129 @@ describe('POST /registrations/link', () => {
     const createdAt = hoursFromNow(-2).toISOString();
     const reply = await current().call('POST /registrations/link', { id: 'copa_10000001', createdAt, token: NEW });
     expectFailure(reply, 409, 'edited_meanwhile');
-    expect((await read(HOLDER)).status).toBe(200);
+    expect((await read(holder)).status).toBe(200);
   });
 
   it('of two at once one is good afterwards', async () => {
     await Promise.all([replace(NEW), replace(token('m'))]);
-    const replies = await Promise.all([read(NEW), read(token('m')), read(HOLDER)]);
+    const replies = await Promise.all([read(NEW), read(token('m')), read(holder)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  });
+});
+
+describe('POST /places/room', () => {
+  const room = (link: string, matchId = 'segunda') => call('POST /places/room', { token: link, matchId });
+  const notYet = async (link: string, matchId?: string) =>
+    expectFailure(await room(link, matchId), 409, 'room_not_yet');
+  const inTime = () => {
+    now = hoursFromNow(0.75);
+  };
+  const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
+  const seen = async () => (await current().api.database.doc('rooms/copa_segunda').get()).get('seen');
+  const write = (fields: Fields) => current().api.database.doc('rooms/copa_segunda').update(fields);
+
+  it('is given from its time on to who plays the match, and noted once', async () => {
+    await notYet(holder);
+    expect(await seen()).toEqual({});
+    inTime();
+    expectData(await room(holder), code);
+    now = hoursFromNow(0.8);
+    expectData(await room(holder), code);
+    expect(await seen()).toEqual({ leones: hoursFromNow(0.75).toISOString() });
+  });
+
+  it('is the same "todavía no" for everybody else, and for every other match', async () => {
+    const { database } = current().api;
+    inTime();
+    for (const link of [other, rejected]) await notYet(link);
+    for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
+    for (const status of ['withdrawn', 'disqualified']) {
+      await database.doc('competitions/copa/entries/leones').update({ status });
+      await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+      await notYet(holder);
+    }
+    expect(await seen()).toEqual({});
+  });
+
+  it('is nobody’s by a link that is worth nothing', async () => {
+    inTime();
+    await replace(NEW);
+    expectFailure(await room(holder), 404, 'link_not_found');
+    expectData(await room(NEW), code);
+  });
+
+  it('is not given any more a day after, whether or not it is erased', async () => {
+    inTime();
+    expectData(await room(holder), code);
+    now = hoursFromNow(24.75);
+    await notYet(holder);
+    await current().api.database.doc('rooms/copa_segunda').delete();
+    await notYet(holder);
+  });
+
+  it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
+    inTime();
+    await room(holder);
+    now = hoursFromNow(0.9);
+    const fields = { roomId: '10203040', password: 'tortuga', releaseAt: hoursFromNow(0.75).toISOString() };
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/room');
+    const { revision: expectedRevision } = Object(body).data;
+    const written = await current().call('PUT /competitions/copa/matches/segunda/room', {
+      ...fields,
+      expectedRevision,
+    });
+    expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
+    now = hoursFromNow(0.95);
+    const changedAt = hoursFromNow(0.9).toISOString();
+    const { matches } = Object((await read(holder)).body).data;
+    expect(matches[0]).toMatchObject({ id: 'segunda', room: { changedAt } });
+    expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
+  });
+
+  it('a whole lobby that looks at the same moment is noted', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
+    const { database } = current().api;
+    const batch = database.batch();
+    for (const [index, id] of many.entries()) {
+      const link = `${index}`.padStart(21, 'q');
+      batch.set(database.doc(registrationPath(id)), {
+        ...registrationRecord({ freeFireId: id, link: linkHash(HASH, `${link}A`), status: 'approved' }),
+      });
+      batch.set(database.doc(`competitions/copa/entries/e${index}`), {
+        ...entryRecord(`e${index}`, { registrationId: `copa_${id}` }),
+      });
+    }
+    const [final] = competitionRecord().stages;
+    const groups = [{ id: 'sala', name: 'Sala', entryIds: many.map((_, index) => `e${index}`) }];
+    batch.update(database.doc('competitions/copa'), { stages: [{ ...final, groups }], writes: 9 });
+    await batch.commit();
+    inTime();
+    const replies = await Promise.all(many.map((_, index) => room(`${`${index}`.padStart(21, 'q')}A`)));
+    expect(replies.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect(Object.keys(await seen())).toHaveLength(24);
+  });
+
+  it('is kept nowhere, and in no record and no log', async () => {
+    inTime();
+    const reply = await room(holder);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await holding(PROJECT, ['caracol'])).toEqual(['rooms/copa_segunda']);
+    expect(current().api.logged.join()).not.toContain('caracol');
+    expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
+  });
+
+  it('organisers see who saw it, and how to reach those who haven’t', async () => {
+    await current().api.database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
+    inTime();
+    await room(holder);
+    expectData(await current().call('GET /competitions/copa/matches/segunda/sightings'), {
+      entries: [
+        { entryId: 'leones', seenAt: hoursFromNow(0.75).toISOString(), phone: null },
+        { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
+      ],
+    });
+    await write({ changedAt: hoursFromNow(0.8).toISOString() });
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/sightings');
+    expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
   });
 });

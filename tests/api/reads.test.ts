@@ -35,6 +35,7 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
   'POST /registrations/check-freefireid': ['registrations'],
   'POST /places/read': ['registrations'],
+  'POST /places/room': ['registrations'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');

@@ -1,4 +1,17 @@
-import { expect, test } from './arena.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  stageRecord,
+} from '../support/competition-records.ts';
+import { openDatabase } from '../support/database.ts';
+import { registrationPath, registrationRecord, write } from '../support/records.ts';
+import { stack } from '../support/stack.ts';
+import { expect, fromNow, test } from './arena.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 import { stay } from './stay.ts';
@@ -56,4 +69,43 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   expect(asked.filter((line) => line.includes(token))).toEqual([]);
   await page.goto(`/mi-lugar#${'z'.repeat(21)}A`);
   await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
+});
+
+test('who plays gets the room’s code in their place, and the new one when it changes', async ({
+  page,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const startsAt = fromNow(0.2).toISOString();
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  const room = { tournamentId: id, matchId: 'primera', changedAt: fromNow(-0.2).toISOString() };
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
+    [`rooms/${id}_primera`]: roomRecord({ ...room, releaseAt: fromNow(-0.1).toISOString() }),
+  });
+  await page.goto(`/mi-lugar#${token}`);
+  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
+  await expect(page.getByText('caracol')).toBeHidden();
+  await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
+  await expect(page.getByText('caracol')).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'caracol',
+  );
+  const changed = { password: 'tortuga', changedAt: new Date().toISOString() };
+  await database.doc(`rooms/${id}_primera`).update(changed);
+  await page.getByRole('button', { name: 'Ver el código nuevo' }).click({ timeout: 40_000 });
+  await expect(page.getByText('tortuga')).toBeVisible();
+  await expect(page.getByText(/El código cambió a las/)).toBeVisible();
+  await database.doc(`rooms/${id}_primera`).delete();
+  await database.recursiveDelete(database.doc(`competitions/${id}`));
+  await close();
 });

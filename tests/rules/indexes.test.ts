@@ -60,6 +60,7 @@ const queries: readonly Query[] = [
   query('responses', [], ['receivedAt', 'desc']),
   query('revisions', [], ['n', 'asc']),
   query('rooms', [], ['releaseAt', 'asc']),
+  query('rooms', ['tournamentId']),
   ...[[], ['actor'], ['action'], ['actor', 'action'], ['target']].map((equal) => query('audit', equal, ['at', 'desc'])),
   query('admins', [], ['grantedAt', 'asc']),
   query('userRequests', [], ['requestedAt', 'desc']),

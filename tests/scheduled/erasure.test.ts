@@ -35,6 +35,7 @@ const TRACES = [
   '55 1000',
   'Puebla',
   'mintió',
+  'huella-del-enlace',
 ];
 
 let now = END;
@@ -51,6 +52,7 @@ function player(freeFireId: string, fields: Fields = {}) {
     phone: '+52 55 1000 0000',
     answers: { ciudad: 'Puebla' },
     createdAt: hoursFromNow(-200),
+    link: 'huella-del-enlace',
   };
   return { [path]: registrationRecord({ freeFireId, ...traces, ...fields }) };
 }
@@ -64,7 +66,13 @@ function claims(captain: string, ...players: string[]): Record<string, Fields> {
   };
 }
 
-const others = { fullName: 'Otra Persona', nameKey: 'otra persona', email: 'otra@liga.example', phone: '99999999' };
+const others = {
+  link: '',
+  fullName: 'Otra Persona',
+  nameKey: 'otra persona',
+  email: 'otra@liga.example',
+  phone: '99999999',
+};
 const decided = { decidedAt: hoursFromNow(-190), decidedBy: 'otra' };
 
 const documents = () => ({
@@ -85,7 +93,10 @@ const documents = () => ({
     }),
   },
   'competitions/copa/entries/pumas': { ...entryRecord('pumas') },
-  'rooms/copa_primera': roomRecord({ releaseAt: hoursFromNow(-5).toISOString() }),
+  'rooms/copa_primera': roomRecord({
+    releaseAt: hoursFromNow(-5).toISOString(),
+    seen: { leones: hoursFromNow(-4).toISOString() },
+  }),
   'rooms/liga_primera': roomRecord({ tournamentId: 'liga', releaseAt: hoursFromNow(24 * 200).toISOString() }),
   // As they were recorded once.
   'audit/old': {

@@ -9,6 +9,8 @@ const PENDING = 'copa_10000001';
 const NOBODY = 'copa_19999999';
 /** The private link of the pending registration, and one of nobody's. */
 export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+/** That of an approved one, whose match has an open room. */
+export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
 const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
 const NEW_LINK = 'CCCCCCCCCCCCCCCCCCCCCA';
 const REQUEST_ID = '22222222-2222-4222-8222-222222222222';
@@ -218,6 +220,12 @@ export function callsWith(proof: string): Calls {
       ...byAnyone,
       body: { token: LINK },
       missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
+    },
+
+    'POST /places/room': {
+      ...byAnyone,
+      body: { token: PLAYER_LINK, matchId: 'abierta' },
+      missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
     },
 
     'GET /questions/active': byAnyone,

@@ -128,6 +128,11 @@ export const competitionCalls: Pick<Calls, Extract<Endpoint, `${string} /competi
     params: { ...inCopa, matchId: 'segunda' },
     missing: { params: { ...inCopa, matchId: 'primera' }, answers: 'not_found' },
   },
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': {
+    ...byAdmins,
+    params: { ...inCopa, matchId: 'segunda' },
+    missing: { params: { ...inCopa, matchId: 'nada' }, answers: 'not_found' },
+  },
   'PUT /competitions/:tournamentId/matches/:matchId/room': {
     ...byAdmins,
     params: { ...inCopa, matchId: 'segunda' },

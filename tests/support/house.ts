@@ -2,8 +2,15 @@ import type { Config } from '../../functions/src/platform/config.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
-import { LINK, LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
-import { competitionDocuments } from './competition-records.ts';
+import { LINK, LOCAL_LOGIN, PLAYER_LINK, SETUP_SECRET } from './calls.ts';
+import {
+  competitionDocuments,
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  stageRecord,
+} from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
 import {
@@ -28,6 +35,7 @@ export interface House {
 }
 
 const hashed = keyedHash(HASH_KEY);
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] });
 
 const question: Fields = { text: '¿Nick?', type: 'text', required: false, placeholder: '', options: [], active: true };
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
@@ -46,6 +54,22 @@ const documents: Readonly<Record<string, Fields>> = {
   'userRequests/nueva': accessRequestRecord('nueva'),
   ...competitionDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
+  // One whose room is open, and a player of it.
+  ...tournamentDocuments('nocturna', { currentPlayers: 1 }),
+  [registrationPath('10000005', 'nocturna')]: registrationRecord({
+    tournamentId: 'nocturna',
+    freeFireId: '10000005',
+    status: 'approved',
+    link: hashed('link', PLAYER_LINK),
+  }),
+  'competitions/nocturna': { ...competitionRecord({ tournamentId: 'nocturna', stages: [lobby] }), writes: 1 },
+  'competitions/nocturna/entries/uno': { ...entryRecord('uno', { registrationId: 'nocturna_10000005' }) },
+  'competitions/nocturna/matches/abierta': { ...matchRecord('abierta', 1) },
+  'rooms/nocturna_abierta': roomRecord({
+    tournamentId: 'nocturna',
+    matchId: 'abierta',
+    releaseAt: hoursFromNow(0).toISOString(),
+  }),
 };
 const accounts = [
   people.admin,

@@ -30,6 +30,14 @@ export const CompetitionView = z.strictObject({
 });
 export type CompetitionView = z.infer<typeof CompetitionView>;
 
+/** Whether an entry of a match has seen its room as it is now (ISO 8601), and where not, the phone to reach it by. */
+export const Sighting = z.strictObject({
+  entryId: EntryId,
+  seenAt: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Sighting = z.infer<typeof Sighting>;
+
 /** A plan as an organiser writes it. `expectedRevision` is 0 where there is none yet. */
 export const CompetitionPlan = z.strictObject({
   teamSize: TeamSize,
@@ -247,6 +255,13 @@ export const competitionEndpoints = defineEndpoints({
     summary: 'A match’s custom room',
     params: ofMatch,
     reply: Room,
+    errors: ['competition_not_found', 'not_found'],
+  },
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': {
+    ...managed,
+    summary: 'Who of a match has seen its room as it is now, and how to reach who has not',
+    params: ofMatch,
+    reply: z.strictObject({ entries: z.array(Sighting) }),
     errors: ['competition_not_found', 'not_found'],
   },
   'PUT /competitions/:tournamentId/matches/:matchId/room': {

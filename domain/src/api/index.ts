@@ -69,6 +69,7 @@ export type {
   NewEntry,
   NewMatch,
   ResultSubmission,
+  Sighting,
   StageClosing,
 } from './competitions.ts';
 export { CompetitionView } from './competitions.ts';

@@ -1,4 +1,5 @@
-import { Place } from '../place/place.schema.ts';
+import { DocumentId } from '../ids.ts';
+import { Place, RoomCode } from '../place/place.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
@@ -13,5 +14,12 @@ export const placeEndpoints = defineEndpoints({
     summary: 'What has become of a registration, and the matches it is drawn for',
     body: held,
     reply: Place,
+  },
+  'POST /places/room': {
+    ...byLink,
+    summary: 'The ID and password of a match’s room, from its time on, for an entry that is in it; notes who saw it',
+    body: held.extend({ matchId: DocumentId }),
+    reply: RoomCode,
+    errors: [...byLink.errors, 'room_not_yet'],
   },
 });

@@ -22,7 +22,9 @@ const matches = [
   sampleMatch(1, 'A:2:1 B:1:0', { ...inGroups, id: 'jugando', state: 'playing' }),
   sampleMatch(1, 'C:1:5', { stageId: 'grupos', groupId: 'g2', id: 'ajena' }),
 ];
-const of = (entryId: string) => matchesOfEntry({ competition, entries: [], matches }, entryId);
+const NOW = new Date('2026-11-20T18:50:00.000Z');
+const rooms = new Map();
+const of = (id: string) => matchesOfEntry({ competition, entries: [], matches, rooms }, { id, status: 'active' }, NOW);
 
 test('an entry sees the matches of its own lobbies, by stage and then by time; void ones are nobody’s', () => {
   expect(of('A').map(({ id }) => id)).toEqual(['antes', 'segunda', 'jugando', 'final']);
@@ -40,7 +42,8 @@ test('a result is there once it counts', () => {
 });
 
 test('without a competition there is nothing to play', () => {
-  expect(matchesOfEntry({ competition: null, entries: [], matches }, 'A')).toEqual([]);
+  const none = { competition: null, entries: [], matches, rooms };
+  expect(matchesOfEntry(none, { id: 'A', status: 'active' }, NOW)).toEqual([]);
 });
 
 test('a link ends in 128 bits, written in one way', () => {

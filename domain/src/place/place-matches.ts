@@ -1,14 +1,18 @@
 import type { Competition } from '../competition/competition.schema.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import type { Match } from '../competition/match.schema.ts';
+import type { Room } from '../competition/room.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceMatch } from './place.schema.ts';
+import { placeRoom } from './place-room.ts';
 
 /** A competition as far as one entry's matches go. */
 export interface Lobbies {
   competition: Competition | null;
   entries: readonly Entry[];
   matches: readonly Match[];
+  /** Those that there are, by the match's id. */
+  rooms: ReadonlyMap<string, Room>;
 }
 
 const counts = ({ state }: Match) => state === 'provisional' || state === 'official';
@@ -19,7 +23,11 @@ export function entryOfRegistration(entries: readonly Entry[], registrationId: s
 }
 
 /** The matches that an entry is drawn for, in the order in which they are played; void ones are nobody's. */
-export function matchesOfEntry({ competition, matches }: Lobbies, entryId: string): PlaceMatch[] {
+export function matchesOfEntry(
+  { competition, matches, rooms }: Lobbies,
+  { id: entryId, status }: Pick<Entry, 'id' | 'status'>,
+  now: Date,
+): PlaceMatch[] {
   const stages = competition?.stages ?? [];
   const own = stages.flatMap((stage, order) =>
     stage.groups
@@ -40,6 +48,16 @@ export function matchesOfEntry({ competition, matches }: Lobbies, entryId: strin
       const row = counts(match) ? match.rows.find((each) => each.entryId === entryId) : undefined;
       const { id, number, map, startsAt, state } = match;
       const result = { placement: row?.placement ?? null, kills: row?.kills ?? null };
-      return { id, stage: stage.name, group: group.name, number, map, startsAt, state, ...result };
+      return {
+        id,
+        stage: stage.name,
+        group: group.name,
+        number,
+        map,
+        startsAt,
+        state,
+        ...result,
+        room: placeRoom(rooms.get(id) ?? null, { status, state }, now),
+      };
     });
 }

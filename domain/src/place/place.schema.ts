@@ -4,6 +4,22 @@ import { DocumentId } from '../ids.ts';
 import { Registration } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 
+/**
+ * What the holder of a link knows of a match's room before they ask for it: from when they may, and when it was last
+ * changed, which is said from then on.
+ */
+export const PlaceRoom = z.strictObject({ from: z.string(), changedAt: z.string().nullable() });
+export type PlaceRoom = z.infer<typeof PlaceRoom>;
+
+/** What one needs to get into a match's room. `isChanged`: it was another one when players could see it first. */
+export const RoomCode = z.strictObject({
+  roomId: z.string(),
+  password: z.string(),
+  changedAt: z.string(),
+  isChanged: z.boolean(),
+});
+export type RoomCode = z.infer<typeof RoomCode>;
+
 /** A match that its player's entry is drawn for. `placement` and `kills` are there once its result counts. */
 export const PlaceMatch = z.strictObject({
   id: DocumentId,
@@ -15,6 +31,8 @@ export const PlaceMatch = z.strictObject({
   state: MatchState,
   placement: z.int().nullable(),
   kills: z.int().nullable(),
+  /** Null where there is none, or not for this entry. */
+  room: PlaceRoom.nullable(),
 });
 export type PlaceMatch = z.infer<typeof PlaceMatch>;
 

@@ -60,6 +60,10 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
 
     'GET /competitions/:tournamentId/matches/:matchId/room': ({ params }) => competitions.room(params),
 
+    'GET /competitions/:tournamentId/matches/:matchId/sightings': async ({ params }) => ({
+      entries: await competitions.sightings(params),
+    }),
+
     'PUT /competitions/:tournamentId/matches/:matchId/room': (call) =>
       competitions.writeRoom(call.params, call.body, actorOf(call)),
 

@@ -20,6 +20,7 @@ import type {
   NewEntry,
   NewMatch,
   ResultSubmission,
+  Sighting,
   StageClosing,
 } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
@@ -58,6 +59,7 @@ import { type Decide, found, planned } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
+import { sightingsOf } from './sightings.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import type { CompetitionStore, Planned } from './store.ts';
 
@@ -94,6 +96,8 @@ export interface CompetitionService {
   revisions(place: Place): Promise<Revision[]>;
   room(place: Place): Promise<Room>;
   writeRoom(place: Place, room: RoomFields & { expectedRevision: number }, actor: Actor): Promise<Room>;
+  /** Who of a match has seen its room, in the order of the lobby; nobody has where there is none. */
+  sightings(place: Place): Promise<Sighting[]>;
   adjust(tournamentId: string, adjustment: NewAdjustment, actor: Actor): Promise<Competition>;
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
@@ -106,7 +110,7 @@ export interface CompetitionParts {
   store: CompetitionStore;
   rooms: Records<Room>;
   tournaments: Pick<TournamentStore, 'one'>;
-  registrations: Pick<RegistrationReader, 'pages'>;
+  registrations: Pick<RegistrationReader, 'pages' | 'some'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
   hash: KeyedHash;
@@ -215,6 +219,12 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       await knownMatch(place);
       const id = roomDocumentId(place.tournamentId, place.matchId);
       return found((await rooms.read([id])).records.get(id) ?? undefined);
+    },
+    async sightings(place) {
+      const match = await knownMatch(place);
+      const { facts } = await store.read(place.tournamentId);
+      const id = roomDocumentId(place.tournamentId, match.id);
+      return sightingsOf(match, planned(facts), (await rooms.read([id])).records.get(id) ?? null, parts.registrations);
     },
     async writeRoom(place, room, actor) {
       await knownMatch(place);

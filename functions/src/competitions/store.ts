@@ -10,10 +10,18 @@ import {
   readVisibleTournament,
   roomDocumentId,
 } from '@arena/domain';
-import type { CollectionReference, DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
+import { isMissing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
+import { pauseBefore } from '../platform/wait.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import type { Published } from './published.ts';
@@ -196,15 +204,39 @@ export function competitionStore(database: Database): CompetitionStore {
 }
 
 export interface RoomStore extends Records<Room> {
+  /** Those of a tournament's matches. */
+  of(tournamentId: string): Promise<Room[]>;
+  /** Notes that an entry saw a room; false where there is none any more. */
+  noteSeen(id: string, entryId: string, at: string): Promise<boolean>;
   /** Deletes the rooms that players could see before `instant`: their match is long over. */
   deleteReleasedBefore(instant: Date): Promise<void>;
 }
+
+/** A lobby's players look at the same moment: so often a sighting is tried again. */
+const MOST_NOTES = 5;
 
 /** The custom rooms of matches, under `roomDocumentId`. */
 export function roomStore(database: Database): RoomStore {
   const rooms = database.collection('rooms');
   return {
     ...recordsIn(database, { collection: 'rooms', read: (_, fields) => Room.parse(fields) }),
+    async of(tournamentId) {
+      const { docs } = await rooms.where('tournamentId', '==', tournamentId).get();
+      return docs.map((document) => Room.parse(document.data()));
+    },
+    async noteSeen(id, entryId, at) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          // Each entry's own field: a lobby that looks at the same moment overwrites nobody.
+          await rooms.doc(id).update(new FieldPath('seen', entryId), at);
+          return true;
+        } catch (fault) {
+          if (isMissing(fault)) return false;
+          if (!mayRetry(fault) || attempt === MOST_NOTES) throw fault;
+          await pauseBefore(attempt);
+        }
+      }
+    },
     async deleteReleasedBefore(instant) {
       const old = rooms.where('releaseAt', '<', instant.toISOString()).select().limit(limits.batch);
       for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {

@@ -17,6 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   tournament_not_found: 404,
   competition_not_found: 404,
   form_not_found: 404,
+  room_not_yet: 409,
   already_registered: 409,
   tournament_full: 409,
   registration_closed: 409,

@@ -12,5 +12,7 @@ function holderOf({ holder }: Call): StoredRegistration {
 export function placeHandlers(places: PlaceService): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
+
+    'POST /places/room': (call) => places.room(holderOf(call), call.body.matchId, call.now),
   };
 }

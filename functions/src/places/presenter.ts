@@ -1,4 +1,5 @@
 import {
+  type Entry,
   entryName,
   entryOfRegistration,
   type Lobbies,
@@ -20,10 +21,15 @@ function tournamentIn({ tournament }: Scene): Place['tournament'] {
   return { id, name, date, endDate, registrationDeadline };
 }
 
+/** The entry that a registration plays as; null where it wasn't approved, or none was made. */
+export function entryOf({ id, status }: StoredRegistration, { entries }: Pick<Scene, 'entries'>): Entry | null {
+  return status === 'approved' ? entryOfRegistration(entries, id) : null;
+}
+
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
-export function toPlace(registration: StoredRegistration, scene: Scene): Place {
-  const { id, team, status, reason, createdAt, decidedAt } = registration;
-  const entry = status === 'approved' ? entryOfRegistration(scene.entries, id) : null;
+export function toPlace(registration: StoredRegistration, scene: Scene, now: Date): Place {
+  const { team, status, reason, createdAt, decidedAt } = registration;
+  const entry = entryOf(registration, scene);
   return {
     status,
     reason,
@@ -33,6 +39,6 @@ export function toPlace(registration: StoredRegistration, scene: Scene): Place {
     tournament: tournamentIn(scene),
     entry: entry?.status ?? null,
     hasStandings: scene.competition !== null,
-    matches: entry === null ? [] : matchesOfEntry(scene, entry.id),
+    matches: entry === null ? [] : matchesOfEntry(scene, entry, now),
   };
 }

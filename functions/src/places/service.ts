@@ -1,5 +1,5 @@
-import { limits, type Place } from '@arena/domain';
-import type { CompetitionStore } from '../competitions/store.ts';
+import { limits, matchesOfEntry, type Place, type RoomCode, roomCode, roomDocumentId, seenAt } from '@arena/domain';
+import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import { type Kept, keptFor } from '../platform/kept-for.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -10,7 +10,7 @@ import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { linkPace } from './pace.ts';
-import { type Scene, toPlace } from './presenter.ts';
+import { entryOf, type Scene, toPlace } from './presenter.ts';
 
 /** What private links lead to. */
 export interface PlaceService {
@@ -21,29 +21,42 @@ export interface PlaceService {
    */
   holderOf(token: string, visit: Visit): Promise<StoredRegistration>;
   read(holder: StoredRegistration, now: Date): Promise<Place>;
+  /**
+   * The room of a match, and notes that its holder's entry saw it.
+   * @throws ApiError `room_not_yet`, the same before its time, after its day, and where it isn't theirs or there is none.
+   */
+  room(holder: StoredRegistration, matchId: string, now: Date): Promise<RoomCode>;
 }
 
 export interface PlaceParts {
   reader: Pick<RegistrationReader, 'byLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionStore, 'read'>;
+  rooms: Pick<RoomStore, 'of' | 'read' | 'noteSeen'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
+
+const NO_ROOMS = new Map<never, never>();
 
 /** So many tournaments an instance has in its memory: those of one evening. */
 const MOST_KEPT = 8;
 
 /** What the places of a tournament have in common is read once in a while for all who ask. */
-function scenesOf({ tournaments, competitions }: PlaceParts): (tournamentId: string, now: Date) => Promise<Scene> {
+function scenesOf({
+  tournaments,
+  competitions,
+  rooms,
+}: PlaceParts): (tournamentId: string, now: Date) => Promise<Scene> {
   const known = new Map<string, Kept<Scene>>();
 
   async function read(tournamentId: string): Promise<Scene> {
-    const [tournament, { facts }] = await Promise.all([
+    const [tournament, { facts }, ofMatches] = await Promise.all([
       tournaments.visible(tournamentId),
       competitions.read(tournamentId),
+      rooms.of(tournamentId),
     ]);
-    return { tournament, ...facts };
+    return { tournament, ...facts, rooms: new Map(ofMatches.map((room) => [room.matchId, room])) };
   }
 
   return (tournamentId, now) => {
@@ -71,7 +84,23 @@ export function placeService(parts: PlaceParts): PlaceService {
     },
 
     async read(holder, now) {
-      return toPlace(holder, await scene(holder.tournamentId, now));
+      return toPlace(holder, await scene(holder.tournamentId, now), now);
+    },
+
+    async room(holder, matchId, now) {
+      const { tournamentId } = holder;
+      const { facts } = await parts.competitions.read(tournamentId);
+      const entry = entryOf(holder, facts);
+      const match = entry && matchesOfEntry({ ...facts, rooms: NO_ROOMS }, entry, now).find(({ id }) => id === matchId);
+      const id = roomDocumentId(tournamentId, matchId);
+      // Read anew for each who asks: a password that was changed a second ago is the only good one.
+      const room = match ? ((await parts.rooms.read([id])).records.get(id) ?? null) : null;
+      const code = entry && match ? roomCode(room, { status: entry.status, state: match.state }, now) : null;
+      if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
+      if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {
+        throw new ApiError('room_not_yet');
+      }
+      return code;
     },
   };
 }

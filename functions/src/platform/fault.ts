@@ -35,6 +35,11 @@ export function isLostRace(fault: unknown): boolean {
   return has(fault, LOST_RACE);
 }
 
+/** Whether there is no document to change. */
+export function isMissing(fault: unknown): boolean {
+  return codeOf(fault) === code.notFound;
+}
+
 /** Whether the database could not be reached, or not in time. A write may have taken effect all the same. */
 function isOutOfReach(fault: unknown): boolean {
   return has(fault, OUT_OF_REACH);

@@ -45,6 +45,8 @@ export interface RegistrationStore {
 /** What organisers read of the registrations. */
 export interface RegistrationReader {
   one(id: string): Promise<StoredRegistration | null>;
+  /** Those of these ids that there are. */
+  some(ids: readonly string[]): Promise<StoredRegistration[]>;
   /** The one whose private link has this hash. */
   byLink(hash: string): Promise<StoredRegistration | null>;
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
@@ -190,6 +192,15 @@ export function registrationReader(database: Database): RegistrationReader {
     async one(id) {
       const fields = fieldsOf(await registrations.doc(id).get());
       return fields && readStoredRegistration(id, fields);
+    },
+
+    async some(ids) {
+      if (ids.length === 0) return [];
+      const found = await database.getAll(...ids.map((id) => registrations.doc(id)));
+      return found.flatMap((document) => {
+        const fields = fieldsOf(document);
+        return fields === null ? [] : [readStoredRegistration(document.id, fields)];
+      });
     },
 
     async byLink(hash) {

@@ -223,8 +223,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.': againAfterRejection,
   'La página de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
   'La fecha y la hora aparecen con su zona horaria.': dateWithZone,
-  'Los datos para entrar a la sala son solo para jugadores aprobados.': () =>
-    expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
+  'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
+    () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
+    by('tests/api/places.test.ts', 'for everybody else, and for every other match'),
+  ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
   'Para jugar no necesitas crear una cuenta.': noAccount,
@@ -292,7 +294,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
   'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,
-  'Es una página solo tuya que dice si te aprobaron y a qué hora juegas.': ownPlace,
+  'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
+    ownPlace,
+    by('tests/api/places.test.ts', 'is given from its time on to who plays the match'),
+  ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
     'tests/api/places.test.ts',

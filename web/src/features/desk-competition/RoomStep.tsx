@@ -11,6 +11,7 @@ import styles from './Evening.module.css';
 import { Refusals } from './Refusals.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
+import { Sightings } from './Sightings.tsx';
 import { useAct } from './use-act.ts';
 
 function RoomShown({ room, name, onChange }: { room: Room; name: string; onChange: () => void }) {
@@ -67,6 +68,7 @@ export function RoomStep({ match, name }: { match: Match; name: string }) {
       ) : (
         <>
           <RoomShown room={room} name={name} onChange={() => setWriting(true)} />
+          <Sightings match={match} name={name} room={room} />
           <Button wide busy={act.isBusy} onClick={() => void start()}>
             Empezar la partida
           </Button>

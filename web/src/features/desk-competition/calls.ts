@@ -16,6 +16,7 @@ import type {
   MatchEdit,
   NewEntry,
   NewMatch,
+  Sighting,
   StageClosing,
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
@@ -65,6 +66,14 @@ export async function readRoom(tournamentId: string, matchId: string): Promise<R
     if (isFailure(error, 'not_found')) return null;
     throw error;
   }
+}
+
+/** Who of a match has seen its room as it is now, and how to reach who hasn't. @throws {ApiError} */
+export async function readSightings(tournamentId: string, matchId: string): Promise<Sighting[]> {
+  const { entries } = await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/sightings', {
+    params: { tournamentId, matchId },
+  });
+  return entries;
 }
 
 /**

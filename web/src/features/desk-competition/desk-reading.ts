@@ -1,7 +1,7 @@
 import { limits, type Room, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type KeptReading, keepReading } from '../../lib/kept-reading.ts';
-import { readCompetition, readRoom, readTournament } from './calls.ts';
+import { readCompetition, readRoom, readSightings, readTournament } from './calls.ts';
 
 /** What the desk shows: the tournament, and its competition once one is planned. */
 export interface CompetitionDesk {
@@ -38,4 +38,10 @@ export const roomReading = oneFor((place) => {
   const [tournamentId = '', matchId = ''] = place.split('/');
   const read = async (): Promise<{ room: Room | null }> => ({ room: await readRoom(tournamentId, matchId) });
   return keepReading('Reading a room', read, limits.competitionRefresh);
+});
+
+/** Who of a match has seen its room, by `tournamentId/matchId`; read while somebody looks at the list. */
+export const sightingsReading = oneFor((place) => {
+  const [tournamentId = '', matchId = ''] = place.split('/');
+  return keepReading('Reading who saw a room', () => readSightings(tournamentId, matchId), limits.competitionRefresh);
 });

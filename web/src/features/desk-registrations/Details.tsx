@@ -8,6 +8,7 @@ import {
 } from '@arena/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
@@ -18,7 +19,7 @@ import styles from './Details.module.css';
 import { DetailsPlace } from './DetailsPlace.tsx';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
-import { messageFor, whatsAppLink } from './message.ts';
+import { messageFor } from './message.ts';
 import { NewLink } from './NewLink.tsx';
 import type { RowContext } from './Row.tsx';
 import type { Deeds } from './RowActions.tsx';

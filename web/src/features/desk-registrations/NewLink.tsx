@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { newLinkToken } from '../../lib/link-token.ts';
 import { placePath } from '../../lib/place-path.ts';
+import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Organiser, replaceLink } from './calls.ts';
 import styles from './Details.module.css';
-import { linkMessage, whatsAppLink } from './message.ts';
+import { linkMessage } from './message.ts';
 import { useCopyMessage } from './use-copy-message.ts';
 
 interface Props {

@@ -1,10 +1,11 @@
 import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import type { Underway } from './decisions.ts';
-import { messageFor, whatsAppLink } from './message.ts';
+import { messageFor } from './message.ts';
 import styles from './RowActions.module.css';
 import { useCopyMessage } from './use-copy-message.ts';
 

@@ -1,6 +1,7 @@
 import { type Registration, readRegistration, readTournament } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
-import { messageFor, whatsAppLink, whatsAppNumber } from './message.ts';
+import { whatsAppLink, whatsAppNumber } from '../../lib/whatsapp.ts';
+import { messageFor } from './message.ts';
 
 const SITE = 'https://arena.example';
 const copa = readTournament('copa', { name: 'Copa Relámpago', date: '2026-11-22T01:00:00.000Z' });

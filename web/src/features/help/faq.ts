@@ -77,7 +77,7 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-es-mi-lugar',
       question: '¿Qué es “Mi lugar”?',
       answer: [
-        'Es una página solo tuya que dice si te aprobaron y a qué hora juegas. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
+        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
       ],
       keywords: 'enlace link privado perdí horario estado inscripción',
     },

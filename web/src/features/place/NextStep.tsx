@@ -9,6 +9,7 @@ import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { Ring } from '../../ui/Ring.tsx';
 import { matchName, startText } from './match-text.ts';
 import styles from './Place.module.css';
+import { RoomStep } from './RoomStep.tsx';
 import { isOut, nextMatch } from './steps.ts';
 
 const [chat] = community.links;
@@ -71,7 +72,7 @@ function sayingOf(place: Place): Saying | null {
 }
 
 /** The one thing to know or to do now, large. */
-export function NextStep({ place }: { place: Place }) {
+export function NextStep({ token, place }: { token: string; place: Place }) {
   const saying = sayingOf(place);
   const match = nextMatch(place);
   if (saying !== null) {
@@ -88,7 +89,7 @@ export function NextStep({ place }: { place: Place }) {
       <section className={styles.next}>
         <h2>Tu próxima partida</h2>
         <NextMatch match={match} />
-        <ChatWay />
+        <RoomStep key={match.id} token={token} match={match} />
       </section>
     );
   }

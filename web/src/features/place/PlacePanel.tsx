@@ -99,7 +99,7 @@ export function PlacePanel({ link, onGone }: { link: KeptLink; onGone: () => voi
       ) : (
         <>
           <StepLine place={place} />
-          <NextStep place={place} />
+          <NextStep token={link.token} place={place} />
           <Matches matches={place.matches} />
           <TournamentPart {...place} />
         </>

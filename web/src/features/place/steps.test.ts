@@ -17,6 +17,7 @@ function match(state: Place['matches'][number]['state'], startsAt: string | null
     state,
     placement: null,
     kills: null,
+    room: null,
   };
 }
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Room } from '../competition/room.schema.ts';
+import { placeRoom, roomCode, seenAt } from './place-room.ts';
+
+const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');
+const DAY = 24 * 60;
+const at = (minutes: number) => new Date(RELEASE + minutes * 60_000);
+const iso = (minutes: number) => at(minutes).toISOString();
+
+const room: Room = {
+  tournamentId: 'copa',
+  matchId: 'm1',
+  roomId: '10203040',
+  password: 'caracol',
+  releaseAt: iso(0),
+  changedAt: iso(-30),
+  seen: { A: iso(1), B: iso(-40) },
+  revision: 1,
+};
+
+test.each([
+  ['a minute before its time', -1, 'active', 'scheduled', { from: iso(0), changedAt: null }, false],
+  ['at its time', 0, 'active', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  ['while it is played', 20, 'active', 'playing', { from: iso(0), changedAt: iso(-30) }, true],
+  ['who didn’t come to an earlier one', 0, 'no_show', 'scheduled', { from: iso(0), changedAt: iso(-30) }, true],
+  ['just before a day has passed', DAY - 1, 'active', 'official', { from: iso(0), changedAt: iso(-30) }, true],
+  ['a day after', DAY, 'active', 'official', null, false],
+  ['who withdrew', 0, 'withdrawn', 'scheduled', null, false],
+  ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
+  ['of a void match', 0, 'active', 'void', null, false],
+] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
+  expect(placeRoom(room, { status, state }, at(minutes))).toEqual(told);
+  const code = { roomId: '10203040', password: 'caracol', changedAt: iso(-30), isChanged: false };
+  expect(roomCode(room, { status, state }, at(minutes))).toEqual(isGiven ? code : null);
+});
+
+test('where there is none nothing is told', () => {
+  const asking = { status: 'active', state: 'scheduled' } as const;
+  expect([placeRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
+});
+
+test('one that was changed after players could see it says so', () => {
+  const asking = { status: 'active', state: 'scheduled' } as const;
+  expect(roomCode({ ...room, changedAt: iso(5) }, asking, at(6))?.isChanged).toBe(true);
+});
+
+test('who saw an earlier password hasn’t seen it', () => {
+  expect(['A', 'B', 'C'].map((id) => seenAt(room, id))).toEqual([iso(1), null, null]);
+});
