@@ -46,6 +46,12 @@ test('the evening goes on by its one large button, from who plays to the champio
   await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
   await expect(page.getByText('81234567')).toBeVisible();
   await competition.isSound();
+  await expect(page.getByText('0 de 12 ya vieron el código en su lugar')).toBeVisible();
+  await button('Ver quién falta').click();
+  await expect(dialog.getByRole('heading', { name: 'Faltan 12' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^WhatsApp a / }).first()).toHaveAttribute('href', /caracol/);
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await button('Empezar la partida').click();
   await expect(competition.link('Anotar el resultado')).toHaveAttribute('href', /\/match\//);
 
