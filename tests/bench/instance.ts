@@ -53,7 +53,11 @@ export async function startInstance(
       stdio: 'ignore',
     },
   );
+  // A run that breaks off leaves nothing running.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
   async function stop(): Promise<void> {
+    process.off('exit', end);
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
