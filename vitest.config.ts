@@ -30,7 +30,15 @@ export default defineConfig({
       },
       // Share pictures take their colours from a stylesheet.
       { test: { name: 'site', environment: 'node', include: ['web/src/**/*.test.ts'], css: true, ...offTheStack } },
-      { test: { name: 'dom', environment: 'jsdom', include: ['web/src/**/*.test.tsx'], ...offTheStack } },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.tsx'],
+          setupFiles: ['tests/support/last-timers.ts'],
+          ...offTheStack,
+        },
+      },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
       // Each file has a project, and so a database, of its own: while one waits for the emulator, another works.
       {
