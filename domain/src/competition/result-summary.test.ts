@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildResults } from '../competition/build-results.ts';
-import type { Competition } from '../competition/competition.schema.ts';
-import type { Match } from '../competition/match.schema.ts';
-import { sampleMatch, sampleStage } from '../competition/samples.ts';
-import type { ResultSummary } from './result-summary.schema.ts';
+import { buildResults } from './build-results.ts';
+import type { Competition } from './competition.schema.ts';
+import type { Match } from './match.schema.ts';
+import { sampleMatch, sampleStage } from './samples.ts';
+import type { ResultSummary } from '../tournament/result-summary.schema.ts';
 import { summaryOf } from './result-summary.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';

@@ -1,7 +1,7 @@
-import { headlineOf, namesIn } from '../competition/headline.ts';
-import type { Results } from '../competition/results.schema.ts';
 import * as limits from '../limits.ts';
-import type { ResultSummary } from './result-summary.schema.ts';
+import type { ResultSummary } from '../tournament/result-summary.schema.ts';
+import { headlineOf, namesIn } from './headline.ts';
+import type { Results } from './results.schema.ts';
 
 /** The summary of a competition's results; null where nothing is drawn yet. */
 export function summaryOf(results: Results): ResultSummary | null {
