@@ -22,11 +22,11 @@ const shellInsteadOfKeptPages = {
   cachedResponseWillBeUsed: async () => (await caches.match('/app.html', { ignoreSearch: true })) ?? null,
 };
 
-/** Whether a module of a part that is loaded when it is needed may be needed by a visitor. */
+/** Whether a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
 function isForVisitors(module: string): boolean {
   const [, screen] = /\/src\/routes\/(\w+)(?:Screen|Overlay)\.tsx$/.exec(module) ?? [];
   if (screen !== undefined) return FOR_VISITORS.test(screen);
-  return !/\/src\/features\/session\/|\/node_modules\/@?firebase\//.test(module);
+  return !/\/src\/features\/session\/|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(module);
 }
 
 /** The files that a visitor may come to need: the entry, and along the imports from there what is for visitors. */

@@ -63,6 +63,9 @@ test('the evening goes on by its one large button, from who plays to the champio
   await expect(dialog.getByLabel('Así se lee')).toHaveValue(
     /Final\. Después de 1 partida\.\n\n1\. Jugador ··0000: \*\d+\*/,
   );
+  // The server's picture is of the very table that this browser has.
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: /^(Compartir|Guardar) imagen$/ })).toBeEnabled();
   await competition.isSound();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await button('Seguir sin compartir').click();

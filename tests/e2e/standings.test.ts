@@ -95,10 +95,45 @@ test('an open table follows, tells who leads now, keeps one’s place, and says 
   await expect(page.getByText(/Estás sin conexión/)).toBeHidden();
 });
 
+test('a table is passed on as a picture, and lies over a stream alone, which a lost network doesn’t change', async ({
+  page,
+  context,
+  publish,
+}) => {
+  const id = await publish([inOrder]);
+  await expect
+    .poll(async () => (await page.request.get(`/tournament/${id}/standings`)).text(), SOON)
+    .toContain('Leones');
+  await tablePage(page).open(id);
+  await page.getByRole('link', { name: 'Compartir la tabla' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Compartir la tabla' });
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible({ timeout: 20_000 });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
+  expect((await saved).suggestedFilename()).toBe('standings-post.jpg');
+  await expectNoFaults(page);
+
+  const response = await page.goto(`/overlay/${id}?top=2&theme=pink&refresh=soon`);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  const rows = page.getByRole('list', { name: 'Tabla' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Leones/, /Pumas/]);
+  const grounds = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    );
+  expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  await context.setOffline(true);
+  await publish([inOrder, reversed]);
+  await expect(rows).toHaveText([/Leones/, /Pumas/]);
+  await context.setOffline(false);
+  await expect(rows.first()).toHaveText(/Escuadra 12/, PROMISED);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
 test('nobody sees the table of a tournament that isn’t published', async ({ request, makeTournament }) => {
   const { id } = await makeTournament({ status: 'draft' });
-  for (const end of ['', '.json', '.csv']) {
-    expect((await request.get(`/tournament/${id}/standings${end}`)).status()).toBe(404);
+  for (const end of ['standings', 'standings.json', 'standings.csv', 'standings.jpg', 'champion.jpg', 'story.jpg']) {
+    expect((await request.get(`/tournament/${id}/${end}`)).status(), end).toBe(404);
   }
 });
 

@@ -21,3 +21,20 @@ function tablePicture(results: Results, shape: TableShape, page = 1): string {
 export function tablePictures(results: Results, shape: TableShape): string[] {
   return tablePages(results).map((_page, index) => tablePicture(results, shape, index + 1));
 }
+
+/** Where the champion's card is; null while there is none. */
+function championPicture(results: Results): string | null {
+  if (results.state !== 'finished' || tablePages(results).length === 0) return null;
+  return `${paths.tournament(results.tournamentId)}/champion.jpg?v=${tableVersion(results)}`;
+}
+
+/** What there is to pass on of a table, each under what it is called; nothing before the first result. */
+export function tableChoices(results: Results): { label: string; addresses: readonly string[] }[] {
+  const champion = championPicture(results);
+  const choices = [
+    { label: 'Tabla', addresses: tablePictures(results, 'post') },
+    { label: 'Historia', addresses: tablePictures(results, 'story') },
+    { label: 'Campeón', addresses: champion === null ? [] : [champion] },
+  ];
+  return choices.filter(({ addresses }) => addresses.length > 0);
+}

@@ -1,6 +1,7 @@
 import { config } from '../lib/config.ts';
 import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../ui/ring-geometry.ts';
 import tokens from '../ui/tokens.css?raw';
+import { absolute } from './addresses.ts';
 import type { Setting } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';
 
@@ -41,6 +42,11 @@ export function brand(top: number): string {
     `<g transform="translate(${MARGIN} ${top}) scale(1.75)"><circle cx="16" cy="16" r="13.5" fill="none" ` +
     `stroke="${text}" stroke-width="3"/><circle cx="18.5" cy="18" r="6" fill="${flame}"/></g>`;
   return mark + lettering(drawable(config.product), { x: MARGIN + 72, y: top + 44, size: 44, fill: text });
+}
+
+/** Where the site is, for who sees a picture of it elsewhere. */
+export function siteName(): string {
+  return drawable(new URL(absolute('/')).host);
 }
 
 /** Lines one under the other, the last one's base line at `y`. */

@@ -1,10 +1,10 @@
 import { currentStage, isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
 import { namesIn } from '../features/standings/standings-view.ts';
+import { standingsLine } from '../features/standings/texts.ts';
 import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { absolute, pictureOf } from './addresses.ts';
-import { standingsLine } from './texts.ts';
 
 const SCHEMA = 'https://schema.org';
 

@@ -2,7 +2,19 @@ import { clockText, freePlaces, type PublicTournament, shortDateText } from '@ar
 import { entryFeeText } from '../features/tournaments/labels.ts';
 import { config } from '../lib/config.ts';
 import { PICTURE } from './addresses.ts';
-import { block, brand, COVERED, colours, heightOf, MARGIN, picture, STORY, type Zone, zonePicture } from './drawing.ts';
+import {
+  block,
+  brand,
+  COVERED,
+  colours,
+  heightOf,
+  MARGIN,
+  picture,
+  STORY,
+  siteName,
+  type Zone,
+  zonePicture,
+} from './drawing.ts';
 import { fitText } from './fitting.ts';
 import { drawable, lettering, widthOf } from './lettering.ts';
 import { prizeText } from './texts.ts';
@@ -65,13 +77,14 @@ export function sharePicture(tournament: PublicTournament): string {
 }
 
 /** Of the ring in a story, which stands in its middle. */
-const STORY_RING = { x: 240, y: 400, scale: 3 } as const;
+const STORY_RING = { x: 260, y: 350, scale: 2.8 } as const;
 
 /** The same, vertical: what a player or an organiser puts into a story. `said` stands over the tournament's name. */
 function story(tournament: PublicTournament, said: string): string {
   const width = STORY.width - 2 * MARGIN;
   const { title, when, prize } = textsOf(tournament, width);
-  const foot = STORY.height - COVERED.foot;
+  const bottom = STORY.height - COVERED.foot;
+  const foot = bottom - 76;
   const prizeTop = foot - heightOf(prize);
   const titleFoot = prizeTop - 130;
   const over = drawable(said);
@@ -88,13 +101,14 @@ function story(tournament: PublicTournament, said: string): string {
     block(title, titleFoot, colours.text),
     lettering(when, { x: MARGIN, y: prizeTop - 30, size: 72, fill: colours.flame }),
     block(prize, foot, colours.muted),
+    lettering(siteName(), { x: MARGIN, y: bottom, size: 44, fill: colours.text }),
   );
 }
 
 /** The tournament as a story. */
 export function storyPicture(tournament: PublicTournament): string {
-  const isOpen = freePlaces(tournament) !== 0;
-  return story(tournament, isOpen ? 'Inscríbete' : 'Cupos llenos');
+  // Whether one can still register depends on the moment, which a picture outlives.
+  return story(tournament, 'Torneo de Free Fire');
 }
 
 /** What somebody shows who has registered: the same for everybody, and nobody in it. */

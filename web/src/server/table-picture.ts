@@ -15,8 +15,20 @@ import { figuresOf } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import type { TableShape } from '../lib/table-pictures.ts';
 import { matchesText } from '../ui/competition-texts.ts';
-import { absolute, PICTURE } from './addresses.ts';
-import { block, brand, COVERED, colours, heightOf, MARGIN, POST, picture, STORY, zonePicture } from './drawing.ts';
+import { PICTURE } from './addresses.ts';
+import {
+  block,
+  brand,
+  COVERED,
+  colours,
+  heightOf,
+  MARGIN,
+  POST,
+  picture,
+  STORY,
+  siteName,
+  zonePicture,
+} from './drawing.ts';
 import { fitText } from './fitting.ts';
 import { drawable, lettering, onOneLine, type Placing } from './lettering.ts';
 
@@ -186,9 +198,7 @@ export function tablePicture(shown: Shown, shape: TableShape): string {
     block(name, nameFoot, colours.text),
     block({ lines: [progress.text], size: progress.size }, progressFoot, colours.muted),
     rows(shown, layout, progressFoot + (isWide ? 22 : 64), isWide ? foot : foot - 64),
-    isWide
-      ? ''
-      : lettering(drawable(new URL(absolute('/')).host), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
+    isWide ? '' : lettering(siteName(), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
   );
 }
 

@@ -1,15 +1,13 @@
 import {
   clockText,
-  counted,
   freePlaces,
-  listed,
   type PublicTournament,
   parsePrizePool,
   type StandingsFile,
   shortDateText,
   teamText,
 } from '@arena/domain';
-import { headlineOf, namesIn } from '../features/standings/standings-view.ts';
+import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import type { Page } from './pages.ts';
 
@@ -57,18 +55,6 @@ function ofTournament(kind: 'tournament' | 'rules', tournament: PublicTournament
   }
   const title = kind === 'rules' ? `Reglas de ${tournament.name}` : tournament.name;
   return { title, description: describe(tournament) };
-}
-
-/** Who leads or won with what, and how far it is. */
-export function standingsLine(standings: StandingsFile): string {
-  const { state, first, played, total } = headlineOf(standings);
-  const [one] = first;
-  if (standings.results === null || one === undefined) return 'Todavía sin resultados: la tabla se actualiza sola';
-  const nameOf = namesIn(standings.results);
-  const names = listed(first.map(({ entryId }) => nameOf(entryId)));
-  const points = `${names}, con ${counted(one.points, 'punto', 'puntos')}`;
-  if (state === 'finished') return `${first.length > 1 ? 'Campeones' : 'Campeón'}: ${points}`;
-  return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${counted(total, 'partida', 'partidas')}`;
 }
 
 function ofStandings(tournament: PublicTournament | null, standings: StandingsFile | null): PageTexts {

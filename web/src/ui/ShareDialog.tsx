@@ -5,6 +5,7 @@ import { Contained } from './Contained.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
+import { type PictureChoice, PicturesToShare } from './PicturesToShare.tsx';
 import { useToast } from './toast-context.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
@@ -18,13 +19,26 @@ interface Props {
   path: string;
   /** What is sent by WhatsApp, the link in it; the title and the link where nothing else is said. */
   message?: string;
+  /** Pictures that go well with it; none where there are none. They stay the same ones while it is open. */
+  pictures?: readonly PictureChoice[];
+  /** Whether the link can be scanned too. */
+  scans?: boolean;
   /** What whoever opens the link would meet instead; null where nothing is in the way. */
   warning?: string | null;
   onClose: () => void;
 }
 
-/** A link to send, to copy and to scan. */
-export function ShareDialog({ heading, title, path, message, warning = null, onClose }: Props) {
+/** A link to send, to copy and mostly to scan, and pictures where there are some. */
+export function ShareDialog({
+  heading,
+  title,
+  path,
+  message,
+  pictures = [],
+  scans = true,
+  warning = null,
+  onClose,
+}: Props) {
   const toast = useToast();
   const url = new URL(path, window.location.href).href;
   const byWhatsApp = message === undefined ? whatsAppLink({ title, url }) : whatsAppText(message);
@@ -38,7 +52,12 @@ export function ShareDialog({ heading, title, path, message, warning = null, onC
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => window.open(byWhatsApp, '_blank', 'noreferrer')}>Mandar por WhatsApp</Button>
+          <Button
+            look={pictures.length > 0 ? 'secondary' : 'primary'}
+            onClick={() => window.open(byWhatsApp, '_blank', 'noreferrer')}
+          >
+            Mandar por WhatsApp
+          </Button>
           <Button look="secondary" onClick={() => void copy()}>
             Copiar enlace
           </Button>
@@ -49,14 +68,17 @@ export function ShareDialog({ heading, title, path, message, warning = null, onC
       }
     >
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
+      {pictures.length > 0 ? <PicturesToShare choices={pictures} text={message ?? `${title}: ${url}`} /> : null}
       <Field label={`Enlace de «${title}»`} required>
         {(control) => <input {...control} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />}
       </Field>
-      <Contained instead={null}>
-        <Suspense fallback={null}>
-          <QrCode url={url} />
-        </Suspense>
-      </Contained>
+      {scans ? (
+        <Contained instead={null}>
+          <Suspense fallback={null}>
+            <QrCode url={url} />
+          </Suspense>
+        </Contained>
+      ) : null}
     </Dialog>
   );
 }

@@ -8,11 +8,13 @@ interface Props {
   title: string;
   /** Where it is on this site. */
   path: string;
+  /** Hears a tap where there is a better way to pass it on than the address alone. */
+  onAsk?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** Passes a screen on. Without JavaScript, or a sharing sheet, it is a link to WhatsApp. */
-export function ShareLink({ title, path, children = 'Compartir' }: Props) {
+export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props) {
   const toast = useToast();
   const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };
   const copy = async () => {
@@ -22,6 +24,11 @@ export function ShareLink({ title, path, children = 'Compartir' }: Props) {
     if (!(await openShareSheet(link))) await copy();
   };
   const onClick = (event: MouseEvent) => {
+    if (onAsk !== undefined) {
+      event.preventDefault();
+      onAsk();
+      return;
+    }
     if (!hasShareSheet()) {
       void copy();
       return;

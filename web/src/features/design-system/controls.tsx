@@ -9,12 +9,19 @@ import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { PicturesToShare } from '../../ui/PicturesToShare.tsx';
 import { SaveLink } from '../../ui/SaveLink.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import type { Sample } from './sample.ts';
 import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
+
+/** The site's own picture, as one and as the pages of something larger. */
+const PICTURES = [
+  { label: 'Una', addresses: ['/share.jpg'] },
+  { label: 'Tres', addresses: ['/share.jpg', '/share.jpg', '/share.jpg'] },
+];
 
 const button: Sample = {
   name: 'Button',
@@ -188,6 +195,11 @@ export const controls: readonly Sample[] = [
   { name: 'ButtonAway', states: [{ state: 'a chat', shown: <ButtonAway href={HERE}>Entrar al chat</ButtonAway> }] },
   { name: 'SaveLink', states: [{ state: 'closed', shown: <SaveLink token={`${'a'.repeat(21)}A`} /> }] },
   { name: 'ShareLink', states: [{ state: 'a tournament', shown: <ShareLink title="Liga Bermuda" path={HERE} /> }] },
+  {
+    name: 'PicturesToShare',
+    room: 'whole',
+    states: [{ state: 'one, or three', shown: <PicturesToShare choices={PICTURES} text="Arena Libre" /> }],
+  },
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
   { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },

@@ -1,8 +1,12 @@
+import { buildResults, tablePages } from '@arena/domain';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { copyText, whatsAppText } from '../../lib/share.ts';
+import { tableChoices } from '../../lib/table-pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { PicturesToShare } from '../../ui/PicturesToShare.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { type Planned, type StageTable, useDesk } from './desk-context.ts';
 import { tableText } from './table-text.ts';
@@ -15,7 +19,16 @@ interface Props {
   onShared?: () => void;
 }
 
-/** The table as a message, to be sent, copied or read. */
+/**
+ * The pictures of a stage's table as the public will see it, by the same sums: none of an earlier stage, which has no
+ * pictures any more.
+ */
+function picturesOf({ competition, entries, matches }: Planned, stageId: string) {
+  const results = buildResults(competition, entries, matches, '');
+  return tablePages(results)[0]?.stage.id === stageId ? tableChoices(results) : [];
+}
+
+/** The table as pictures and as a message, to be sent, copied or read. */
 export function ShareTable({ planned, table: { stage, rows }, onClose, onShared }: Props) {
   const { tournament } = useDesk();
   const toast = useToast();
@@ -23,6 +36,8 @@ export function ShareTable({ planned, table: { stage, rows }, onClose, onShared 
   const table = tableText(tournament.name, stage, rows, planned);
   // Who isn't let in by the link should not be sent there.
   const text = tournament.status === 'published' ? `${table}\n\n${address}` : table;
+  const [pictures] = useState(() => picturesOf(planned, stage.id));
+  const hasPictures = tournament.status === 'published' && pictures.length > 0;
   const done = () => {
     onShared?.();
     onClose();
@@ -42,7 +57,9 @@ export function ShareTable({ planned, table: { stage, rows }, onClose, onShared 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={send}>Mandar por WhatsApp</Button>
+          <Button look={hasPictures ? 'secondary' : 'primary'} onClick={send}>
+            Mandar por WhatsApp
+          </Button>
           <Button look="secondary" onClick={() => void copy()}>
             Copiar texto
           </Button>
@@ -52,9 +69,16 @@ export function ShareTable({ planned, table: { stage, rows }, onClose, onShared 
         </>
       }
     >
+      {hasPictures ? <PicturesToShare choices={pictures} text={text} onShared={() => onShared?.()} /> : null}
       <Field label="Así se lee" required>
         {(control) => (
-          <textarea {...control} readOnly rows={8} value={text} onFocus={(event) => event.currentTarget.select()} />
+          <textarea
+            {...control}
+            readOnly
+            rows={hasPictures ? 4 : 8}
+            value={text}
+            onFocus={(event) => event.currentTarget.select()}
+          />
         )}
       </Field>
     </Dialog>

@@ -1,16 +1,20 @@
 import type { Tournament } from '@arena/domain';
+import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { tournamentChoices } from '../../lib/tournament-pictures.ts';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { shareMessage } from './share-message.ts';
 
-/** The link of a tournament to pass on, and what a group chat is told of it. */
+/** The link of a tournament to pass on, what a group chat is told of it, and pictures for it. */
 export function ShareTournament({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
+  const [pictures] = useState(() => tournamentChoices(tournament.id));
   return (
     <ShareDialog
       heading="Compartir torneo"
       title={tournament.name}
       path={paths.tournament(tournament.id)}
       message={shareMessage(tournament, window.location.origin)}
+      pictures={pictures}
       onClose={onClose}
     />
   );

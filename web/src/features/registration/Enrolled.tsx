@@ -9,6 +9,7 @@ import { ChatButton } from './ChatButton.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { RememberMe } from './RememberMe.tsx';
+import { ShareEnrolled } from './ShareEnrolled.tsx';
 
 interface Props {
   tournament: PublicTournament;
@@ -34,6 +35,7 @@ export function Enrolled({ tournament, onAnother }: Props) {
       </p>
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
+      <ShareEnrolled tournament={tournament} />
       <RememberMe tournamentId={tournament.id} />
       <div className={styles.ways}>
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>

@@ -73,7 +73,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const isForgotten = useEnrolledAt(tournament.id) === null;
   if (stage === 'arrived' || stage === 'late') {
-    return <RegistrationSuccess tournamentId={tournament.id} isLate={stage === 'late'} />;
+    return <RegistrationSuccess tournament={tournament} isLate={stage === 'late'} />;
   }
   if (stage === 'enrolled' && !isForgotten) {
     return <Enrolled tournament={tournament} onAnother={refusal === null ? () => setStage('another') : null} />;

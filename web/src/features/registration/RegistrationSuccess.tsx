@@ -1,4 +1,4 @@
-import { limits } from '@arena/domain';
+import { limits, type PublicTournament } from '@arena/domain';
 import { useKeptLinks } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -8,9 +8,10 @@ import { ChatButton } from './ChatButton.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { RememberMe } from './RememberMe.tsx';
+import { ShareEnrolled } from './ShareEnrolled.tsx';
 
 interface Props {
-  tournamentId: string;
+  tournament: Pick<PublicTournament, 'id' | 'name'>;
   /** It waited for a signal before it arrived. */
   isLate: boolean;
 }
@@ -19,8 +20,8 @@ interface Props {
  * The registration is in: says so, and returns to the home page after three seconds (specification, section 4), unless
  * somebody does something with it.
  */
-export function RegistrationSuccess({ tournamentId, isLate }: Props) {
-  const link = useKeptLinks().find((each) => each.tournamentId === tournamentId);
+export function RegistrationSuccess({ tournament, isLate }: Props) {
+  const link = useKeptLinks().find((each) => each.tournamentId === tournament.id);
   return (
     <div className={styles.success}>
       <PageTitle title="Inscripción enviada" takesFocus />
@@ -30,8 +31,9 @@ export function RegistrationSuccess({ tournamentId, isLate }: Props) {
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
+      <ShareEnrolled tournament={tournament} />
       <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
-      <RememberMe tournamentId={tournamentId} />
+      <RememberMe tournamentId={tournament.id} />
       <ButtonLink look="secondary" to={paths.home()}>
         Volver al inicio
       </ButtonLink>

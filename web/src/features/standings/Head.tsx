@@ -6,9 +6,9 @@ import { matchName } from '../../ui/competition-texts.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { Ring } from '../../ui/Ring.tsx';
-import { ShareLink } from '../../ui/ShareLink.tsx';
 import styles from './Head.module.css';
 import { PartLinks } from './PartLinks.tsx';
+import { ShareWay } from './ShareWay.tsx';
 import { useShown } from './standings-context.ts';
 import { type Headline, headlineOf } from './standings-view.ts';
 import { figuresOf } from './texts.ts';
@@ -129,9 +129,7 @@ export function Head() {
       </div>
       <Next headline={headline} />
       <div className={styles.ways}>
-        <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)}>
-          Compartir la tabla
-        </ShareLink>
+        <ShareWay />
         <PartLinks />
       </div>
     </header>

@@ -54,7 +54,10 @@ export function StageTables({ stage }: { stage: PublicStage }) {
     <section className={styles.part} data-part={stage.id} aria-label={stage.name}>
       <div className={styles.partHead}>
         <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
-        <p>{stateText(stage, tables, isFinal)}</p>
+        <p>
+          {stateText(stage, tables, isFinal)}
+          {tables.some(({ rows }) => rows.length > 0) ? ' Toca una fila para ver su camino.' : null}
+        </p>
       </div>
       {tables.every(({ rows }) => rows.length === 0) ? (
         <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote>

@@ -7,8 +7,10 @@ import {
   type ResultRow,
   type RowChange,
   type Standing,
+  type StandingsFile,
 } from '@arena/domain';
 import { tieBreakText } from '../../ui/competition-texts.ts';
+import { headlineOf, namesIn } from './standings-view.ts';
 
 /** '3.º', as places are written. */
 export function placeText(place: number): string {
@@ -59,6 +61,18 @@ export function figuresOf({ wins, kills, matches }: Pick<Standing, 'wins' | 'kil
     { key: 'kills', value: kills, unit: kills === 1 ? 'baja' : 'bajas' },
     { key: 'matches', value: matches, unit: matches === 1 ? 'partida' : 'partidas' },
   ];
+}
+
+/** Who leads or won with what, and how far it is. */
+export function standingsLine(standings: StandingsFile): string {
+  const { state, first, played, total } = headlineOf(standings);
+  const [one] = first;
+  if (standings.results === null || one === undefined) return 'Todavía sin resultados: la tabla se actualiza sola';
+  const nameOf = namesIn(standings.results);
+  const names = listed(first.map(({ entryId }) => nameOf(entryId)));
+  const points = `${names}, con ${counted(one.points, 'punto', 'puntos')}`;
+  if (state === 'finished') return `${first.length > 1 ? 'Campeones' : 'Campeón'}: ${points}`;
+  return `${first.length > 1 ? 'Lideran' : 'Lidera'} ${points}, después de ${played} de ${counted(total, 'partida', 'partidas')}`;
 }
 
 /** '1.º 12, 2.º 9, …' as far as places are worth anything. */

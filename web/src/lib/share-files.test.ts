@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchPictures } from './share-files.ts';
+
+const ADDRESS = '/tournament/copa/standings-post-2.jpg?v=3f';
+const SECONDS = 30_000;
+
+const picture = (cacheControl: string) => new Response('jpeg', { headers: { 'cache-control': cacheControl } });
+const [now, earlier, none] = [
+  () => picture('public, max-age=0'),
+  () => picture('no-store'),
+  () => new Response('', { status: 404 }),
+];
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function answering(...answers: (() => Response)[]) {
+  const last = answers.at(-1) ?? none;
+  const asked = vi.fn(async () => (answers.shift() ?? last)());
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+it.each([
+  ['at once', [now], 1],
+  ['once the server has the table that is shown', [earlier, earlier, now], 3],
+  ['once the server knows of it', [none, now], 2],
+])('a picture is there %s', async (_when, answers, times) => {
+  const asked = answering(...answers);
+  const fetched = fetchPictures([ADDRESS], new AbortController().signal);
+  await vi.advanceTimersByTimeAsync(SECONDS);
+  const [file] = await fetched;
+  expect([file?.name, file?.type, await file?.text()]).toEqual(['standings-post-2.jpg', 'image/jpeg', 'jpeg']);
+  expect(asked).toHaveBeenCalledTimes(times);
+});
+
+it('an earlier table is never passed on, and nobody asks for ever', async () => {
+  const asked = answering(earlier);
+  const fetched = expect(fetchPictures([ADDRESS], new AbortController().signal)).rejects.toThrow('no picture');
+  await vi.advanceTimersByTimeAsync(SECONDS);
+  await fetched;
+  expect(asked).toHaveBeenCalledTimes(12);
+});
+
+it('who closes the dialog stops asking', async () => {
+  const asked = answering(earlier);
+  const stop = new AbortController();
+  const fetched = expect(fetchPictures([ADDRESS], stop.signal)).rejects.toThrow();
+  await vi.advanceTimersByTimeAsync(0);
+  stop.abort();
+  await fetched;
+  expect(asked).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,59 @@
+import { saveFile } from './save-file.ts';
+
+/** How often, and how many times, a picture is asked for that the server doesn't have yet as it is to be. */
+const RETRY_MS = 1_500;
+const TRIES = 12;
+
+function wait(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stopped.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** The picture at an address, or null where the server has an earlier one yet, or none. */
+async function pictureAt(address: string, stopped: AbortSignal): Promise<Blob | null> {
+  const response = await fetch(address, { signal: stopped });
+  // docs/data.md: so the server marks a picture that isn't the one that the address asks for.
+  const isEarlier = response.headers.get('cache-control')?.includes('no-store') ?? false;
+  return response.ok && !isEarlier ? response.blob() : null;
+}
+
+async function file(address: string, stopped: AbortSignal): Promise<File> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await wait(RETRY_MS, stopped);
+    stopped.throwIfAborted();
+    const picture = await pictureAt(address, stopped);
+    const name = /([\w-]+\.jpg)/.exec(address)?.[1] ?? 'imagen.jpg';
+    if (picture !== null) return new File([picture], name, { type: 'image/jpeg' });
+  }
+  throw new Error(`There is no picture at ${address}`);
+}
+
+/** Fetches pictures of this site as they are now. @throws where one can't be had. */
+export function fetchPictures(addresses: readonly string[], stopped: AbortSignal): Promise<File[]> {
+  return Promise.all(addresses.map((address) => file(address, stopped)));
+}
+
+/** Whether this browser's sheet of ways to share takes files. */
+export function sharesFiles(files: File[]): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files });
+}
+
+/** Opens the sheet with files and a text. False where it couldn't be opened, or was closed: nothing went out. */
+export async function shareFiles(files: File[], text: string): Promise<boolean> {
+  try {
+    await navigator.share({ files, text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Saves them, one after the other. */
+export function saveFiles(files: readonly File[]): void {
+  for (const each of files) saveFile(each, each.name);
+}
