@@ -108,6 +108,12 @@ export const standings: readonly Look[] = [
     act: opened,
   },
   {
+    picture: 'standings-stream',
+    path: '/overlay/copa?top=8',
+    answer: answering(live),
+    until: heading('Copa de Escuadras'),
+  },
+  {
     path,
     answer: answering({ ...live, results: null, before: [] }),
     until: text('Todavía no hay tabla.'),

@@ -13,6 +13,7 @@ const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistration
 const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const PlaceScreen = lazy(() => import('../routes/PlaceScreen.tsx'));
+const StreamScreen = lazy(() => import('../routes/StreamScreen.tsx'));
 const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
 const DeskTournamentsScreen = lazy(() => import('../routes/DeskTournamentsScreen.tsx'));
@@ -41,6 +42,7 @@ export default function OtherScreens() {
         <Route path={patterns.history} element={<HistoryScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
         <Route path={PLACE} element={<PlaceScreen />} />
+        <Route path="/overlay/:id" element={<StreamScreen />} />
         <Route path={patterns.login} element={<LoginScreen />} />
         <Route path={patterns.admin} element={<AdminScreen />} />
         <Route path={deskPatterns.tournaments} element={<DeskTournamentsScreen />} />

@@ -9,7 +9,9 @@ import styles from './AppUpdate.module.css';
 export function AppUpdate() {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
-    if ('serviceWorker' in navigator) void keepForOffline(() => setOffered(true));
+    // On a stream nobody is to be asked anything.
+    const isStream = window.location.pathname.startsWith('/overlay/');
+    if ('serviceWorker' in navigator && !isStream) void keepForOffline(() => setOffered(true));
   }, []);
   if (!isOffered) return null;
   return (

@@ -18,6 +18,7 @@ export function DataPart() {
       <p className={styles.files}>
         <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
         <a href={`${address}.json`}>Datos completos (JSON)</a>
+        <a href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>Tabla para transmisiones (OBS)</a>
       </p>
     </section>
   );

@@ -39,13 +39,15 @@ interface Followed {
   read: () => Promise<Reading>;
   /** What is shown to begin with, and when it was read; null where nothing is. */
   start: { file: StandingsFile; readAt: number } | null;
+  /** How often it is wanted, in milliseconds; null: as often as it is worth. */
+  every?: number | null;
 }
 
 /**
  * Keeps asking for the table while its tab is seen: every few seconds while it is played, seldom otherwise, and at once
  * when the network or the reader comes back. Returns how to ask now, and how to stop.
  */
-export function follow({ read, start }: Followed, { onFile, onContact }: Listener) {
+export function follow({ read, start, every = null }: Followed, { onFile, onContact }: Listener) {
   let shown = start?.file ?? null;
   let readAt = start?.readAt ?? null;
   let lastTry = shown !== null && isBeingPlayed(shown, new Date()) ? 0 : (readAt ?? 0);
@@ -57,8 +59,8 @@ export function follow({ read, start }: Followed, { onFile, onContact }: Listene
 
   function interval(): number {
     const isLive = shown === null ? !isGone : isBeingPlayed(shown, new Date());
-    const usual = isLive ? limits.standingsPolling : limits.publicPolling;
-    return failed === 0 ? usual : Math.min(limits.publicPolling, usual * 2 ** (failed - 1));
+    const usual = every ?? (isLive ? limits.standingsPolling : limits.publicPolling);
+    return failed === 0 ? usual : Math.min(Math.max(usual, limits.publicPolling), usual * 2 ** (failed - 1));
   }
 
   function schedule(): void {

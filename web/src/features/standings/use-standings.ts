@@ -40,11 +40,13 @@ function keep(known: KnownStandings): void {
  * A tournament's table, followed while it is shown; another tournament's needs another component (`key`).
  * @param carried what the page came with; null where the browser has to ask.
  * @param beforeChange called right before another table takes the place of the one that is seen.
+ * @param every how often it is read again, in milliseconds; null: as often as it is worth.
  */
 export function useStandings(
   tournamentId: string,
   carried: KnownStandings | null,
   beforeChange: () => void,
+  every: number | null = null,
 ): StandingsView & { ask: () => void } {
   const [start] = useState(() => carried ?? keptStandings(tournamentId));
   const [view, setView] = useState<StandingsView>(() => ({
@@ -56,7 +58,7 @@ export function useStandings(
   useEffect(() => {
     if (start !== null) keep(start);
     const follower = follow(
-      { read: standingsReader(tournamentId), start },
+      { read: standingsReader(tournamentId), start, every },
       {
         onFile(file) {
           beforeChange();
@@ -68,6 +70,6 @@ export function useStandings(
     );
     asking.current = () => void follower.ask();
     return follower.stop;
-  }, [tournamentId, start, beforeChange]);
+  }, [tournamentId, start, beforeChange, every]);
   return { ...view, ask: () => asking.current() };
 }
