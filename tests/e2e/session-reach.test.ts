@@ -64,7 +64,7 @@ test.describe('with the keyboard alone', () => {
     // What comes later isn't there yet for somebody who goes through the page at once.
     expect(await page.evaluate(() => Reflect.get(window, 'cameWhole'))).toBe(true);
     const names = await tabOrder(page);
-    const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Soy la dueña o el dueño del sitio'];
+    const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
     expect(names.filter((name) => form.includes(name))).toEqual(form);
     const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
     expect(names).toEqual(expect.arrayContaining(further));

@@ -123,7 +123,7 @@ test.describe('an address that is not verified', () => {
 });
 
 test.describe("the owner's way", () => {
-  const box = 'Soy la dueña o el dueño del sitio';
+  const box = 'Entro con la cuenta principal';
 
   test('lets the owner in', async ({ page, backstage, session }) => {
     await page.goto('/login');
@@ -138,7 +138,7 @@ test.describe("the owner's way", () => {
     await page.getByLabel(box).check();
     await session.fill(await backstage.create({ role: 'admin' }));
     await session.submit.click();
-    await expect(session.alert).toHaveText('Esta cuenta no es la dueña del sitio. Entra sin marcar esa casilla.');
+    await expect(session.alert).toHaveText('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
     await page.goto('/admin');
     await expect(page).toHaveURL('/');
   });

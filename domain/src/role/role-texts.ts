@@ -5,7 +5,7 @@ export const roleLabel: Record<Role, string> = {
   visitor: 'Visitante',
   'signed-in': 'Cuenta sin acceso',
   admin: 'Admin',
-  owner: 'Cuenta dueña',
+  owner: 'Cuenta principal',
 };
 
 /** What each permission lets one do, after 'puede'. */

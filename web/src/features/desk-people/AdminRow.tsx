@@ -16,7 +16,7 @@ interface Props {
 function State({ email, isOwner, isActive }: ListedAdmin) {
   if (!isActive && email === null) return <Badge tone="bad">Sin efecto: este usuario ya no entra</Badge>;
   if (!isActive) return <Badge tone="bad">Sin efecto: la cuenta está bloqueada, ya no existe o cambió de correo</Badge>;
-  return isOwner ? <Badge tone="flame">Cuenta dueña</Badge> : <Badge tone="cold">Admin</Badge>;
+  return isOwner ? <Badge tone="flame">Cuenta principal</Badge> : <Badge tone="cold">Admin</Badge>;
 }
 
 /** Somebody of the team: who, since when, by whom, and where it can be, how to take the access away. */

@@ -44,7 +44,7 @@ export function SignInForm({ remember, onRemember }: Props) {
         <Choice label="Recordarme">
           {(id) => <input id={id} type="checkbox" checked={remember} onChange={() => onRemember(!remember)} />}
         </Choice>
-        <Choice label="Soy la dueña o el dueño del sitio">
+        <Choice label="Entro con la cuenta principal">
           {(id) => <input id={id} type="checkbox" checked={ownerOnly} onChange={() => setOwnerOnly(!ownerOnly)} />}
         </Choice>
       </div>

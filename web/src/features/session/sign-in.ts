@@ -41,7 +41,7 @@ export interface Admission {
   local?: AdminSession;
 }
 
-const NOT_THE_OWNER = 'Esta cuenta no es la dueña del sitio. Entra sin marcar esa casilla.';
+const NOT_THE_OWNER = 'Esta cuenta no es la principal. Entra sin marcar esa casilla.';
 
 function accepted(found: Recognition, { ownerOnly = false }: Admission) {
   if (found.result === 'unverified') throw new SignInRefused('email-not-verified');

@@ -7,6 +7,7 @@ import { LateIcon } from '../../ui/LateIcon.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import styles from './Footer.module.css';
+import { InstallInvitation } from './InstallInvitation.tsx';
 
 /** Who stands behind the site and how to reach them. */
 export default function Footer() {
@@ -40,6 +41,7 @@ export default function Footer() {
           <OverlayLink to={paths.terms()}>Términos y condiciones</OverlayLink>
           <Link to={paths.login()}>Acceso del equipo</Link>
         </nav>
+        <InstallInvitation />
         <p className={styles.legal}>
           © {community.since}–{year} {config.product}. Comunidad independiente, sin relación con Garena.
         </p>

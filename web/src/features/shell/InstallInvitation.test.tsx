@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InstallInvitation } from './InstallInvitation.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+/** A visit in a tab of its own, in a browser that can install the site. */
+function visit() {
+  cleanup();
+  sessionStorage.clear();
+  render(<InstallInvitation />);
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(event));
+  return { event, prompt };
+}
+
+const invitation = () => screen.queryByRole('region', { name: 'Instalar Arena Libre' });
+
+test('invites at the second visit, and never lets the browser lay its own over the page', () => {
+  expect(visit().event.defaultPrevented).toBe(true);
+  expect(invitation()).toBeNull();
+  expect(visit().event.defaultPrevented).toBe(true);
+  expect(invitation()).not.toBeNull();
+});
+
+test('counts a tab once, however many pages it opens', () => {
+  visit();
+  cleanup();
+  render(<InstallInvitation />);
+  expect(localStorage.getItem('visits')).toBe('1');
+});
+
+test('asks who said no never again', () => {
+  visit();
+  visit();
+  fireEvent.click(screen.getByRole('button', { name: 'No, gracias' }));
+  expect(invitation()).toBeNull();
+  visit();
+  visit();
+  expect(invitation()).toBeNull();
+});
+
+test('installs by the browser’s own question, once', async () => {
+  visit();
+  const { prompt } = visit();
+  fireEvent.click(screen.getByRole('button', { name: 'Instalar' }));
+  await act(async () => undefined);
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(invitation()).toBeNull();
+  visit();
+  expect(invitation()).toBeNull();
+});
