@@ -55,7 +55,7 @@ const LABELS: Readonly<Record<string, string>> = {
   withdrawn: 'Retirados',
   returned: 'Vuelven a jugar',
   admin: 'Acceso',
-  owner: 'Dueño',
+  owner: 'Cuenta principal',
   fullName: 'Nombre',
   freeFireId: 'ID de Free Fire',
   email: 'Correo',
