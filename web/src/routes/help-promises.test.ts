@@ -22,7 +22,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText, type SiteIdentity } from '../features/help/content.ts';
 import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
-import { entryFeeText } from '../features/tournaments/labels.ts';
+import { entryFeeText } from '../lib/labels.ts';
 
 const site: SiteIdentity = {
   product: 'Zona',

@@ -53,6 +53,11 @@ describe('what a link to a tournament unfolds into', () => {
     });
   });
 
+  it('says what it costs', () => {
+    const paid = headOf(detail, { tournament: tournamentToTest({ entryFee: '1.5' }) }, true);
+    expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 · ');
+  });
+
   it('has another picture when it shows another number, and the same when it does not', () => {
     const picture = (fields: Record<string, unknown>) =>
       metaIn(headOf(detail, { tournament: tournamentToTest(fields) }, true))['og:image'];

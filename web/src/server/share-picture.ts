@@ -1,6 +1,6 @@
 import { clockText, freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
-import { entryFeeText } from '../features/tournaments/labels.ts';
 import { config } from '../lib/config.ts';
+import { entryFeeText } from '../lib/labels.ts';
 import { PICTURE } from './addresses.ts';
 import {
   block,

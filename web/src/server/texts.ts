@@ -9,6 +9,7 @@ import {
 } from '@arena/domain';
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
+import { entryFeeText } from '../lib/labels.ts';
 import type { Page } from './pages.ts';
 
 /** What a page is called and what it is about, for tabs, search engines and chats. */
@@ -32,12 +33,15 @@ export function prizeText({ prize, prizePool }: PublicTournament): string {
   return prize || (parsePrizePool(prizePool).firstPlacePrize ?? '');
 }
 
-/** When, for what and for how many, in one line and in the community's zone. */
+/** When, for what, at what cost and for how many, in one line and in the community's zone. */
 export function tournamentLine(tournament: PublicTournament): string {
   const { date } = tournament;
   const when = [shortDateText(date, config.timeZone), clockText(date, config.timeZone)].filter(Boolean).join(', ');
   const prize = prizeText(tournament);
-  return [when, prize && `Premio: ${prize}`, placesText(tournament)].filter(Boolean).join(' · ');
+  const fee = entryFeeText(tournament.entryFee);
+  return [when, prize && `Premio: ${prize}`, fee && `Inscripción ${fee}`, placesText(tournament)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function shortened(text: string): string {

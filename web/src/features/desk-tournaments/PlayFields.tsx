@@ -27,10 +27,8 @@ function Suggested({ form, name, onChange }: SuggestedProps) {
         <>
           <input {...control} {...form.register(name, { onChange })} list={id} autoComplete="off" />
           <datalist id={id}>
-            {suggestionsFor(name, tournaments ?? []).map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
+            {suggestionsFor(name, tournaments ?? []).map((value) => (
+              <option key={value} value={value} />
             ))}
           </datalist>
         </>

@@ -15,6 +15,7 @@ test.each([
       'Cuándo: sábado, 21 de noviembre de 2026, 19:00 (GMT-6)',
       'Cupos: 40',
       'Premio: $1,000',
+      'Inscripción: $2.50',
       'Inscríbete aquí: https://arena.example/tournament/copa',
     ],
   ],

@@ -1,10 +1,9 @@
 import { freePlaces, longDateText, type Tournament } from '@arena/domain';
 import { config } from '../../lib/config.ts';
+import { entryFeeText } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 
 type Shared = Pick<Tournament, 'id' | 'name' | 'date' | 'maxPlayers' | 'currentPlayers' | 'entryFee' | 'prize'>;
-
-const isFree = ({ entryFee }: Shared) => Number(entryFee || 0) === 0;
 
 /**
  * What a group chat is told of a tournament: what, when, how many places, what for, and where one registers.
@@ -12,12 +11,13 @@ const isFree = ({ entryFee }: Shared) => Number(entryFee || 0) === 0;
  */
 export function shareMessage(tournament: Shared, site: string): string {
   const free = freePlaces(tournament);
+  const fee = entryFeeText(tournament.entryFee);
   const lines = [
     `*${tournament.name}*`,
     tournament.date === null ? '' : `Cuándo: ${longDateText(tournament.date, config.timeZone)}`,
     free === null ? '' : `Cupos: ${free === 0 ? 'ya no quedan' : free}`,
     tournament.prize === '' ? '' : `Premio: ${tournament.prize}`,
-    isFree(tournament) ? 'Es gratis.' : '',
+    fee === null ? 'Es gratis.' : `Inscripción: ${fee}`,
     `Inscríbete aquí: ${site}${paths.tournament(tournament.id)}`,
   ];
   return lines.filter((line) => line !== '').join('\n');

@@ -1,42 +1,40 @@
-import type { Tournament } from '@arena/domain';
+import { nameKey, type Tournament } from '@arena/domain';
+import { readableCode } from '../../lib/labels.ts';
 
 /** The fields in which organisers write what is usual, in their own words or in these. */
 export type SuggestedField = 'modality' | 'gameMode' | 'mapSelection' | 'format';
 
-/** What is usual: as it is stored and, where that is a code, as people read it. */
-export interface Suggestion {
-  value: string;
-  label?: string;
+/** What is usual, as it is stored. */
+const usual: Record<SuggestedField, readonly string[]> = {
+  modality: ['Solo', 'Dúo', 'Escuadra'],
+  gameMode: ['COMPETITIVO', 'Casual', 'Duelo de escuadras'],
+  mapSelection: ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'NeXTerra', 'Solara'],
+  format: ['eliminacion_directa', 'puntos'],
+};
+
+const usualLike = (field: SuggestedField, text: string) =>
+  usual[field].find((value) => [value, readableCode(value)].some((each) => nameKey(each) === nameKey(text)));
+
+/** What a control shows of what is stored: a code that is usual as people read it. */
+export function shownAs(field: SuggestedField, stored: string): string {
+  const code = usualLike(field, stored);
+  return code === undefined ? stored : readableCode(code);
 }
 
-const usual: Record<SuggestedField, readonly Suggestion[]> = {
-  modality: [{ value: 'Solo' }, { value: 'Dúo' }, { value: 'Escuadra' }],
-  gameMode: [{ value: 'COMPETITIVO', label: 'Competitivo' }, { value: 'Casual' }, { value: 'Duelo de escuadras' }],
-  mapSelection: [
-    { value: 'Bermuda' },
-    { value: 'Purgatorio' },
-    { value: 'Kalahari' },
-    { value: 'Alpine' },
-    { value: 'NeXTerra' },
-    { value: 'Solara' },
-  ],
-  format: [
-    { value: 'eliminacion_directa', label: 'Eliminación directa' },
-    { value: 'puntos', label: 'Puntos por partida' },
-  ],
-};
+/** What is stored of what somebody typed. */
+export function storedAs(field: SuggestedField, typed: string): string {
+  return usualLike(field, typed) ?? typed.trim();
+}
 
 /** What is usual for a field, and then what the community's other tournaments say there, each once. */
 export function suggestionsFor(
   field: SuggestedField,
   tournaments: readonly Pick<Tournament, SuggestedField>[],
-): Suggestion[] {
-  const known = new Set(usual[field].map(({ value }) => value.toLowerCase()));
-  const own = tournaments.flatMap((tournament) => {
-    const value = tournament[field];
-    if (value === '' || known.has(value.toLowerCase())) return [];
-    known.add(value.toLowerCase());
-    return [{ value }];
-  });
-  return [...usual[field], ...own];
+): string[] {
+  const all = [...usual[field], ...tournaments.map((tournament) => tournament[field])].filter((value) => value !== '');
+  const shown = new Map<string, string>();
+  for (const value of all.map((each) => shownAs(field, each))) {
+    if (!shown.has(nameKey(value))) shown.set(nameKey(value), value);
+  }
+  return [...shown.values()];
 }

@@ -12,6 +12,7 @@ import {
 } from '@arena/domain';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { threeWay } from '../../lib/three-way.ts';
+import { shownAs, storedAs } from './suggestions.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
 export type EditedFields = TournamentFields;
@@ -59,11 +60,11 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     maxPlayers: from.maxPlayers === 0 ? '' : String(from.maxPlayers),
     status: from.status,
     publishDate: toLocalText(from.publishDate),
-    gameMode: from.gameMode,
-    mapSelection: from.mapSelection,
-    modality: from.modality,
+    gameMode: shownAs('gameMode', from.gameMode),
+    mapSelection: shownAs('mapSelection', from.mapSelection),
+    modality: shownAs('modality', from.modality),
     teamSize: String(from.teamSize),
-    format: from.format,
+    format: shownAs('format', from.format),
     entryFee: from.entryFee,
     firstPlacePrize: firstPlacePrize ?? '',
     secondPlacePrize: secondPlacePrize ?? '',
@@ -95,11 +96,11 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     maxPlayers: Number(values.maxPlayers.trim() || '0'),
     status,
     publishDate: fromLocalText(values.publishDate),
-    gameMode: values.gameMode.trim(),
-    mapSelection: values.mapSelection.trim(),
-    modality: values.modality.trim(),
+    gameMode: storedAs('gameMode', values.gameMode),
+    mapSelection: storedAs('mapSelection', values.mapSelection),
+    modality: storedAs('modality', values.modality),
     teamSize: TeamSize.catch(1).parse(Number(values.teamSize)),
-    format: values.format.trim(),
+    format: storedAs('format', values.format),
     entryFee: values.entryFee.trim().replace(',', '.') || '0',
     prizePool: formatPrizePool({
       firstPlacePrize: firstPlacePrize.trim() || null,

@@ -1,6 +1,6 @@
 import { clockText, type PublicTournament, shortDateText, teamText } from '@arena/domain';
+import { entryFeeText, readableCode } from '../../lib/labels.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { entryFeeText, readableCode } from './labels.ts';
 import styles from './TournamentFacts.module.css';
 
 /** '12 / 48'; where teams play, '5 / 12 escuadras': a place is a whole team's. */
