@@ -28,7 +28,7 @@ function Suggested({ form, name, onChange }: SuggestedProps) {
           <input {...control} {...form.register(name, { onChange })} list={id} autoComplete="off" />
           <datalist id={id}>
             {suggestionsFor(name, tournaments ?? []).map((value) => (
-              <option key={value} value={value} />
+              <option key={value}>{value}</option>
             ))}
           </datalist>
         </>
