@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ResultSummary } from '../tournament/result-summary.schema.ts';
 import { buildResults } from './build-results.ts';
 import type { Competition } from './competition.schema.ts';
 import type { Match } from './match.schema.ts';
-import { sampleMatch, sampleStage } from './samples.ts';
-import type { ResultSummary } from '../tournament/result-summary.schema.ts';
 import { summaryOf } from './result-summary.ts';
+import { sampleMatch, sampleStage } from './samples.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';

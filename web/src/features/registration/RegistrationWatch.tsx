@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { reportProblem } from '../../lib/log.ts';
-import { useReturningSignal } from '../../lib/online.ts';
+import { useReturningSignal } from '../../lib/returning-signal.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { waitingAttempts } from './attempt.ts';
 
