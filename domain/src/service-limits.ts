@@ -22,6 +22,10 @@ export const roomRelease = 15 * MINUTE;
 export const statisticsRefresh = 1 * HOUR;
 /** What the statistics read at most: the latest registrations, and the latest tournaments. */
 export const statistics = { sample: 500, tournaments: 12 } as const;
+/** The history at most: tournaments of a year, tournaments of a player, players on a shelf, and to be found at a time. */
+export const history = { year: 400, appearances: 100, shelf: 2_000, nicknames: 8_000, found: 20 } as const;
+/** Players whose nickname nobody is shown, at most. */
+export const hiddenPlayers = 5_000;
 /** Who shares a first place, as far as a list of tournaments names them. */
 export const summaryNames = 3;
 export const rulesCountdown = 10 * SECOND;

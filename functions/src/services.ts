@@ -26,6 +26,8 @@ import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
 import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
+import { historyService } from './history/service.ts';
+import { historyStore } from './history/store.ts';
 import { leftoverErasure } from './leftovers/service.ts';
 import { leftoverStore } from './leftovers/store.ts';
 import { pictureClearing } from './pictures/clearing.ts';
@@ -37,11 +39,15 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
+import { wayThrough } from './platform/way.ts';
+import { type PlayerParts, playerService } from './players/service.ts';
+import { hiddenPlayersStore } from './players/store.ts';
 import { questionDesk } from './questions/desk.ts';
 import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
 import { rateStore } from './rate-limit/store.ts';
+import { goOnce } from './records/once.ts';
 import { registrationDesk } from './registrations/desk.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
@@ -105,14 +111,27 @@ function storesOn(database: Database, hash: KeyedHash) {
   };
 }
 
+/** What the past is made of, and who isn't named in it. */
+function createPast(
+  { database, clock, hash }: Pick<Platform, 'database' | 'clock' | 'hash'>,
+  parts: Pick<PlayerParts, 'competitions' | 'history' | 'catalogue'>,
+) {
+  const way = wayThrough(database.collection('competitions'), database.doc('system/digests'));
+  return {
+    digesting: goOnce(way, (id) => parts.competitions.republish(id, clock())),
+    players: playerService({ ...parts, store: hiddenPlayersStore(database), hash }),
+  };
+}
+
 /** Every service but those of signing in, put together: one set for each instance of the server. */
 export function createServices({ database, clock, log, hash, proofWork }: Platform) {
   const stores = storesOn(database, hash);
   const { reader, totals, pictures } = stores;
   const limiter = rateLimiter(rateStore(database, hash));
   const catalogue = catalogueService(catalogueStore(database), stores.tournaments, clock, log);
+  const history = historyService(historyStore(database), log);
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
-  const competitions = competitionService({ ...ofCompetitions, catalogue, hash });
+  const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
   const ledger = registrationLedger(stores.registrations);
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({
@@ -127,6 +146,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     limiter,
     challenges: challengeService({ limiter, hash, work: proofWork }),
     catalogue,
+    history,
     publication,
     separation: separationService(stores.tournaments),
     noteMoving: noteMoving(accessRequestStore(database)),
@@ -144,12 +164,14 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       ledger,
       pictures,
       publication,
+      history,
       log,
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
     places: placeService({ ...stores, limiter, hash }),
     competitions,
+    ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
     rooms: stores.rooms,
     pictures,
     statistics: statisticsService({

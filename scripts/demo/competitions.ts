@@ -18,8 +18,10 @@ import { planning } from '../../functions/src/competitions/plan-decisions.ts';
 import { publishedOf } from '../../functions/src/competitions/published.ts';
 import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
+import { DEMO_HASH_KEY } from './secrets.ts';
 import type { DemoTournament } from './tournaments.ts';
 
 /** A document, and where it stands. */
@@ -83,7 +85,7 @@ function playing(evening: Evening, startedAt: Date) {
   function published() {
     const { competition } = facts;
     if (competition === null) throw new Error(`'${evening.tournamentId}' has no plan.`);
-    return publishedOf({ ...facts, competition }, now.toISOString());
+    return publishedOf({ ...facts, competition }, new Set(), hash, now.toISOString());
   }
 
   return {
@@ -118,11 +120,14 @@ function playing(evening: Evening, startedAt: Date) {
           fields: { n, ...kept },
         })),
         { path: `results/${competition.tournamentId}`, fields: main },
+        { path: `digests/${competition.tournamentId}`, fields: published().digest },
         ...parts.map(({ id, part }) => ({ path: `results/${competition.tournamentId}/parts/${id}`, fields: part })),
       ];
     },
   };
 }
+
+const hash = keyedHash(DEMO_HASH_KEY);
 
 type Playing = ReturnType<typeof playing>;
 
@@ -303,6 +308,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   const all = [middle, champion, byTieBreak, corrected];
   return {
     documents: all.flatMap((one) => one.documents()),
+    digests: new Map(all.map((one) => [one.tournamentId, one.published().digest])),
     summaries: new Map(all.map((one) => [one.tournamentId, one.published().summary])),
   };
 }

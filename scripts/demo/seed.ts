@@ -1,3 +1,4 @@
+import { buildHistory } from '@arena/domain';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { tournamentParts } from '../../functions/src/tournaments/parts.ts';
@@ -52,6 +53,11 @@ export async function seed(database: Firestore, auth: Auth, now: Date): Promise<
     put('tournaments', id, own);
     put('tournamentsInside', id, inside);
   }
+  const remembered = tournaments.flatMap(({ tournament: { id, name, date } }) => {
+    const digest = competitions.digests.get(id);
+    return digest === undefined ? [] : [{ tournament: { id, name, date: date?.toISOString() ?? null }, digest }];
+  });
+  for (const [id, fields] of Object.entries(buildHistory(remembered))) put('history', id, fields);
   for (const { id, stored } of registrations) put('registrations', id, stored);
   for (const [path, fields] of demoClaims(registrations)) batch.set(database.doc(path), fields);
   for (const { id, fields } of demoQuestions.map(byId)) put('questions', id, fields);

@@ -25,7 +25,7 @@ const send = (endpoint: Endpoint, sent: Sendable) =>
 
 const written = async () => {
   const versions = Object.entries(await documentsIn(house.api));
-  return new Map(versions.filter(([path]) => !/^(rateLimits|catalogue)\//.test(path)));
+  return new Map(versions.filter(([path]) => !/^(rateLimits|catalogue|history)\/|^system\/history$/.test(path)));
 };
 
 const isJson = (endpoint: Endpoint) => specOf(endpoint).body !== undefined && specOf(endpoint).consumes === undefined;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerCatalogue, expect, fromNow, test } from './arena.ts';
-import { sizes } from './sizes.ts';
 
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Sitio en desarrollo' });
 const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
 const figures = (page: Page) =>
   page
@@ -35,53 +33,6 @@ test('the home page says what is being played, and who won last, each a tap from
   await page.goto('/tournament/sin-tabla');
   await expect(page.getByRole('heading', { level: 1, name: 'Sin tabla' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveCount(0);
-});
-
-test.describe('the notice that the site is being built', () => {
-  test('is dismissed once and for all', async ({ page }) => {
-    await page.goto('/');
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Entendido' }).click();
-    await expect(notice(page)).toBeHidden();
-    await page.reload();
-    await near(page);
-    await expect(carousel(page)).toBeVisible();
-    await expect(notice(page)).toBeHidden();
-  });
-
-  test('goes with Escape, too', async ({ page }) => {
-    await page.goto('/');
-    await expect(notice(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(notice(page)).toBeHidden();
-  });
-
-  for (const { name, viewport } of sizes) {
-    test(`takes no focus and covers neither the heading nor the way in (${name})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      await expect(notice(page)).toBeVisible();
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-      const box = await notice(page).boundingBox();
-      const others = [
-        page.getByRole('heading', { level: 1 }),
-        page.getByRole('link', { name: 'Inscríbete ahora' }),
-        page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' }),
-      ];
-      for (const other of others) {
-        const [one, two] = [box, await other.boundingBox()];
-        if (one === null || two === null) throw new Error('Not on the screen');
-        const apart =
-          two.x + two.width <= one.x ||
-          two.x >= one.x + one.width ||
-          two.y + two.height <= one.y ||
-          two.y >= one.y + one.height;
-        expect(apart).toBe(true);
-      }
-      await page.getByRole('link', { name: 'Inscríbete ahora' }).click();
-      await expect(page).toHaveURL('/tournaments');
-    });
-  }
 });
 
 test.describe('the achievements', () => {

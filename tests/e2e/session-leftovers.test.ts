@@ -105,7 +105,6 @@ test('signing in and out five times leaves nothing running, and doubles nothing'
 }) => {
   await page.addInitScript(count);
   // The home page greets newcomers with a notice, which is not what is counted here.
-  await page.addInitScript(() => localStorage.setItem('developmentNotice', 'true'));
   const account = await backstage.create({ role: 'admin' });
   await page.goto('/login');
   await expect(session.email).toBeVisible();
@@ -137,7 +136,6 @@ test('signing in and out five times leaves nothing running, and doubles nothing'
 
 test('a local admin login leaves no timer either', async ({ page, session }) => {
   await page.addInitScript(count);
-  await page.addInitScript(() => localStorage.setItem('developmentNotice', 'true'));
   await page.goto('/login?paso=equipo');
   await expect(session.password).toBeVisible();
   const before = await runningIn(page);

@@ -194,8 +194,3 @@ test('any other path is a page that leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL('/');
 });
-
-test('the history announces what is coming', async ({ page }) => {
-  await page.goto('/tournament-history');
-  await expect(page.getByText('Próximamente', { exact: true })).toBeVisible();
-});

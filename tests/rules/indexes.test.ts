@@ -53,6 +53,8 @@ const queries: readonly Query[] = [
   query('pictures', [], ['keptAt', 'asc']),
   query('totals', ['erasing']),
   query('audit', ['action']),
+  query('digests', ['finished']),
+  query('digests', ['playerIds']),
   query('questions', ['active']),
   query('questions', [], ['order', 'asc']),
   query('questions', [], ['order', 'desc']),

@@ -312,6 +312,9 @@ export function callsWith(proof: string): Calls {
 
     ...competitionCalls,
 
+    'GET /players/hidden': byAdmins,
+    'POST /players/hiding': { ...byAdmins, body: { player: '12345678', hidden: true } },
+
     'POST /pictures': { ...byAdmins, body: { file: new File([PNG], 'foto.png', { type: 'image/png' }) } },
     'GET /pictures/:id/:size': {
       ...byAnyone,

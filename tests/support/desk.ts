@@ -40,7 +40,7 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
 }
 
 /** What isn't written by the call itself: what limits count, and what is made of the tournaments a moment later. */
-const BESIDES: readonly string[] = ['rateLimits', 'catalogue'];
+const BESIDES: readonly string[] = ['rateLimits', 'catalogue', 'history'];
 
 /** The collections that lie below documents. */
 const BELOW: readonly string[] = ['responses', 'entries', 'matches', 'revisions', 'parts', 'players'];
@@ -51,5 +51,6 @@ export async function everything(database: Database): Promise<Fields> {
   const written = roots.filter(({ id }) => !BESIDES.includes(id));
   const below = BELOW.map((name) => database.collectionGroup(name));
   const found = await Promise.all([...written, ...below].map((one) => one.get()));
-  return Object.fromEntries(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));
+  const documents = found.flatMap(({ docs }) => docs.filter(({ ref }) => ref.path !== 'system/history'));
+  return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]));
 }

@@ -30,7 +30,7 @@ function watch(database: Database, committing: Committing): void {
 }
 
 /** What is written beside the records that a call is about. */
-const BESIDES = ['rateLimits', 'catalogue'];
+const BESIDES = ['rateLimits', 'catalogue', 'history'];
 
 /** Whether a commit wrote one of the records that a call is about. */
 function isOfRecords(collections: ReadonlySet<string>): boolean {

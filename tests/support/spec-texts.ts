@@ -30,7 +30,11 @@ function byPublicForm(message: string): string {
 export const specTexts: readonly SpecText[] = [
   ...of(1, 'public', '{product} / Formulario Público'),
   ...of(2, 'public', 'Próximamente', 'Página no encontrada', 'Volver al inicio'),
-  notShown(2, 'site under development', 'describes the notice, which says: Sitio en desarrollo'),
+  notShown(
+    2,
+    'site under development',
+    'describes a notice that went with the last thing it named as missing (docs/decisions/037)',
+  ),
   ...of(
     2,
     'public',

@@ -10,6 +10,7 @@ import { healthEndpoints } from './health.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { placeEndpoints } from './places.ts';
+import { playerEndpoints } from './players.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { statisticsEndpoints } from './statistics.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...competitionEndpoints,
   ...statisticsEndpoints,
   ...pictureEndpoints,
+  ...playerEndpoints,
   ...openApiEndpoints,
 };
 
@@ -75,6 +77,7 @@ export type {
 export { CompetitionView } from './competitions.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { CollectedResponse } from './forms.ts';
+export type { HidingOutcome, HidingRequest } from './players.ts';
 export { RegistrationLink, RegistrationSort } from './registrations.ts';
 export { type CommunityStats, TournamentStats } from './tournaments.ts';
 

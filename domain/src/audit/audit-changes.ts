@@ -62,6 +62,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'Teléfono',
   answers: 'Respuestas',
   nickname: 'Apodo',
+  hidden: 'Oculto de lo público',
 };
 
 /** What the values of some fields are called. */

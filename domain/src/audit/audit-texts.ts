@@ -41,4 +41,6 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'adjustment.create': 'Dio o quitó puntos',
   'adjustment.delete': 'Retiró un ajuste',
   'room.update': 'Escribió los datos de una sala',
+  'player.hide': 'Ocultó a un jugador de lo público',
+  'player.show': 'Volvió a mostrar a un jugador',
 };

@@ -41,6 +41,8 @@ export const AuditAction = z.enum([
   'adjustment.create',
   'adjustment.delete',
   'room.update',
+  'player.hide',
+  'player.show',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -44,6 +44,8 @@ export const Entry = EntryFields.extend({
   registrationId: z.string().nullable(),
   seed: z.int().min(1).nullable(),
   withdrawnBy: WithdrawnBy.nullable().default(null),
+  /** Who its players are in public, kept where their Free Fire IDs were erased; null: not known. */
+  publicIds: z.array(z.string().nullable()).optional(),
   revision: z.int().min(0),
 });
 export type Entry = z.infer<typeof Entry>;

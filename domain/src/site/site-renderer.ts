@@ -1,4 +1,5 @@
 import type { Results } from '../competition/results.schema.ts';
+import type { HistorySource } from '../history/history-page.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 /** The published tournaments as one reading of the database found them. */
@@ -14,6 +15,8 @@ export interface TournamentSource {
   tournament(id: string): Promise<PublicTournament | null>;
   /** What everybody may see of a published tournament's competition; null where none is planned. */
   results(id: string): Promise<Results | null>;
+  /** The past tournaments and their players. */
+  history: HistorySource;
 }
 
 /** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
@@ -50,9 +53,11 @@ export interface SiteRenderer {
   readTournament(id: string): Promise<PublicTournament | null>;
   /** The results of a published tournament, or null. @throws where they can't be read. */
   readResults(id: string): Promise<Results | null>;
+  /** The documents of the past. Each rejects where it can't be read. */
+  readHistory: HistorySource;
   /**
    * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
-   * @param path the address's path, percent-encoded, without its query.
+   * @param path the address's path, percent-encoded, with its query where that is part of what it names.
    * @throws where a screen breaks.
    */
   renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;

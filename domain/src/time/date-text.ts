@@ -32,6 +32,7 @@ function partsIn(zone: string, millis: number, style: Style): (part: Part) => st
 const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' };
 const LONG: Style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
 const SHORT: Style = { weekday: 'short', day: 'numeric', month: 'short' };
+const MONTH: Style = { month: 'long', year: 'numeric' };
 const CELL: Style = {
   year: 'numeric',
   month: '2-digit',
@@ -61,6 +62,14 @@ export function shortDateText(instant: Instant, zone: string): string {
   if (millis === null) return DATE_PENDING;
   const part = partsIn(zone, millis, SHORT);
   return `${part('weekday')} ${part('day')} ${part('month')}`.replaceAll('.', '');
+}
+
+/** The month of an instant: `noviembre de 2026`, or 'Fecha por confirmar'. */
+export function monthText(instant: Instant, zone: string): string {
+  const millis = toMillis(instant);
+  if (millis === null) return DATE_PENDING;
+  const part = partsIn(zone, millis, MONTH);
+  return `${part('month')} de ${part('year')}`;
 }
 
 /** Time of day with its zone: `19:00 GMT-6`, or an empty text where the date is unknown. */

@@ -13,7 +13,9 @@ import type { EntryEdit } from '@arena/domain/api';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Decide, found, planned, refused, removing, replanned, targetOf, withEntry } from './outcome.ts';
+import { playerIdsOf } from './published.ts';
 import type { Planned } from './store.ts';
 
 /** A registration, as far as it says who plays. */
@@ -213,17 +215,20 @@ export function registrationCorrected(from: Named, to: Named): Decide<void> {
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
  * leads to a person, screenshots included. What the public sees stays as it is.
  */
-export const playersForgotten: Decide<void> = (facts) => {
-  const isKnown = ({ registrationId, players }: Entry) =>
-    registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
-  const hasPicture = facts.matches.some(({ picture }) => picture !== null);
-  if (facts.competition === null || !(hasPicture || facts.entries.some(isKnown))) return { result: undefined };
-  const entries = facts.entries.map((entry) => ({
-    ...entry,
-    name: entryName(entry),
-    players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
-    registrationId: null,
-  }));
-  const matches = facts.matches.map((match) => ({ ...match, picture: null }));
-  return { result: undefined, next: { ...planned(facts), entries, matches } };
-};
+export const playersForgotten =
+  (hash: KeyedHash): Decide<void> =>
+  (facts) => {
+    const isKnown = ({ registrationId, players }: Entry) =>
+      registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
+    const hasPicture = facts.matches.some(({ picture }) => picture !== null);
+    if (facts.competition === null || !(hasPicture || facts.entries.some(isKnown))) return { result: undefined };
+    const entries = facts.entries.map((entry) => ({
+      ...entry,
+      name: entryName(entry),
+      publicIds: playerIdsOf(entry, hash),
+      players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+      registrationId: null,
+    }));
+    const matches = facts.matches.map((match) => ({ ...match, picture: null }));
+    return { result: undefined, next: { ...planned(facts), entries, matches } };
+  };

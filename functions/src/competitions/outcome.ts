@@ -30,6 +30,10 @@ export function planned({ competition, entries, matches }: CompetitionFacts): Pl
   return { competition, entries, matches };
 }
 
+/** Decides on nothing new: what the public sees of it is made anew all the same; nothing where there is none. */
+export const asItIs: Decide<void> = (facts) =>
+  facts.competition === null ? { result: undefined } : { result: undefined, next: planned(facts) };
+
 /** A refusal of the competition's own rules: each sentence, and its code, beside what it is about. */
 export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {
   const codes = Object.fromEntries(refusals.toReversed().map(({ path, code }) => [path, code]));

@@ -1,15 +1,47 @@
-import { buildResults, type ResultSummary, splitResults, summaryOf } from '@arena/domain';
+import {
+  buildResults,
+  type Digest,
+  digestOf,
+  type Entry,
+  type ResultSummary,
+  splitResults,
+  summaryOf,
+  withoutHidden,
+} from '@arena/domain';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { publicPlayerId } from '../players/public-id.ts';
 import type { Planned } from './store.ts';
 
-/** What everybody may see of a competition. */
+/** What everybody may see of a competition, and what the history is made of. */
 export interface Published {
   results: ReturnType<typeof splitResults>;
   /** What the tournament's own document says of it. */
   summary: ResultSummary | null;
+  digest: Digest;
 }
 
-/** @param at when it is made: ISO 8601 in UTC. */
-export function publishedOf({ competition, entries, matches }: Planned, at: string): Published {
-  const results = buildResults(competition, entries, matches, at);
-  return { results: splitResults(results), summary: summaryOf(results) };
+/** Who plays for an entry, by public id; where the Free Fire ID is erased, as it was kept then. */
+export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash): (string | null)[] {
+  return players.map(({ freeFireId }, index) =>
+    freeFireId === null ? (publicIds[index] ?? null) : publicPlayerId(freeFireId, hash),
+  );
+}
+
+/**
+ * @param hidden the players, by public id, whose nickname nobody is shown.
+ * @param at when it is made: ISO 8601 in UTC.
+ */
+export function publishedOf(
+  { competition, entries, matches }: Planned,
+  hidden: ReadonlySet<string>,
+  hash: KeyedHash,
+  at: string,
+): Published {
+  const known = entries.map((entry) => {
+    const ids = playerIdsOf(entry, hash);
+    return { entry: withoutHidden(entry, ids, hidden), ids };
+  });
+  const shown = known.map(({ entry }) => entry);
+  const results = buildResults(competition, shown, matches, at);
+  return { results: splitResults(results), summary: summaryOf(results), digest: digestOf(results, known, hidden) };
 }

@@ -26,6 +26,7 @@ import type {
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
+import type { HistoryService } from '../history/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { newId } from '../platform/new-id.ts';
@@ -55,7 +56,7 @@ import {
   matchStateChange,
   resultEntry,
 } from './match-decisions.ts';
-import { type Decide, found, planned } from './outcome.ts';
+import { asItIs, type Decide, found, planned } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
@@ -102,6 +103,8 @@ export interface CompetitionService {
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
   followRegistration(from: Named, to: Named, actor: Actor): Promise<void>;
+  /** Makes what the public sees of it anew, such as when a player is hidden; nothing where there is no competition. */
+  republish(tournamentId: string, now: Date): Promise<void>;
   /** Erases what leads from its entries to persons; nothing where there is no competition. */
   forgetPlayers(tournamentId: string, now: Date): Promise<void>;
 }
@@ -113,6 +116,7 @@ export interface CompetitionParts {
   registrations: Pick<RegistrationReader, 'pages' | 'some'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  history: Pick<HistoryService, 'rebuildSoon'>;
   hash: KeyedHash;
 }
 
@@ -145,25 +149,34 @@ async function applicantsOf(
 type CarryOut = <Result>(tournamentId: string, decide: Decide<Result>, actor: Pick<Actor, 'now'>) => Promise<Result>;
 
 /** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
-function carrying({ store, catalogue }: Pick<CompetitionParts, 'store' | 'catalogue'>): CarryOut {
+function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryOut {
   return async (tournamentId, decide, { now }) => {
     const done = await commitOnto(
       () => store.read(tournamentId),
       (facts) => {
         const { result, next, revision = null, audit } = decide(facts);
-        if (next === undefined) return { result: { result, isNews: false }, changes: null };
-        const published = publishedOf(next, now.toISOString());
-        const changes = { next, published, revision, audits: audit === undefined ? [] : [audit] };
-        return { result: { result, isNews: true }, changes };
+        if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
+        const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, hash, now.toISOString());
+        const changes = { next, publish, at: now, revision, audits: audit === undefined ? [] : [audit] };
+        const isHistory = [facts.competition, next.competition].some((one) => one?.state === 'finished');
+        return { result: { result, isNews: true, isHistory }, changes };
       },
     );
     if (done.isNews) catalogue.rebuildSoon();
+    if (done.isHistory) history.rebuildSoon();
     return done.result;
   };
 }
 
+/** @throws ApiError `tournament_not_found` */
+async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments'>, id: string) {
+  const tournament = await tournaments.one(id);
+  if (tournament === null) throw new ApiError('tournament_not_found');
+  return tournament;
+}
+
 export function competitionService(parts: CompetitionParts): CompetitionService {
-  const { store, rooms, tournaments, pictures } = parts;
+  const { store, rooms, pictures } = parts;
   const carryOut = carrying(parts);
 
   /** The competition as a decision leaves it. */
@@ -179,9 +192,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   return {
     view: async (tournamentId) => viewOf(planned((await store.read(tournamentId)).facts)),
     async plan(tournamentId, plan, actor) {
-      const tournament = await tournaments.one(tournamentId);
-      if (tournament === null) throw new ApiError('tournament_not_found');
-      return viewAfter(tournamentId, planning(tournament, plan, actor), actor);
+      return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
     },
     async importEntries(tournamentId, actor) {
       const applicants = await applicantsOf(tournamentId, parts);
@@ -235,6 +246,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
     followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
-    forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten, { now }),
+    republish: (tournamentId, now) => carryOut(tournamentId, asItIs, { now }),
+    forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten(parts.hash), { now }),
   };
 }

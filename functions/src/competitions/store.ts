@@ -19,9 +19,11 @@ import {
 } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
+import { noteStaleIn } from '../history/store.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/wait.ts';
+import { hiddenIn } from '../players/store.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import type { Published } from './published.ts';
@@ -41,7 +43,9 @@ export interface Planned extends CompetitionFacts {
 /** What a decision makes of a competition: how it is next, what the public then sees, what is recorded. */
 export interface CompetitionChanges {
   next: Planned;
-  published: Published;
+  /** What the public then sees of it, while these players are hidden. */
+  publish(hidden: ReadonlySet<string>): Published;
+  at: Date;
   /** A result that was entered: it stays, whatever is entered later. */
   revision: { matchId: string; revision: Revision } | null;
   audits: readonly AuditEntry[];
@@ -122,6 +126,7 @@ function placesIn(database: Database, tournamentId: string) {
     matches: competition.collection('matches'),
     results,
     parts: results.collection('parts'),
+    digest: database.collection('digests').doc(tournamentId),
   };
 }
 
@@ -157,9 +162,13 @@ export function competitionStore(database: Database): CompetitionStore {
       const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches };
       return {
         facts,
-        async commit({ next, published: { results, summary }, revision, audits }) {
+        async commit({ next, publish, at, revision, audits }) {
           const batch = database.batch();
+          // After the competition: who was hidden since finds it written, and this commit fails.
+          const { results, summary, digest } = publish(await hiddenIn(database));
           await summarise(database, batch, tournamentId, summary);
+          batch.set(places.digest, digest);
+          if (digest.finished || facts.competition?.state === 'finished') noteStaleIn(batch, database, at);
           // Whoever writes may have named a player: the erasure looks again.
           const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
@@ -191,12 +200,14 @@ export function competitionStore(database: Database): CompetitionStore {
     },
 
     async remove(tournamentId) {
-      const { competition, matches, results } = placesOf(tournamentId);
+      const { competition, matches, results, digest } = placesOf(tournamentId);
       const rooms = (await matches.listDocuments()).map(({ id }) => roomDocumentId(tournamentId, id));
       await Promise.all(rooms.map((id) => database.collection('rooms').doc(id).delete()));
       await database.recursiveDelete(results);
       const batch = database.batch();
       await summarise(database, batch, tournamentId, null);
+      batch.delete(digest);
+      noteStaleIn(batch, database, new Date());
       await batch.commit();
       await database.recursiveDelete(competition);
     },

@@ -7,6 +7,7 @@ import { formHandlers } from '../forms/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
 import { placeHandlers } from '../places/handlers.ts';
+import { playerHandlers } from '../players/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
@@ -31,6 +32,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...competitionHandlers(services.competitions),
     ...statisticsHandlers(services.statistics),
     ...pictureHandlers(services.pictures),
+    ...playerHandlers(services.players),
     ...openApiHandlers(),
   };
 }

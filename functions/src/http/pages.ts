@@ -68,6 +68,15 @@ async function send(request: Request, response: Response, reply: Reply): Promise
   response.status(reply.status).send(body);
 }
 
+/** The longest nickname that is looked for. */
+const MOST_TYPED = 40;
+
+/** Of what an address asks for only a nickname names a page of its own. */
+function soughtIn({ path, query: { apodo } }: Request): string {
+  if (!/^\/tournament-history\/?$/.test(path) || typeof apodo !== 'string' || apodo.trim() === '') return '';
+  return `?${new URLSearchParams({ apodo: apodo.trim().slice(0, MOST_TYPED).toWellFormed() })}`;
+}
+
 /** What stands in for what could not be made: for a page the shell, for a file nothing. */
 async function instead(path: string, shell: PageDeps['shell']): Promise<Reply> {
   return /\.\w+$/.test(path) ? notNow : shell();
@@ -86,7 +95,8 @@ export function answerPages({ pages, shell, log }: PageDeps): (request: Request,
     try {
       const service = await pages();
       const { v: version } = request.query;
-      const reply = await service.answer(request.path, typeof version === 'string' ? version : null);
+      const address = request.path + soughtIn(request);
+      const reply = await service.answer(address, typeof version === 'string' ? version : null);
       await send(request, response, reply);
     } catch (fault) {
       log.error('page not made', { err: describeFault(fault) });

@@ -1,4 +1,4 @@
-import { limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
+import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/wait.ts';
 import { madeEvery, madeOnce } from './kept.ts';
@@ -23,6 +23,15 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
   });
   const older = madeOnce((id) => inTime(renderer.readTournament(id)));
   const results = madeOnce((id) => inTime(renderer.readResults(id)));
+  const { readHistory } = renderer;
+  const head = madeOnce(() => inTime(readHistory.head()));
+  const nicknames = madeOnce(() => inTime(readHistory.nicknames()));
+  const history: HistorySource = {
+    head: () => head('all'),
+    year: madeOnce((year) => inTime(readHistory.year(year))),
+    shelf: madeOnce((id) => inTime(readHistory.shelf(id))),
+    nicknames: () => nicknames('all'),
+  };
   const source: TournamentSource = {
     catalogue: () => published('catalogue'),
     async tournament(id) {
@@ -30,6 +39,7 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
       return tournaments.find((each) => each.id === id) ?? older(id);
     },
     results,
+    history,
   };
   const page = madeOnce(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());

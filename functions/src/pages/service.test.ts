@@ -18,6 +18,12 @@ function mocks() {
   return {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
     readResults: vi.fn(async () => null),
+    readHistory: {
+      head: async () => null,
+      year: async () => null,
+      shelf: async () => null,
+      nicknames: async () => null,
+    },
     readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
     draw: vi.fn(async () => PICTURE),
   };

@@ -2,6 +2,7 @@ import { limits, type Tournament, type TournamentCreate, type TournamentUpdate }
 import type { TournamentStats } from '@arena/domain/api';
 import type { Actor } from '../auth/actor.ts';
 import type { CompetitionStore } from '../competitions/store.ts';
+import type { HistoryService } from '../history/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { newId } from '../platform/new-id.ts';
@@ -41,6 +42,7 @@ export interface TournamentDeskParts {
   ledger: Ledger;
   pictures: Pick<PictureService, 'demand'>;
   publication: Publication;
+  history: Pick<HistoryService, 'run' | 'noteStale'>;
   log: Log;
 }
 
@@ -52,12 +54,15 @@ export function tournamentDesk({
   ledger,
   pictures,
   publication,
+  history,
   log,
 }: TournamentDeskParts): TournamentDesk {
   /** What was written stays written where this fails; the scheduled function does it within a minute. */
   async function announce(now: Date): Promise<void> {
     try {
+      await history.noteStale(now);
       await publication.run(now);
+      await history.run();
     } catch (fault) {
       log.error('change not announced', { err: describeFault(fault) });
     }

@@ -13,8 +13,6 @@ export interface Look {
   path: string;
   /** What the catalogue holds: the tournaments, unless told otherwise. */
   catalogue?: Catalogue;
-  /** Whether the notice that the site is being built is still to be dismissed. */
-  notice?: boolean;
   /** Answers more than the catalogue and the questions. Before the page opens. */
   answer?: (page: Page) => Promise<unknown>;
   /** Waits for the screen, which may not have moved until then. */
@@ -46,18 +44,17 @@ export function text(words: string | RegExp): Look['until'] {
   };
 }
 
-export async function open(page: Page, { path, catalogue = 'tournaments', notice = false, answer, until }: Look) {
+export async function open(page: Page, { path, catalogue = 'tournaments', answer, until }: Look) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(NOW);
   await countShifts(page);
-  await page.addInitScript((showsNotice) => {
+  await page.addInitScript(() => {
     // Looks share a browser's storage; each begins with an empty one, and keeps it while its page is read again.
     if (window.name === 'begun') return;
     window.name = 'begun';
     localStorage.clear();
     sessionStorage.clear();
-    if (!showsNotice) localStorage.setItem('developmentNotice', 'true');
-  }, notice);
+  });
   await answerApi(page);
   await answerWith(page, catalogue);
   await answer?.(page);

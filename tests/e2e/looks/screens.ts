@@ -56,7 +56,6 @@ function whole(name: string | RegExp): Look['until'] {
 
 export const home: readonly Look[] = [
   { picture: 'home', path: '/', until: heading('Próximos torneos') },
-  { picture: 'home-notice', path: '/', notice: true, until: heading('Sitio en desarrollo') },
   { picture: 'home-achievements', path: '/', until: achievements },
   { picture: 'home-foot', path: '/', until: foot },
   { picture: 'home-empty', path: '/', catalogue: 'empty', until: text('soporte en el chat') },

@@ -27,6 +27,7 @@ const DeskResponsesScreen = lazy(() => import('../routes/DeskResponsesScreen.tsx
 const DeskRegistrationsScreen = lazy(() => import('../routes/DeskRegistrationsScreen.tsx'));
 const DeskCompetitionScreen = lazy(() => import('../routes/DeskCompetitionScreen.tsx'));
 const DeskPeopleScreen = lazy(() => import('../routes/DeskPeopleScreen.tsx'));
+const DeskHiddenScreen = lazy(() => import('../routes/DeskHiddenScreen.tsx'));
 const DeskMatchScreen = lazy(() => import('../routes/DeskMatchScreen.tsx'));
 const DeskStatisticsScreen = lazy(() => import('../routes/DeskStatisticsScreen.tsx'));
 // A built site has no such screen.
@@ -40,6 +41,8 @@ export default function OtherScreens() {
         <Route path={patterns.chooseRegistration} element={<ChooseRegistrationScreen />} />
         <Route path={patterns.register} element={<RegisterScreen />} />
         <Route path={patterns.history} element={<HistoryScreen />} />
+        <Route path={patterns.historyOf} element={<HistoryScreen />} />
+        <Route path={patterns.player} element={<HistoryScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
         <Route path={PLACE} element={<PlaceScreen />} />
         <Route path="/overlay/:id" element={<StreamScreen />} />
@@ -59,6 +62,7 @@ export default function OtherScreens() {
         <Route path={deskPatterns.registrations} element={<DeskRegistrationsScreen />} />
         <Route path={deskPatterns.competition} element={<DeskCompetitionScreen />} />
         <Route path={deskPatterns.people} element={<DeskPeopleScreen />} />
+        <Route path={deskPatterns.hidden} element={<DeskHiddenScreen />} />
         <Route path={deskPatterns.match} element={<DeskMatchScreen />} />
         <Route path={deskPatterns.statistics} element={<DeskStatisticsScreen />} />
         {DesignSystemScreen ? <Route path={patterns.designSystem} element={<DesignSystemScreen />} /> : null}

@@ -1,4 +1,5 @@
 import type { CarriedTournaments } from '../features/tournaments/carried.ts';
+import { PAGE_DATA } from '../lib/page-element.ts';
 
 /** What the HTML of a page brings along, so that the browser can go on exactly where the server left off. */
 export interface PageData {
@@ -6,9 +7,6 @@ export interface PageData {
   renderedAt: Date;
   carried: CarriedTournaments;
 }
-
-/** Id of the inert element that holds them. */
-export const PAGE_DATA = 'page-data';
 
 /**
  * The data that this page brought along; null where it brought none, or the connection broke off before their end.

@@ -18,6 +18,7 @@ export const deskPatterns = {
   competition: '/admin/competition/:tournamentId',
   people: '/admin/people',
   statistics: '/admin/statistics',
+  hidden: '/admin/players',
   match: '/admin/competition/:tournamentId/match/:matchId',
 } as const;
 
@@ -39,4 +40,5 @@ export const deskPaths = {
     tournamentId === undefined ? '/admin/registrations' : `/admin/registrations/${encodeURIComponent(tournamentId)}`,
   people: () => deskPatterns.people,
   statistics: () => deskPatterns.statistics,
+  hidden: () => deskPatterns.hidden,
 } as const;

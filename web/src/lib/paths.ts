@@ -9,6 +9,8 @@ export const patterns = {
   /** Also `/register?tournament={id}`. */
   register: '/register/:tournamentId?',
   history: '/tournament-history',
+  historyOf: '/tournament-history/:year',
+  player: '/player/:publicId',
   /** Without an id the screen says so. */
   form: '/form/:formId?',
   login: '/login',
@@ -22,6 +24,9 @@ export const patterns = {
 
 /** Query parameter of `/register?tournament={id}`. */
 export const TOURNAMENT_PARAMETER = 'tournament';
+
+/** Query parameter of `/tournament-history?apodo={nickname}`. */
+export const NICKNAME_PARAMETER = 'apodo';
 
 /** Query parameter of `/login?paso={step}`: which way in is shown; the sign-in form without it. */
 export const LOGIN_STEP = 'paso';
@@ -39,6 +44,8 @@ export const paths = {
   register: (id: string) => `/register/${encodeURIComponent(id)}`,
   registerByQuery: (id: string) => `/register?${TOURNAMENT_PARAMETER}=${encodeURIComponent(id)}`,
   history: () => patterns.history,
+  historyOf: (year: string) => `${patterns.history}/${encodeURIComponent(year)}`,
+  player: (publicId: string) => `/player/${encodeURIComponent(publicId)}`,
   form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),
   admin: () => patterns.admin,

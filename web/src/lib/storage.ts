@@ -24,8 +24,6 @@ export const storageKeys = {
   emailForLink: 'emailForLink',
   /** Session: a sign-in with Google that is under way. */
   googleSignIn: 'googleSignIn',
-  /** Local: `true` where the visitor dismissed the notice that the site is being built. */
-  developmentNotice: 'developmentNotice',
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /**

@@ -1,26 +1,17 @@
+import { Suspense } from 'react';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Section } from '../ui/Section.tsx';
+import { lazyAfterPaint } from '../lib/after-paint.ts';
 
-/** `/tournament-history`: announces what is coming. */
+const HistoryRest = lazyAfterPaint(() => import('./HistoryRest.tsx'));
+
+// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
+const rest = (
+  <Suspense fallback={<div aria-busy="true" />}>
+    <HistoryRest />
+  </Suspense>
+);
+
+/** `/tournament-history` and `/player/:publicId`: their code comes after the paint, since the server has written them. */
 export default function HistoryScreen() {
-  return (
-    <PublicLayout>
-      <Section>
-        <EmptyState
-          title="Historial"
-          figure="0"
-          unit="torneos"
-          actions={<ButtonLink to={paths.tournaments()}>Ver torneos activos</ButtonLink>}
-        >
-          <p>
-            <strong>Próximamente</strong>
-          </p>
-          <p>Aquí vas a encontrar los torneos pasados con sus resultados y campeones.</p>
-        </EmptyState>
-      </Section>
-    </PublicLayout>
-  );
+  return <PublicLayout help={false}>{rest}</PublicLayout>;
 }

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Hero } from '../features/community/Hero.tsx';
-import { isDismissed } from '../features/development-notice/dismissal.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
 import { NextTournament } from '../features/tournaments/NextTournament.tsx';
@@ -10,11 +9,8 @@ import { useActiveTournaments, useNextTournament, useTournamentList } from '../f
 import { lazyAfterPaint } from '../lib/after-paint.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Later } from '../ui/Later.tsx';
 import { Section, SectionTitle } from '../ui/Section.tsx';
 import styles from './HomeScreen.module.css';
-
-const DevelopmentNotice = lazy(() => import('../features/development-notice/DevelopmentNotice.tsx'));
 
 const HomeNews = lazyAfterPaint(() => import('./HomeNews.tsx'));
 const HomeRest = lazyAfterPaint(() => import('./HomeRest.tsx'));
@@ -33,20 +29,6 @@ const rest = (
   </Suspense>
 );
 
-/** Before all else for the keyboard and for screen readers, which are told of it when it comes. */
-function Notice() {
-  const [isNews] = useState(() => !isDismissed());
-  return (
-    <div aria-live="polite">
-      {isNews ? (
-        <Later>
-          <DevelopmentNotice />
-        </Later>
-      ) : null}
-    </div>
-  );
-}
-
 /** `/`: what this is, what is next, and the way in. */
 export default function HomeScreen() {
   const list = useTournamentList();
@@ -56,7 +38,6 @@ export default function HomeScreen() {
 
   return (
     <PublicLayout foot={<ListNotice list={list} />}>
-      <Notice />
       <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
       {news}
       {(isLoading || active.length > 0) && (

@@ -279,6 +279,10 @@ const program: Readonly<Record<string, () => void>> = {
     by(erasure, 'keeps the names that everybody knows of it'),
     by(erasure, 'goes on being counted when it is deleted'),
   ),
+  'También ocultamos tu apodo si lo pides.': by(
+    'tests/api/players.test.ts',
+    'is gone from everything that visitors read',
+  ),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
   'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
   'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(

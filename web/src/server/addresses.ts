@@ -24,6 +24,10 @@ export function canonicalOf(page: Page): string | null {
       return absolute(paths.standings(page.id));
     case 'rules':
       return absolute(paths.rules(page.id));
+    case 'history':
+      return absolute(page.year === null ? paths.history() : paths.historyOf(page.year));
+    case 'player':
+      return absolute(paths.player(page.publicId));
     case 'unknown':
       return null;
   }

@@ -1,15 +1,20 @@
 import { filesOf, shell } from 'virtual:site-shell';
-import { PAGE_DATA, type PageData } from '../app/page-data.ts';
+import type { PageData } from '../app/page-data.ts';
+import { PAGE_DATA } from '../lib/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
 
+const OF_HISTORY = ['src/app/OtherScreens.tsx', 'src/routes/HistoryScreen.tsx'];
+
 /** The module of the screen that each page shows, which the browser would otherwise ask for late. */
-const screens: Record<Page['kind'], string> = {
+const screens: Record<Page['kind'], string | readonly string[]> = {
   home: 'src/routes/HomeScreen.tsx',
   tournaments: 'src/routes/TournamentsScreen.tsx',
   tournament: 'src/routes/TournamentScreen.tsx',
   standings: 'src/routes/StandingsScreen.tsx',
   rules: 'src/routes/RulesScreen.tsx',
+  history: OF_HISTORY,
+  player: OF_HISTORY,
   unknown: 'src/app/OtherScreens.tsx',
 };
 
@@ -22,6 +27,8 @@ const withoutScript: Record<Page['kind'], string> = {
   tournament: READING,
   standings: 'Sin JavaScript puedes leer la tabla. Para que se actualice sola, actívalo en tu navegador.',
   rules: 'Sin JavaScript puedes leer las reglas. Para aceptarlas e inscribirte, actívalo en tu navegador.',
+  history: 'Sin JavaScript puedes leer el historial y buscar un apodo.',
+  player: 'Sin JavaScript puedes leer esta página.',
   unknown: READING,
 };
 
@@ -40,14 +47,18 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
   home: ['src/routes/HomeNews.tsx', 'src/routes/HomeRest.tsx'],
   tournament: ['src/routes/TournamentRest.tsx'],
   standings: ['src/routes/StandingsRest.tsx'],
+  history: ['src/routes/HistoryRest.tsx'],
+  player: ['src/routes/HistoryRest.tsx'],
 };
 
 function linksOf({ kind }: Page): string[] {
-  const { scripts, styles } = filesOf(screens[kind]);
+  const parts = [screens[kind]].flat().map(filesOf);
+  const scripts = new Set(parts.flatMap((part) => part.scripts));
+  const styles = parts.flatMap((part) => part.styles);
   const allStyles = new Set([...styles, ...(later[kind] ?? []).flatMap((module) => filesOf(module).styles)]);
   return [
     ...[...allStyles].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
-    ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+    ...[...scripts].map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
 }
 

@@ -138,16 +138,17 @@ describe('a page of standings', () => {
 });
 
 describe('the site map', () => {
-  it('names a table from the moment at which it is played, and a tournament until it is over', () => {
-    const namesOn = (day: string) =>
+  it('names a table once there is a result, and a tournament until it is over', () => {
+    const result = { state: 'playing', first: [], points: 0, nextAt: null };
+    const namesOn = (day: string, fields = {}) =>
       [
-        ...sitemap([tournamentToTest()], new Date(day)).matchAll(
+        ...sitemap([tournamentToTest(fields)], new Date(day)).matchAll(
           /<loc>https:\/\/arena\.example(\/tournament\/.*)<\/loc>/g,
         ),
       ].map(([, path]) => path);
     expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
-    expect(namesOn('2026-11-25T02:00:00Z')).toEqual(['/tournament/copa', '/tournament/copa/standings']);
-    expect(namesOn('2026-11-26T00:00:00Z')).toEqual(['/tournament/copa/standings']);
+    expect(namesOn('2026-11-25T02:00:00Z', { result })).toEqual(['/tournament/copa', '/tournament/copa/standings']);
+    expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
   });
 });
 

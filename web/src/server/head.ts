@@ -1,11 +1,10 @@
-import type { PublicTournament, StandingsFile } from '@arena/domain';
 import { config } from '../lib/config.ts';
 import { tablePictures } from '../lib/table-pictures.ts';
 import { absolute, canonicalOf, PICTURE, pictureOf, sitePictureAddress } from './addresses.ts';
 import { eventOf, sportsEventOf } from './event.ts';
 import { dataElement, escaped, tag } from './html.ts';
 import type { Page } from './pages.ts';
-import { type PageTexts, textsOf } from './texts.ts';
+import { type PageTexts, type Subject, textsOf } from './texts.ts';
 
 function fullTitle({ title }: PageTexts): string {
   return title === config.product ? title : `${title} · ${config.product}`;
@@ -15,12 +14,6 @@ function meta(key: 'name' | 'property', entries: Readonly<Record<string, string 
   return Object.entries(entries).flatMap(([name, content]) =>
     content === null ? [] : [tag('meta', { [key]: name, content })],
   );
-}
-
-/** What a page is about: the tournament that it names, and its standings; null where there is none to see. */
-export interface Subject {
-  tournament: PublicTournament | null;
-  standings?: StandingsFile | null;
 }
 
 /** The picture of a page: of standings their table, once there is one to see. */
@@ -59,11 +52,13 @@ function eventOn(page: Page, { tournament, standings = null }: Subject): object 
 
 /** What the head of a page says about it: title, description, canonical address, Open Graph, the event. */
 export function headOf(page: Page, subject: Subject, found: boolean): string {
-  const { tournament, standings = null } = subject;
-  const texts = textsOf(page, tournament, standings);
+  const { standings = null, past = null, player = null } = subject;
+  const texts = textsOf(page, subject);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
-  const hasNothing = !found || standings?.results === null;
-  const notToFind = hasNothing ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
+  // Who looks for a player's name elsewhere isn't led here: that is for who was given the address.
+  const isForFew = player !== null || (past !== null && past.search !== null);
+  const hasNothing = !found || standings?.results === null || (past !== null && past.years.length === 0);
+  const notToFind = hasNothing || isForFew ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
   if (!found) return [...about, ...notToFind].join('\n    ');
   const event = eventOn(page, subject);
   return [

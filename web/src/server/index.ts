@@ -1,6 +1,7 @@
 import type { SiteRenderer } from '@arena/domain';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { drawing } from './pictures.ts';
+import { historyReaders } from './read-history.ts';
 import { renderPage } from './render-page.tsx';
 import { sitemap } from './sitemap.ts';
 import { standingsJson } from './standings-json.ts';
@@ -11,6 +12,7 @@ export const renderer: SiteRenderer = {
   readTournament: readTournamentDocument,
   // What checks them is large, and needed for them alone.
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
+  readHistory: historyReaders,
   renderPage,
   drawing,
   sitemap,

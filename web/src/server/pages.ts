@@ -1,4 +1,5 @@
-import { isDocumentId } from '@arena/domain';
+import { isDocumentId, PublicPlayerId } from '@arena/domain';
+import { NICKNAME_PARAMETER } from '../lib/paths.ts';
 
 /** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
 export type Page =
@@ -7,19 +8,31 @@ export type Page =
   | { kind: 'tournament'; id: string }
   | { kind: 'standings'; id: string }
   | { kind: 'rules'; id: string }
+  /** `year` null: the latest; `typed` is the nickname that is looked for, empty for none. */
+  | { kind: 'history'; address: string; year: string | null; typed: string }
+  | { kind: 'player'; publicId: string }
   | { kind: 'unknown' };
 
 function withId(kind: 'tournament' | 'standings' | 'rules', id: string): Page {
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
+function historyAt(address: string, query: string, year: string | undefined): Page {
+  const typed = new URLSearchParams(query).get(NICKNAME_PARAMETER)?.trim() ?? '';
+  if (year !== undefined && !/^[\da-z-]{4,12}$/.test(year)) return { kind: 'unknown' };
+  return { kind: 'history', address, year: year ?? null, typed: year === undefined ? typed : '' };
+}
+
 /** Which page a path names, a slash at its end or not; the site's router sees the same. */
-export function pageAt(path: string): Page {
+export function pageAt(address: string): Page {
+  const [path = '', query = ''] = address.split('?');
   const [first, id, part, ...more] = path.split('/').filter(Boolean);
   if (first === undefined) return { kind: 'home' };
   if (more.length > 0) return { kind: 'unknown' };
   if (first === 'tournament' && id !== undefined && part === 'standings') return withId('standings', id);
   if (part !== undefined) return { kind: 'unknown' };
+  if (first === 'tournament-history') return historyAt(address, query, id);
+  if (first === 'player' && PublicPlayerId.safeParse(id).success) return { kind: 'player', publicId: id ?? '' };
   if (first === 'tournament' && id !== undefined) return withId('tournament', id);
   if (first === 'tournament-rules' && id !== undefined) return withId('rules', id);
   return first === 'tournaments' && id === undefined ? { kind: 'tournaments' } : { kind: 'unknown' };

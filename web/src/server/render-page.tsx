@@ -7,8 +7,10 @@ import type { PageData } from '../app/page-data.ts';
 import { lastWon } from '../features/tournaments/last-won.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
+import { historyPage, playerPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
 import { standingsOf } from './standings-json.ts';
+import type { Subject } from './texts.ts';
 
 const SECOND = 1_000;
 
@@ -46,12 +48,21 @@ async function tournamentOf(
   return id === null ? null : (listed.find((each) => each.id === id) ?? source.tournament(id));
 }
 
+function isThere(page: Page, subject: Pick<Subject, 'tournament' | 'past' | 'player'>): boolean {
+  if (page.kind === 'unknown') return false;
+  if (page.kind === 'history') return subject.past !== null;
+  if (page.kind === 'player') return subject.player !== null;
+  return idOf(page) === null || subject.tournament !== null;
+}
+
 /** @see SiteRenderer.renderPage */
 export async function renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage> {
   const page = pageAt(path);
   const id = idOf(page);
   const { tournaments: listed, readAt } = await source.catalogue();
   const tournament = await tournamentOf(id, listed, source);
+  const past = page.kind === 'history' ? await historyPage(source.history, page) : null;
+  const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? standingsOf(tournament, await source.results(page.id)) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
@@ -65,10 +76,12 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
       list: { state: 'ready', tournaments, readAt: readAt.getTime() },
       own: id === null || isListed ? null : { id, tournament },
       ...(standings === null ? {} : { standings }),
+      ...(past === null ? {} : { history: past }),
+      ...(page.kind === 'player' ? { player } : {}),
     },
   };
-  const found = page.kind !== 'unknown' && (id === null || tournament !== null);
+  const found = isThere(page, { tournament, past, player });
   const screen = await screenAt(path, data);
-  const head = headOf(page, { tournament, standings }, found);
+  const head = headOf(page, { tournament, standings, past, player }, found);
   return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data }) };
 }

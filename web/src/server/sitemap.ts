@@ -1,4 +1,4 @@
-import { isActive, isPast, type PublicTournament } from '@arena/domain';
+import { isActive, type PublicTournament } from '@arena/domain';
 import { paths } from '../lib/paths.ts';
 import { absolute } from './addresses.ts';
 import { escaped } from './html.ts';
@@ -6,12 +6,13 @@ import { escaped } from './html.ts';
 /** @see SiteRenderer.sitemap */
 export function sitemap(tournaments: readonly PublicTournament[], now: Date): string {
   const active = tournaments.filter((each) => isActive(each, now));
-  const begun = tournaments.filter(({ date }) => isPast(date, now));
+  const withTable = tournaments.filter(({ result }) => result !== null && result.state !== 'planned');
   const addresses = [
     paths.home(),
     paths.tournaments(),
+    paths.history(),
     ...active.map(({ id }) => paths.tournament(id)),
-    ...begun.map(({ id }) => paths.standings(id)),
+    ...withTable.map(({ id }) => paths.standings(id)),
   ];
   const entries = addresses.map((path) => `  <url><loc>${escaped(absolute(path))}</loc></url>`);
   return [

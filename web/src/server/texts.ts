@@ -1,6 +1,9 @@
 import {
   clockText,
   freePlaces,
+  type HistoryPage,
+  listed,
+  type PlayerHistory,
   type PublicTournament,
   parsePrizePool,
   type StandingsFile,
@@ -67,12 +70,31 @@ function ofStandings(tournament: PublicTournament | null, standings: StandingsFi
   return { title: `Tabla de ${tournament.name}`, description: shortened(description) };
 }
 
-/** The texts of a page. `tournament` is the one it names, null where there is none to see; so are `standings`. */
-export function textsOf(
-  page: Page,
-  tournament: PublicTournament | null,
-  standings: StandingsFile | null = null,
-): PageTexts {
+function ofHistory(past: HistoryPage | null): PageTexts {
+  const [last] = past?.tournaments ?? [];
+  const champion = last?.podium.find(({ place }) => place === 1);
+  const latest = champion === undefined ? '' : ` El último campeón: ${champion.name}, en ${last?.name}.`;
+  return { title: 'Historial', description: `Los torneos pasados con sus campeones, podios y récords.${latest}` };
+}
+
+function ofPlayer(player: PlayerHistory | null): PageTexts {
+  if (player === null) return { title: 'Jugador no encontrado', description: config.tagline };
+  const { nickname, appearances } = player;
+  const titles = appearances.filter(({ place }) => place === 1).length;
+  const played = counted(appearances.length, 'torneo', 'torneos');
+  return { title: nickname, description: `${played}, ${counted(titles, 'título', 'títulos')} en ${config.product}.` };
+}
+
+/** What a page is about: what it names, null where there is none to see. */
+export interface Subject {
+  tournament: PublicTournament | null;
+  standings?: StandingsFile | null;
+  past?: HistoryPage | null;
+  player?: PlayerHistory | null;
+}
+
+/** The texts of a page. */
+export function textsOf(page: Page, { tournament, standings = null, past = null, player = null }: Subject): PageTexts {
   switch (page.kind) {
     case 'home':
       return {
@@ -89,6 +111,10 @@ export function textsOf(
     case 'tournament':
     case 'rules':
       return ofTournament(page.kind, tournament);
+    case 'history':
+      return ofHistory(past);
+    case 'player':
+      return ofPlayer(player);
     case 'unknown':
       return { title: 'Página no encontrada', description: config.tagline };
   }

@@ -207,7 +207,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
     paragraph(
       'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
       link(contact.email),
-      ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela.',
+      ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela. También ocultamos tu apodo si lo pides.',
     ),
     paragraph(
       `Si eres menor de ${limits.adultAge} años, inscríbete solo con permiso de tu adulto responsable. Puedes usar su correo y su teléfono en lugar de los tuyos.`,

@@ -35,6 +35,7 @@ const parts: readonly Part[] = [
       { label: 'Preguntas', href: deskPaths.questions() },
       { label: 'Formularios', href: deskPaths.forms() },
       { label: 'Equipo', href: deskPaths.people() },
+      { label: 'Jugadores ocultos', href: deskPaths.hidden() },
     ],
   },
 ];

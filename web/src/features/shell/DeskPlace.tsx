@@ -12,6 +12,7 @@ const parts: readonly { label: string; href: string }[] = [
   { label: 'Formularios', href: deskPaths.forms() },
   { label: 'Equipo', href: deskPaths.people() },
   { label: 'Estadísticas', href: deskPaths.statistics() },
+  { label: 'Ocultos', href: deskPaths.hidden() },
 ];
 
 /** Where the desk's screens are: on a wide screen beside the way to each of its parts, which stays. */

@@ -1,4 +1,4 @@
-import type { PublicTournament, StandingsFile } from '@arena/domain';
+import type { HistoryPage, PlayerHistory, PublicTournament, StandingsFile } from '@arena/domain';
 import { createContext, use } from 'react';
 import type { TournamentList } from './tournament-list.ts';
 
@@ -10,6 +10,10 @@ export interface CarriedTournaments {
   own: { id: string; tournament: PublicTournament | null } | null;
   /** The standings that the address names. */
   standings?: StandingsFile;
+  /** The past that it names. */
+  history?: HistoryPage;
+  /** The player that it names; null where there is none to see. */
+  player?: PlayerHistory | null;
 }
 
 const Carried = createContext<CarriedTournaments | null>(null);

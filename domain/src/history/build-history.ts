@@ -1,0 +1,173 @@
+import * as limits from '../limits.ts';
+import { nameKey } from '../name-key.ts';
+import { toMillis } from '../time/instant.ts';
+import type { Tournament } from '../tournament/tournament.schema.ts';
+import type {
+  Appearance,
+  Digest,
+  DigestEntry,
+  HistoryHead,
+  HistoryName,
+  HistoryRecord,
+  HistoryTournament,
+  HistoryYear,
+  Nicknames,
+  PlayerHistory,
+  PlayersShelf,
+  RecordKind,
+} from './history.schema.ts';
+
+/** A published tournament and what its competition came to. */
+export interface Remembered {
+  tournament: Pick<Tournament, 'id' | 'name' | 'date'>;
+  digest: Digest;
+}
+
+/** The documents of the history by their ids. */
+export type HistoryDocuments = Readonly<Record<string, HistoryHead | HistoryYear | PlayersShelf | Nicknames>>;
+
+const PODIUM = 3;
+const UNDATED = 'sin-fecha';
+
+function nameOf({ name, players }: DigestEntry, teamSize: number): HistoryName {
+  return { name, playerId: teamSize === 1 ? (players[0]?.id ?? null) : null };
+}
+
+function tournamentOf({ tournament: { id, name, date }, digest }: Remembered): HistoryTournament {
+  const podium = digest.entries
+    .filter(({ place }) => place <= PODIUM)
+    .slice(0, PODIUM + limits.summaryNames)
+    .map((entry) => ({ ...nameOf(entry, digest.teamSize), place: entry.place, points: entry.points }));
+  return { id, name, date, teamSize: digest.teamSize, players: digest.entries.length, podium };
+}
+
+/** Somebody who did something: a player, or a team by its name. */
+interface Deed {
+  value: number;
+  holder: HistoryName;
+  tournament: { id: string; name: string } | null;
+}
+
+/** The best of some deeds; none where nobody did it. */
+function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
+  const value = Math.max(0, ...deeds.map((deed) => deed.value));
+  const top = deeds.filter((deed) => deed.value === value);
+  const [first] = top;
+  if (value === 0 || first === undefined) return [];
+  const holders = top.slice(0, limits.summaryNames).map(({ holder }) => holder);
+  return [{ kind, value, holders, tournament: top.length === 1 ? first.tournament : null }];
+}
+
+/** Deeds of the same player or team together. */
+function together(deeds: readonly Deed[]): Deed[] {
+  const sums = new Map<string, Deed>();
+  for (const { value, holder } of deeds) {
+    const key = holder.playerId ?? nameKey(holder.name);
+    const known = sums.get(key);
+    if (known === undefined) sums.set(key, { value, holder, tournament: null });
+    else known.value += value;
+  }
+  return [...sums.values()];
+}
+
+function recordsOf(all: readonly Remembered[]): HistoryRecord[] {
+  const deeds = (value: (entry: DigestEntry, digest: Digest) => number): Deed[] =>
+    all.flatMap(({ tournament: { id, name }, digest }) =>
+      digest.entries.map((entry) => ({
+        value: value(entry, digest),
+        holder: nameOf(entry, digest.teamSize),
+        tournament: { id, name },
+      })),
+    );
+  return [
+    ...best('titles', together(deeds(({ place }) => (place === 1 ? 1 : 0)))),
+    ...best('wins', together(deeds(({ wins }) => wins))),
+    ...best(
+      'killsInMatch',
+      deeds(({ mostKills }) => mostKills),
+    ),
+    ...best(
+      'killsInTournament',
+      deeds(({ kills }) => kills),
+    ),
+    ...best(
+      'comeback',
+      deeds(({ place }, { comeback }) => (place === 1 ? (comeback ?? 0) : 0)),
+    ),
+  ];
+}
+
+function playersOf(all: readonly Remembered[]): PlayerHistory[] {
+  const players = new Map<string, PlayerHistory>();
+  for (const { tournament, digest } of all) {
+    for (const { name, players: own, ...deeds } of digest.entries) {
+      const appearance: Appearance = {
+        ...deeds,
+        tournamentId: tournament.id,
+        tournament: tournament.name,
+        date: tournament.date,
+        of: digest.entries.length,
+        as: digest.teamSize === 1 ? '' : name,
+      };
+      for (const { id, nickname } of own) {
+        const known = players.get(id) ?? { id, nickname, appearances: [] };
+        players.set(id, known);
+        if (known.appearances.length < limits.history.appearances) known.appearances.push(appearance);
+      }
+    }
+  }
+  return [...players.values()];
+}
+
+const startOf = ({ tournament }: Remembered) => toMillis(tournament.date) ?? 0;
+
+/** The document that holds a player's tournaments. */
+export function shelfOf(playerId: string): string {
+  return `players-${playerId.charAt(0)}`;
+}
+
+/**
+ * Every document of the history, made anew. What doesn't fit is what is oldest: of a year's tournaments, of a player's,
+ * of the players one can look for.
+ */
+export function buildHistory(remembered: readonly Remembered[]): HistoryDocuments {
+  const all = remembered.filter(({ digest }) => digest.finished).sort((a, b) => startOf(b) - startOf(a));
+  const years = Map.groupBy(all, ({ tournament }) => tournament.date?.slice(0, 4) ?? UNDATED);
+  const players = playersOf(all);
+  const shelves = Map.groupBy(players, ({ id }) => shelfOf(id));
+  const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({
+    id,
+    nickname,
+    tournaments: appearances.length,
+    titles: appearances.filter(({ place }) => place === 1).length,
+  }));
+  return {
+    all: { years: [...years.keys()], records: recordsOf(all) },
+    nicknames: { players: found },
+    ...Object.fromEntries(
+      [...years].map(([year, some]) => [year, { tournaments: some.slice(0, limits.history.year).map(tournamentOf) }]),
+    ),
+    ...Object.fromEntries(
+      [...shelves].map(([shelf, some]) => [shelf, { players: some.slice(0, limits.history.shelf) }]),
+    ),
+  };
+}
+
+/** Who goes by a nickname that has this in it, the closest first: the same, then those that begin with it. */
+export function findPlayers({ players }: Nicknames, typed: string): Nicknames['players'] {
+  const wanted = nameKey(typed);
+  if (wanted === '') return [];
+  const rank = (nickname: string) => {
+    const key = nameKey(nickname);
+    if (key === wanted) return 0;
+    return key.startsWith(wanted) ? 1 : key.includes(wanted) ? 2 : null;
+  };
+  return players
+    .flatMap((player) => {
+      const at = rank(player.nickname);
+      return at === null ? [] : [{ player, at }];
+    })
+    .sort((a, b) => a.at - b.at)
+    .slice(0, limits.history.found)
+    .map(({ player }) => player);
+}

@@ -1,0 +1,85 @@
+import { countedMatches, isCounted } from '../competition/counting.ts';
+import type { Entry } from '../competition/entry.schema.ts';
+import type { Results } from '../competition/results.schema.ts';
+import { standings } from '../competition/standings.ts';
+import type { Digest, DigestEntry } from './history.schema.ts';
+
+/** An entry, and who plays for it by public id; null for one of whom no ID is known. */
+export interface Known {
+  entry: Pick<Entry, 'id' | 'name' | 'players'>;
+  ids: readonly (string | null)[];
+}
+
+/**
+ * An entry as everybody may know it: of a player who is hidden no nickname, nor a name that was made of it. `entryName`
+ * then calls them by the last digits of their ID.
+ */
+export function withoutHidden<E extends Known['entry']>(entry: E, ids: Known['ids'], hidden: ReadonlySet<string>): E {
+  const isHidden = (index: number) => hidden.has(ids[index] ?? '');
+  if (!entry.players.some((_, index) => isHidden(index))) return entry;
+  const nicknames = entry.players.flatMap(({ nickname }, index) => (isHidden(index) ? [nickname.trim()] : []));
+  const isOfPlayer = entry.players.length === 1 || nicknames.includes(entry.name.trim());
+  const players = entry.players.map((player, index) => (isHidden(index) ? { ...player, nickname: '' } : player));
+  return { ...entry, name: isOfPlayer ? '' : entry.name, players };
+}
+
+/** How far down the champion of the last stage was after an earlier match; null where there is none, or it has groups. */
+function comebackOf(results: Results): number | null {
+  const stage = results.stages.at(-1);
+  const [champion, shared] = results.places.filter(({ place }) => place === 1);
+  if (stage === undefined || champion === undefined || shared !== undefined || stage.groups.length !== 1) return null;
+  const matches = countedMatches(
+    stage.id,
+    stage.groups[0]?.id ?? '',
+    results.tables.flatMap((table) => table.matches),
+  );
+  const earlier = results.stages.at(-2)?.id;
+  const carried = results.tables.filter(({ stageId }) => stageId === earlier).flatMap(({ rows }) => rows);
+  const ranks = matches.slice(0, -1).map((_, index) => {
+    const rows = standings(stage, results.entries, matches.slice(0, index + 1), results.adjustments, carried);
+    return rows.find(({ entryId }) => entryId === champion.entryId)?.rank ?? 1;
+  });
+  const worst = Math.max(1, ...ranks);
+  return worst > 1 ? worst : null;
+}
+
+function entryOf(entryId: string, place: number, results: Results): Omit<DigestEntry, 'name' | 'players'> {
+  const rows = results.tables.flatMap((table) => table.rows.filter((row) => row.entryId === entryId));
+  const sum = (of: 'wins' | 'kills' | 'matches') => rows.reduce((total, row) => total + row[of], 0);
+  const played = results.tables.flatMap(({ matches }) => matches.filter(isCounted).flatMap((match) => match.rows));
+  const kills = played.flatMap((row) => (row.entryId === entryId && row.played ? [row.kills ?? 0] : []));
+  return {
+    place,
+    points: rows.at(-1)?.points ?? 0,
+    wins: sum('wins'),
+    kills: sum('kills'),
+    matches: sum('matches'),
+    mostKills: Math.max(0, ...kills),
+  };
+}
+
+/**
+ * What the history remembers of a competition, made of its public results, in which those who are hidden are so already.
+ * @param known the entries as they were published.
+ */
+export function digestOf(results: Results, known: readonly Known[], hidden: ReadonlySet<string>): Digest {
+  const byId = new Map(known.map((one) => [one.entry.id, one]));
+  const names = new Map(results.entries.map(({ id, name }) => [id, name]));
+  const finished = results.state === 'finished';
+  const entries = results.places.map(({ entryId, place }) => {
+    const { entry, ids } = byId.get(entryId) ?? { entry: null, ids: [] };
+    const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
+      const id = ids[index] ?? null;
+      const called = nickname.trim() || (entry?.players.length === 1 ? (names.get(entryId) ?? '') : '');
+      return id === null || hidden.has(id) || called === '' ? [] : [{ id, nickname: called }];
+    });
+    return { ...entryOf(entryId, place, results), name: names.get(entryId) ?? 'Jugador', players };
+  });
+  return {
+    finished,
+    teamSize: results.teamSize,
+    entries: finished ? entries.filter(({ matches }) => matches > 0) : [],
+    comeback: finished ? comebackOf(results) : null,
+    playerIds: [...new Set(known.flatMap(({ ids }) => ids.filter((id) => id !== null)))],
+  };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { buildResults } from '../competition/build-results.ts';
+import type { Entry } from '../competition/entry.schema.ts';
+import { entryName } from '../competition/entry-name.ts';
+import { sampleMatches, sampleStage } from '../competition/samples.ts';
+import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
+import { digestOf, withoutHidden } from './digest.ts';
+
+const idOf = (letter: string) => letter.toLowerCase().charCodeAt(0).toString(16).padStart(20, 'a');
+
+function entry(id: string, change: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    name: '',
+    players: [{ nickname: `Apodo ${id}`, freeFireId: `1000452${id.charCodeAt(0) % 10}` }],
+    status: 'active',
+    keepsPoints: true,
+    aliases: [],
+    registrationId: null,
+    seed: null,
+    withdrawnBy: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+function played(rows: string[], hidden: string[] = [], entries = ['A', 'B', 'C'].map((id) => entry(id))) {
+  const set = new Set(hidden.map(idOf));
+  const known = entries.map((one) => {
+    const ids = one.players.map(() => idOf(one.id));
+    return { entry: withoutHidden(one, ids, set), ids };
+  });
+  const competition = {
+    tournamentId: 'copa',
+    teamSize: 1 as const,
+    stages: [sampleStage(entries.map(({ id }) => id).join(' '), { state: 'closed' })],
+    adjustments: [],
+    state: 'finished' as const,
+    secondPerson: false,
+    revision: 1,
+  };
+  const shown = known.map((one) => one.entry);
+  const results = buildResults(competition, shown, sampleMatches(...rows), '2026-11-20T15:00:00.000Z');
+  return { results, digest: digestOf(results, known, set) };
+}
+
+function remembered(id: string, date: string | null, digest: Remembered['digest']): Remembered {
+  return { tournament: { id, name: `Torneo ${id}`, date }, digest };
+}
+
+describe('what the history remembers of a competition', () => {
+  const { digest } = played(['B:1:3 A:2:1 C:3:0', 'A:1:9 C:2:0 B:3:1', 'A:1:0 B:2:0 C:-']);
+
+  test('places, points and deeds over all matches', () => {
+    expect(
+      digest.entries.map(({ name, place, points, wins, kills, mostKills }) => [
+        name,
+        place,
+        points,
+        wins,
+        kills,
+        mostKills,
+      ]),
+    ).toEqual([
+      ['Apodo A', 1, 36, 2, 10, 9],
+      ['Apodo B', 2, 24, 1, 4, 3],
+      ['Apodo C', 3, 10, 0, 0, 0],
+    ]);
+  });
+
+  test('from where the champion came back', () => {
+    expect(digest.comeback).toBe(2);
+    expect(played(['A:1:0 B:2:0']).digest.comeback).toBeNull();
+  });
+
+  test('nothing but who plays while it isn’t over', () => {
+    const { results } = played([]);
+    const digestBefore = digestOf(
+      { ...results, state: 'playing' },
+      [{ entry: entry('A'), ids: [idOf('A')] }],
+      new Set(),
+    );
+    expect(digestBefore).toEqual({ finished: false, teamSize: 1, entries: [], comeback: null, playerIds: [idOf('A')] });
+  });
+});
+
+describe('a player who is hidden', () => {
+  test.each([
+    ['a player alone', entry('A'), 'Jugador ··4525'],
+    ['a name that was typed for one', entry('A', { name: 'Ana' }), 'Jugador ··4525'],
+    [
+      'whose ID was erased',
+      entry('A', { name: 'Apodo A', players: [{ nickname: 'Apodo A', freeFireId: null }] }),
+      'Jugador',
+    ],
+  ])('%s goes by the last digits', (_name, one, called) => {
+    expect(entryName(withoutHidden(one, [idOf('A')], new Set([idOf('A')])))).toBe(called);
+    expect(withoutHidden(one, [idOf('A')], new Set([idOf('B')]))).toBe(one);
+  });
+
+  test('leaves the name of their team to the team', () => {
+    const team = entry('A', {
+      name: 'Los Pumas',
+      players: [
+        { nickname: 'Ana', freeFireId: null },
+        { nickname: 'Leo', freeFireId: null },
+      ],
+    });
+    const shown = withoutHidden(team, [idOf('A'), idOf('B')], new Set([idOf('A')]));
+    expect([shown.name, shown.players.map(({ nickname }) => nickname)]).toEqual(['Los Pumas', ['', 'Leo']]);
+  });
+
+  test('is in no document of the history, and their competitions are found all the same', () => {
+    const { digest, results } = played(['A:1:9 B:2:0'], ['A']);
+    const documents = JSON.stringify([results, buildHistory([remembered('uno', null, digest)])]);
+    expect(documents).not.toContain('Apodo A');
+    expect(documents).not.toContain(idOf('A'));
+    expect(documents).toContain('Jugador ··');
+    expect(digest.playerIds).toContain(idOf('A'));
+  });
+});
+
+describe('the history', () => {
+  const first = remembered('uno', '2025-12-05T01:00:00.000Z', played(['B:1:3 A:2:1 C:3:0']).digest);
+  const second = remembered('dos', '2026-11-14T01:00:00.000Z', played(['A:1:9 B:2:0', 'A:1:0 B:2:1']).digest);
+  const open = remembered('tres', '2026-11-15T01:00:00.000Z', { ...second.digest, finished: false });
+  const documents = buildHistory([first, open, second]);
+
+  test('is by years, the latest first, and of what is over alone', () => {
+    expect(documents.all).toMatchObject({ years: ['2026', '2025'] });
+    expect(documents['2026']).toMatchObject({
+      tournaments: [
+        { id: 'dos', players: 2, podium: [{ place: 1, name: 'Apodo A', playerId: idOf('A'), points: 29 }, {}] },
+      ],
+    });
+  });
+
+  test.each([
+    ['titles', 1, ['Apodo A', 'Apodo B'], null],
+    ['wins', 2, ['Apodo A'], null],
+    ['killsInMatch', 9, ['Apodo A'], 'dos'],
+    ['killsInTournament', 9, ['Apodo A'], 'dos'],
+  ])('has its record: %s', (kind, value, names, tournament) => {
+    const { records } = Object(documents.all);
+    const record = records.find((one: { kind: string }) => one.kind === kind);
+    expect([
+      record.value,
+      record.holders.map(({ name }: { name: string }) => name).sort(),
+      record.tournament?.id ?? null,
+    ]).toEqual([value, names, tournament]);
+  });
+
+  test('holds each player’s tournaments, the latest first', () => {
+    const { players } = Object(documents[shelfOf(idOf('A'))]);
+    const ana = players.find(({ id }: { id: string }) => id === idOf('A'));
+    expect(
+      ana.appearances.map(({ tournamentId, place, of }: { tournamentId: string; place: number; of: number }) => [
+        tournamentId,
+        place,
+        of,
+      ]),
+    ).toEqual([
+      ['dos', 1, 2],
+      ['uno', 2, 3],
+    ]);
+  });
+
+  test('is empty where nothing is over', () => {
+    expect(buildHistory([open])).toEqual({ all: { years: [], records: [] }, nicknames: { players: [] } });
+  });
+});
+
+test('a nickname is found by its parts, however it is written, the closest first', () => {
+  const players = ['El Ñandú', 'ñandu', 'Ñandú2', 'Puma'].map((nickname, index) => ({
+    id: idOf(String(index)),
+    nickname,
+    tournaments: 1,
+    titles: 0,
+  }));
+  expect(findPlayers({ players }, ' ÑANDU ').map(({ nickname }) => nickname)).toEqual(['ñandu', 'Ñandú2', 'El Ñandú']);
+  expect(findPlayers({ players }, '  ')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { buildHistory } from '@arena/domain';
+import { coalesce } from '../platform/coalesce.ts';
+import { isLostRace } from '../platform/fault.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { commitOnto } from '../records/commit-onto.ts';
+import type { HistoryStore } from './store.ts';
+
+/** Keeps `history/*`, which the pages of past tournaments and of players read, equal to what competitions came to. */
+export interface HistoryService {
+  /** Brings it up to date. Those who call while that is done share the next time. */
+  rebuild(): Promise<void>;
+  /** The same without waiting; a failure is logged, and the next run heals it. */
+  rebuildSoon(): void;
+  /** What the scheduler runs every minute: one read, unless something has changed. */
+  run(): Promise<void>;
+  /** Notes that something of it is about to change. */
+  noteStale(now: Date): Promise<void>;
+  /** Resolves once nothing is running. */
+  idle(): Promise<void>;
+}
+
+export function historyService(store: HistoryStore, log: Log): HistoryService {
+  const underWay = new Set<Promise<void>>();
+
+  const rebuild = coalesce(async () => {
+    const stale = await store.stale();
+    await commitOnto(
+      () => store.read(),
+      (remembered) => ({ result: undefined, changes: buildHistory(remembered) }),
+    );
+    if (stale === null) return;
+    try {
+      await store.noteFresh(stale);
+    } catch (fault) {
+      if (!isLostRace(fault)) throw fault;
+    }
+  });
+
+  return {
+    rebuild,
+    rebuildSoon() {
+      const work = rebuild()
+        .catch((fault) => log.error('history not rebuilt', { err: describeFault(fault) }))
+        .finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    async run() {
+      if ((await store.stale()) !== null) await rebuild();
+    },
+    noteStale: (now) => store.noteStale(now),
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+  };
+}

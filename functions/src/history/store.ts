@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  Digest,
+  type HistoryDocuments,
+  type Remembered,
+  readVisibleTournament,
+  toPublicTournament,
+} from '@arena/domain';
+import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { type Database, plainFields } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/page.ts';
+import type { Snapshot } from '../records/commit-onto.ts';
+
+/** Where it is noted that the history is behind. */
+const STALE = 'system/history';
+
+/** Notes in a batch that the history has to be made anew: who writes something of it may not live to do so. */
+export function noteStaleIn(batch: WriteBatch, database: Database, now: Date): void {
+  batch.set(database.doc(STALE), { since: now });
+}
+
+export interface HistoryStore {
+  /** What competitions came to, as it is now, and how to make the history of it. */
+  read(): Promise<Snapshot<readonly Remembered[], HistoryDocuments>>;
+  /** Since when the history is known to be behind; null where it isn't. */
+  stale(): Promise<Timestamp | null>;
+  noteStale(now: Date): Promise<void>;
+  /** Notes that it was made anew since, unless more has changed. */
+  noteFresh(stale: Timestamp): Promise<void>;
+}
+
+const READ_AT_ONCE = 100;
+
+export function historyStore(database: Database): HistoryStore {
+  const history = database.collection('history');
+  const head = history.doc('all');
+  const stale = database.doc(STALE);
+
+  /** The published tournaments whose competition is over. */
+  async function remembered(): Promise<Remembered[]> {
+    const digests = new Map<string, Digest>();
+    const finished = database.collection('digests').where('finished', '==', true).orderBy('__name__');
+    for await (const document of pagesOf(finished)) digests.set(document.id, Digest.parse(document.data()));
+    const ids = [...digests.keys()];
+    const found: Remembered[] = [];
+    for (let first = 0; first < ids.length; first += READ_AT_ONCE) {
+      const some = ids.slice(first, first + READ_AT_ONCE).map((id) => database.collection('tournaments').doc(id));
+      for (const document of await database.getAll(...some)) {
+        const fields = plainFields(document.data() ?? {});
+        const tournament = toPublicTournament(readVisibleTournament(document.id, fields));
+        const digest = digests.get(document.id);
+        if (tournament !== null && digest !== undefined) found.push({ tournament, digest });
+      }
+    }
+    return found;
+  }
+
+  return {
+    async read() {
+      // First: whoever makes the history anew writes this too, so nothing older ever overwrites newer.
+      const before = await head.get();
+      const [facts, kept] = await Promise.all([remembered(), history.get()]);
+      return {
+        facts,
+        async commit(documents) {
+          const batch = database.batch();
+          const rest = new Map(kept.docs.map((document) => [document.id, document.data()]));
+          let isOther = before.updateTime === undefined;
+          for (const [id, fields] of Object.entries(documents)) {
+            const isSame = isDeepStrictEqual(rest.get(id), fields);
+            rest.delete(id);
+            if (!isSame && id !== head.id) batch.set(history.doc(id), fields);
+            isOther ||= !isSame;
+          }
+          for (const id of rest.keys()) batch.delete(history.doc(id));
+          if (!isOther && rest.size === 0) return;
+          const all = documents[head.id] ?? {};
+          if (before.updateTime === undefined) batch.create(head, all);
+          else batch.update(head, { ...all }, { lastUpdateTime: before.updateTime });
+          await batch.commit();
+        },
+      };
+    },
+    async stale() {
+      return (await stale.get()).updateTime ?? null;
+    },
+    async noteStale(now) {
+      await stale.set({ since: now });
+    },
+    async noteFresh(lastUpdateTime) {
+      await stale.delete({ lastUpdateTime });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { HistoryPage } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './History.module.css';
+import { Months } from './Months.tsx';
+import { Records } from './Records.tsx';
+import { Search } from './Search.tsx';
+
+/** A site that has no past yet (specification, section 2). */
+function NothingYet() {
+  return (
+    <Section>
+      <EmptyState
+        title="Historial"
+        figure="0"
+        unit="torneos"
+        actions={<ButtonLink to={paths.tournaments()}>Ver torneos activos</ButtonLink>}
+      >
+        <p>
+          <strong>Próximamente</strong>
+        </p>
+        <p>Aquí vas a encontrar los torneos pasados con sus resultados y campeones.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+/** The past tournaments of a year, the records of all, and the way to a player. */
+export function History({ page: { years, records, year, tournaments, search } }: { page: HistoryPage }) {
+  if (years.length === 0) return <NothingYet />;
+  return (
+    <Section>
+      <PageTitle title="Historial" />
+      <Search search={search} />
+      {search === null ? (
+        <Months tournaments={tournaments}>
+          <Records records={records} />
+        </Months>
+      ) : (
+        <Link className={styles.way} to={paths.history()}>
+          Ver todos los torneos pasados
+        </Link>
+      )}
+      {search !== null || years.length < 2 ? null : (
+        <nav className={styles.years} aria-label="Años">
+          {years.map((each) => (
+            <Link key={each} to={paths.historyOf(each)} aria-current={each === year ? 'page' : undefined}>
+              {each === 'sin-fecha' ? 'Sin fecha' : each}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { counted, type HistoryTournament, monthText, shortDateText, teamText } from '@arena/domain';
+import { Fragment, type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { InZone } from '../../ui/InZone.tsx';
+import styles from './History.module.css';
+import { PlayerName } from './PlayerName.tsx';
+
+function playersText({ players, teamSize }: HistoryTournament): string {
+  if (teamSize === 1) return counted(players, 'jugador', 'jugadores');
+  return counted(players, teamText[teamSize].one, teamText[teamSize].many);
+}
+
+function Past({ tournament }: { tournament: HistoryTournament }) {
+  const title = useId();
+  const { id, name, date, podium } = tournament;
+  return (
+    <article className={styles.past} aria-labelledby={title}>
+      <p className={styles.note}>
+        <InZone instant={date} write={shortDateText} /> · {playersText(tournament)}
+      </p>
+      <h3 id={title}>
+        <Link to={paths.standings(id)}>{name}</Link>
+      </h3>
+      <ol className={styles.podium}>
+        {podium.map(({ place, points, ...who }) => (
+          <li key={`${place} ${who.playerId ?? who.name}`} data-place={place}>
+            <span className={styles.place}>{place === 1 ? 'Campeón' : `${place}.º`}</span>{' '}
+            <span className={styles.holder}>
+              <PlayerName of={who} />
+            </span>{' '}
+            <span className={styles.note}>{counted(points, 'punto', 'puntos')}</span>
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+interface Props {
+  tournaments: readonly HistoryTournament[];
+  /** What is read after the latest month. */
+  children: ReactNode;
+}
+
+/** Past tournaments by the months of the reader's zone, the latest first. */
+export function Months({ tournaments, children }: Props) {
+  const zone = useViewerZone();
+  const months = Map.groupBy(tournaments, ({ date }) => monthText(date, zone));
+  return [...months].map(([month, some], index) => (
+    <Fragment key={month}>
+      <section className={styles.part}>
+        <h2 className={styles.month}>{month}</h2>
+        <div className={styles.list}>
+          {some.map((tournament) => (
+            <Past key={tournament.id} tournament={tournament} />
+          ))}
+        </div>
+      </section>
+      {index === 0 ? children : null}
+    </Fragment>
+  ));
+}

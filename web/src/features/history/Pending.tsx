@@ -1,0 +1,23 @@
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+/** The place of a page of the history that is on its way, or couldn't be had. */
+export function Pending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  return (
+    <Section>
+      {isFailed ? (
+        <EmptyState
+          title="No pudimos cargar el historial"
+          figure="?"
+          actions={<Button onClick={onRetry}>Reintentar</Button>}
+        >
+          <p>Revisa tu conexión y prueba otra vez.</p>
+        </EmptyState>
+      ) : (
+        <RowsLoading label="Cargando el historial…" count={4} height="9rem" className="" />
+      )}
+    </Section>
+  );
+}

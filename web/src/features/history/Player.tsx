@@ -1,0 +1,95 @@
+import { type Appearance, counted, figure, type PlayerHistory, shortDateText } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InZone } from '../../ui/InZone.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './History.module.css';
+
+/** What is said where nobody is shown under an address. */
+export function PlayerMissing() {
+  return (
+    <Section>
+      <EmptyState
+        title="Jugador no encontrado"
+        figure="?"
+        actions={<ButtonLink to={paths.history()}>Ver el historial</ButtonLink>}
+      >
+        <p>Este jugador no existe o prefiere no aparecer.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+function totalsOf(appearances: readonly Appearance[]) {
+  const sum = (of: 'wins' | 'kills' | 'matches') => appearances.reduce((total, one) => total + one[of], 0);
+  const titles = appearances.filter(({ place }) => place === 1).length;
+  return [
+    { name: 'Torneos', value: appearances.length },
+    { name: 'Títulos', value: titles },
+    { name: 'Mejor puesto', value: Math.min(...appearances.map(({ place }) => place)), isPlace: true },
+    { name: 'Booyahs', value: sum('wins') },
+    { name: 'Bajas', value: sum('kills') },
+    { name: 'Más bajas en una partida', value: Math.max(...appearances.map(({ mostKills }) => mostKills)) },
+  ];
+}
+
+function Played({ appearance }: { appearance: Appearance }) {
+  const { tournamentId, tournament, date, place, of, points, wins, kills, as } = appearance;
+  return (
+    <li className={styles.played}>
+      <span className={styles.rank} data-place={place}>
+        {place}.º <span className={styles.note}>de {of}</span>
+      </span>
+      <span className={styles.which}>
+        <Link to={paths.standings(tournamentId)}>{tournament}</Link>
+        <span className={styles.note}>
+          <InZone instant={date} write={shortDateText} />
+          {as === '' ? '' : ` · con ${as}`}
+        </span>
+        <span className={styles.note}>
+          {[
+            counted(points, 'punto', 'puntos'),
+            counted(wins, 'Booyah', 'Booyahs'),
+            counted(kills, 'baja', 'bajas'),
+          ].join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** A nickname's tournaments, places and best deeds. */
+export function Player({ player: { nickname, appearances } }: { player: PlayerHistory }) {
+  return (
+    <Section>
+      <PageTitle title={nickname} />
+      <dl className={styles.records}>
+        {totalsOf(appearances).map(({ name, value, isPlace }) => (
+          <div key={name} className={styles.record}>
+            <dt>{name}</dt>
+            <dd>
+              <strong className={styles.figure}>{isPlace ? `${value}.º` : figure(value)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className={styles.part}>
+        <h2>Sus torneos</h2>
+        <ul className={styles.appearances}>
+          {appearances.map((appearance) => (
+            <Played key={appearance.tournamentId} appearance={appearance} />
+          ))}
+        </ul>
+      </section>
+      <p className={styles.note}>
+        ¿Eres tú y no quieres aparecer? Escribe a los organizadores y en un minuto ya no está.
+      </p>
+      <Link className={styles.way} to={paths.history()}>
+        Ver el historial
+      </Link>
+    </Section>
+  );
+}

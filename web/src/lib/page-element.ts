@@ -1,0 +1,2 @@
+/** Id of the inert element in which a page's HTML carries its data. */
+export const PAGE_DATA = 'page-data';
