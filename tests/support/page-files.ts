@@ -11,7 +11,7 @@ export const publicPages = {
   detail: ['src/routes/TournamentScreen.tsx'],
   standings: ['src/routes/StandingsScreen.tsx'],
   rules: ['src/routes/RulesScreen.tsx'],
-  history: ['src/app/OtherScreens.tsx', 'src/routes/HistoryScreen.tsx'],
+  history: ['src/routes/HistoryScreen.tsx'],
 } as const;
 
 /** The scripts and styles that a page of a build waits for: those of its entry and of `modules`. Paths of files. */

@@ -10,7 +10,6 @@ import { loadRegister } from './load-register.ts';
 
 const RegisterScreen = lazy(loadRegister);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));
-const HistoryScreen = lazy(() => import('../routes/HistoryScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const PlaceScreen = lazy(() => import('../routes/PlaceScreen.tsx'));
 const StreamScreen = lazy(() => import('../routes/StreamScreen.tsx'));
@@ -40,9 +39,6 @@ export default function OtherScreens() {
       <Routes>
         <Route path={patterns.chooseRegistration} element={<ChooseRegistrationScreen />} />
         <Route path={patterns.register} element={<RegisterScreen />} />
-        <Route path={patterns.history} element={<HistoryScreen />} />
-        <Route path={patterns.historyOf} element={<HistoryScreen />} />
-        <Route path={patterns.player} element={<HistoryScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
         <Route path={PLACE} element={<PlaceScreen />} />
         <Route path="/overlay/:id" element={<StreamScreen />} />

@@ -11,6 +11,7 @@ const TournamentsScreen = lazy(parts.tournaments);
 const TournamentScreen = lazy(parts.tournament);
 const StandingsScreen = lazy(parts.standings);
 const RulesScreen = lazy(parts.rules);
+const HistoryScreen = lazy(parts.history);
 const OtherScreens = lazy(parts.others);
 
 /** Every screen by its address. A screen's code comes when it is needed or likely to be. */
@@ -26,6 +27,9 @@ export function Screens() {
       <Route path={patterns.tournament} element={<TournamentScreen />} />
       <Route path={patterns.standings} element={<StandingsScreen />} />
       <Route path={patterns.rules} element={<RulesScreen />} />
+      {[patterns.history, patterns.historyOf, patterns.player].map((path) => (
+        <Route key={path} path={path} element={<HistoryScreen />} />
+      ))}
       <Route path="*" element={<OtherScreens />} />
     </Routes>
   );

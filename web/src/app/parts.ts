@@ -5,5 +5,6 @@ export const parts = {
   tournament: () => import('../routes/TournamentScreen.tsx'),
   standings: () => import('../routes/StandingsScreen.tsx'),
   rules: () => import('../routes/RulesScreen.tsx'),
+  history: () => import('../routes/HistoryScreen.tsx'),
   others: () => import('./OtherScreens.tsx'),
 };

@@ -4,8 +4,6 @@ import { PAGE_DATA } from '../lib/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
 
-const OF_HISTORY = ['src/app/OtherScreens.tsx', 'src/routes/HistoryScreen.tsx'];
-
 /** The module of the screen that each page shows, which the browser would otherwise ask for late. */
 const screens: Record<Page['kind'], string | readonly string[]> = {
   home: 'src/routes/HomeScreen.tsx',
@@ -13,8 +11,8 @@ const screens: Record<Page['kind'], string | readonly string[]> = {
   tournament: 'src/routes/TournamentScreen.tsx',
   standings: 'src/routes/StandingsScreen.tsx',
   rules: 'src/routes/RulesScreen.tsx',
-  history: OF_HISTORY,
-  player: OF_HISTORY,
+  history: 'src/routes/HistoryScreen.tsx',
+  player: 'src/routes/HistoryScreen.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
 

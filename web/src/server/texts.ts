@@ -1,8 +1,8 @@
 import {
   clockText,
+  counted,
   freePlaces,
   type HistoryPage,
-  listed,
   type PlayerHistory,
   type PublicTournament,
   parsePrizePool,
