@@ -5,7 +5,7 @@ import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
 
 /** The module of the screen that each page shows, which the browser would otherwise ask for late. */
-const screens: Record<Page['kind'], string | readonly string[]> = {
+const screens: Record<Page['kind'], string> = {
   home: 'src/routes/HomeScreen.tsx',
   tournaments: 'src/routes/TournamentsScreen.tsx',
   tournament: 'src/routes/TournamentScreen.tsx',
@@ -50,13 +50,11 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
 };
 
 function linksOf({ kind }: Page): string[] {
-  const parts = [screens[kind]].flat().map(filesOf);
-  const scripts = new Set(parts.flatMap((part) => part.scripts));
-  const styles = parts.flatMap((part) => part.styles);
+  const { scripts, styles } = filesOf(screens[kind]);
   const allStyles = new Set([...styles, ...(later[kind] ?? []).flatMap((module) => filesOf(module).styles)]);
   return [
     ...[...allStyles].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
-    ...[...scripts].map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
+    ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
   ];
 }
 
