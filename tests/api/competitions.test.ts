@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Competition, limits, type Match, Results } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
+import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { competitionDesk } from '../support/competition-desk.ts';
 import {
   competitionDocuments,
   competitionRecord,
   entryRecord,
+  planOf,
   row,
   stageRecord,
 } from '../support/competition-records.ts';
@@ -37,39 +38,10 @@ const current = openDesk('demo-api-competitions', () => ({
   [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
 }));
 
-const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
-const published = async (tournamentId = 'copa') => Results.parse(await stored(`results/${tournamentId}`));
+const { call, stored, published, view, match, expectRefusal } = competitionDesk(current);
 const audits = () => recorded(current().api.database);
 
-async function view(endpoint: string, body?: unknown): Promise<CompetitionView> {
-  const { status, body: reply } = await call(endpoint, body);
-  expect({ status, reply }).toMatchObject({ status: 200 });
-  return Object(reply).data;
-}
-
-async function match(endpoint: string, body?: unknown): Promise<Match> {
-  const { status, body: reply } = await call(endpoint, body);
-  expect({ status, reply }).toMatchObject({ status: 200 });
-  return Object(reply).data;
-}
-
-async function expectRefusal(endpoint: string, body: unknown, path: string, code: string, text: string | RegExp) {
-  const before = await everything(current().api.database);
-  const reply = await call(endpoint, body);
-  expect(reply).toMatchObject({
-    status: 409,
-    body: { code: 'competition_refused', codes: { [path]: code }, fields: { [path]: expect.stringMatching(text) } },
-  });
-  expect(await everything(current().api.database)).toEqual(before);
-}
-
 const conflict = { status: 409, body: { code: 'edited_meanwhile' } };
-
-function planOf({ teamSize, secondPerson, stages }: Competition, change: Partial<Competition> = {}) {
-  const fields = { teamSize, secondPerson, stages, ...change };
-  return { ...fields, stages: fields.stages.map(({ draw: _draw, state: _state, ...stage }) => stage) };
-}
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 const firstPlan = { ...planOf(competitionRecord({ stages: [undrawn] })), expectedRevision: 0 };

@@ -135,3 +135,9 @@ export const competitionDocuments: Readonly<Record<string, Fields>> = {
   ...playedOnce('cerrada', { state: 'closed' }, 'finished'),
   'rooms/copa_segunda': roomRecord(),
 };
+
+/** The plan of a competition, as an organiser sends it. */
+export function planOf({ teamSize, secondPerson, stages }: Competition, change: Partial<Competition> = {}) {
+  const fields = { teamSize, secondPerson, stages, ...change };
+  return { ...fields, stages: fields.stages.map(({ draw: _draw, state: _state, ...stage }) => stage) };
+}

@@ -24,6 +24,7 @@ import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
 import { entryFeeText } from '../lib/labels.ts';
 
+// Longer than other files: one table of every sentence, so that a new one is seen to be missing.
 const site: SiteIdentity = {
   product: 'Zona',
   contact: { email: { text: 'CORREO', href: 'mailto:c' }, phone: { text: 'TELÉFONO', href: 'tel:1' } },
