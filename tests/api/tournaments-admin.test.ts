@@ -42,6 +42,7 @@ describe('POST /tournaments', () => {
       name: 'Copa Nueva',
       currentPlayers: 0,
       publishedAt: null,
+      result: null,
       revision: 1,
     });
     expectData(await call(`GET /tournaments/${made.id}`), made);
