@@ -13,5 +13,5 @@ const rest = (
 
 /** `/tournament-history` and `/player/:publicId`: their code comes after the paint, since the server has written them. */
 export default function HistoryScreen() {
-  return <PublicLayout help={false}>{rest}</PublicLayout>;
+  return <PublicLayout>{rest}</PublicLayout>;
 }
