@@ -6,7 +6,7 @@ import {
   registrationStatusLabel,
   shortDateText,
 } from '@arena/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -137,7 +137,8 @@ function Closely({
   onCorrect,
 }: Omit<Props, 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
   const wayIn = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before the place over the screen finds that its focus is gone, and takes it to itself.
+  useLayoutEffect(() => {
     if (isBack) wayIn.current?.focus();
   }, [isBack]);
   const zone = useViewerZone();
