@@ -75,7 +75,8 @@ export const list: readonly Look[] = [
     act: withoutConnection(text(/Ves la lista de/)),
   },
   { picture: 'list-lost', path: '/tournaments', catalogue: 'lost', until: text(/No pudimos/) },
-  { picture: 'history', path: '/tournament-history', until: heading('Historial') },
+  // Without a picture: the demo's past moves with the day.
+  { path: '/tournament-history', until: heading('Historial') },
   { picture: 'not-found', path: '/no-existe', until: heading('Página no encontrada') },
 ];
 
