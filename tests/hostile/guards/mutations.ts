@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'nobody is asked for a role',
     file: endpoint,
-    from: 'if (permitted && atLeast(viewer.role, access)) return viewer;',
+    from: "if (permitted && atLeast(viewer.role, access === 'link' ? 'visitor' : access)) return viewer;",
     to: 'return viewer;',
     noticedBy: everywhere,
   },
@@ -203,14 +203,14 @@ export const mutations: readonly Mutation[] = [
     file: 'functions/src/jobs/list.ts',
     from: 'run: (now) => responseErasure.run(now)',
     to: 'run: async () => undefined',
-    noticedBy: erased,
+    noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },
   {
     what: 'how many responses were erased is forgotten',
     file: 'functions/src/erasure/store.ts',
     from: 'erasedResponses: FieldValue.increment(erased)',
     to: 'erasedResponses: erased',
-    noticedBy: erased,
+    noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },
   {
     what: 'records from before name the player',

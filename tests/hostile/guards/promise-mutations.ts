@@ -95,6 +95,6 @@ export const promiseMutations: readonly Mutation[] = [
     file: 'functions/src/erasure/responses.ts',
     from: 'while ((await store.forgetDeleted(before)) > 0);',
     to: '',
-    noticedBy: erased,
+    noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },
 ];
