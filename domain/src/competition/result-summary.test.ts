@@ -4,35 +4,14 @@ import { buildResults } from './build-results.ts';
 import type { Competition } from './competition.schema.ts';
 import type { Match } from './match.schema.ts';
 import { summaryOf } from './result-summary.ts';
-import { sampleMatch, sampleStage } from './samples.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleStage } from './samples.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
 
 function summary(matches: Match[], change: Partial<Competition> = {}) {
-  const competition: Competition = {
-    tournamentId: 'copa',
-    teamSize: 1,
-    stages: [sampleStage('A B C D E')],
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-    ...change,
-  };
-  const entries = ['A', 'B', 'C', 'D', 'E'].map((id) => ({
-    id,
-    name: `Equipo ${id}`,
-    players: [],
-    status: 'active' as const,
-    keepsPoints: true,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
-  }));
-  return summaryOf(buildResults(competition, entries, matches, AT));
+  const competition = sampleCompetition([sampleStage('A B C D E')], change);
+  return summaryOf(buildResults(competition, sampleEntries('A B C D E'), matches, AT));
 }
 
 const second = sampleMatch(2, '', { state: 'scheduled', startsAt: LATER });

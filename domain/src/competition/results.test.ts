@@ -8,26 +8,20 @@ import { canonicalText } from './hash.ts';
 import type { Match } from './match.schema.ts';
 import { recompute } from './recompute.ts';
 import { Results, ResultsPart } from './results.schema.ts';
-import { sampleMatch, sampleRows, sampleScoring, sampleStage } from './samples.ts';
+import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from './samples.ts';
 import { joinResults, splitResults, storedBytes } from './split-results.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 
-function entryOf(id: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id,
-    name: `Equipo ${id}`,
+const entryOf = (id: string, change: Partial<Entry> = {}) =>
+  sampleEntry(id, {
     players: [{ nickname: `Apodo ${id}`, freeFireId: '1234567890' }],
-    status: 'active',
-    keepsPoints: false,
     aliases: [`Alias ${id}`],
     registrationId: `copa_1234567890${id}`,
     seed: 1,
-    withdrawnBy: null,
     revision: 3,
     ...change,
-  };
-}
+  });
 
 const competition: Competition = {
   tournamentId: 'copa',

@@ -1,5 +1,6 @@
-import type { Stage } from './competition.schema.ts';
+import type { Competition, Stage } from './competition.schema.ts';
 import type { CountedAdjustment, CountedEntry, CountedMatch } from './counting.ts';
+import type { Entry } from './entry.schema.ts';
 import type { Match, ResultRow } from './match.schema.ts';
 import type { Scoring } from './scoring.schema.ts';
 import { standings } from './standings.ts';
@@ -79,8 +80,40 @@ export function sampleAdjustment(
   return { stageId: 'final', entryId, points, matchNumber: null, ...change };
 }
 
-export function sampleEntry(id: string, change: Partial<CountedEntry> = {}): CountedEntry {
-  return { id, status: 'active', keepsPoints: false, ...change };
+/** An entry that plays, entered by hand, with nobody named in it. */
+export function sampleEntry(id: string, change: Partial<Entry> = {}): Entry {
+  return {
+    id,
+    name: `Equipo ${id}`,
+    players: [],
+    status: 'active',
+    keepsPoints: false,
+    aliases: [],
+    registrationId: null,
+    seed: null,
+    withdrawnBy: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+/** The entries of a text: 'A B C' are three. */
+export function sampleEntries(ids: string): Entry[] {
+  return ids.split(' ').map((id) => sampleEntry(id));
+}
+
+/** A competition of squads that is being played. */
+export function sampleCompetition(stages: Stage[], change: Partial<Competition> = {}): Competition {
+  return {
+    tournamentId: 'copa',
+    teamSize: 4,
+    stages,
+    adjustments: [],
+    state: 'playing',
+    secondPerson: false,
+    revision: 1,
+    ...change,
+  };
 }
 
 /** A stage that was played, and its table. */

@@ -1,42 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { advancing } from './advance.ts';
-import type { Competition, Stage } from './competition.schema.ts';
+import type { Stage } from './competition.schema.ts';
 import type { Entry } from './entry.schema.ts';
-import { sampleMatch, sampleMatches, sampleStage } from './samples.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from './samples.ts';
 import { type Closing, closeStage, reopenStage } from './stage-closing.ts';
 import { standings } from './standings.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
-
-function entryOf(id: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id,
-    name: `Equipo ${id}`,
-    players: [],
-    status: 'active',
-    keepsPoints: false,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
-    ...change,
-  };
-}
-
-const entriesOf = (text: string) => text.split(' ').map((id) => entryOf(id));
-
-function planOf(...stages: Stage[]): Competition {
-  return {
-    tournamentId: 'copa',
-    teamSize: 4,
-    stages,
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-  };
-}
 
 describe('who advances', () => {
   const groups = ['A B C', 'D E F'];
@@ -49,7 +19,7 @@ describe('who advances', () => {
     const { through, tied } = advancing(stage, standings(stage, entries, played, []), entries, chosen);
     return { through: through.map((one) => `${one.entryId} ${one.why}`), tied };
   };
-  const all = entriesOf('A B C D E F');
+  const all = sampleEntries('A B C D E F');
 
   test('the first of each group', () => {
     expect(why(all, { perGroup: 1, best: 0 })).toEqual({ through: ['A 1.º de 1', 'D 1.º de 2'], tied: [] });
@@ -108,8 +78,8 @@ describe('who advances', () => {
 describe('closing a stage', () => {
   const first = sampleStage(['A B C', 'D E F'], { id: 'grupos', advance: { perGroup: 1, best: 2 } });
   const final = sampleStage('', { id: 'final' });
-  const plan = planOf(first, final);
-  const entries = entriesOf('A B C D E F');
+  const plan = sampleCompetition([first, final]);
+  const entries = sampleEntries('A B C D E F');
   const matches = [
     sampleMatch(1, 'A:1:9 B:2:9 C:3:9', { stageId: 'grupos' }),
     sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', stageId: 'grupos', groupId: 'g2' }),
@@ -137,12 +107,12 @@ describe('closing a stage', () => {
   });
 
   test('leaves who is in the next one by hand', () => {
-    const invited = planOf(first, sampleStage('F', { id: 'final' }));
+    const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
     expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
   });
 
   test('that is the last ends the competition', () => {
-    const only = planOf(sampleStage('A B'));
+    const only = sampleCompetition([sampleStage('A B')]);
     const { competition } = closeStage(
       only,
       { entries, matches: sampleMatches('A:1:0 B:2:0') },
@@ -182,7 +152,7 @@ describe('closing a stage', () => {
     {
       name: 'that is closed',
       why: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
-      refused: () => close({}, matches, planOf({ ...first, state: 'closed' }, final)),
+      refused: () => close({}, matches, sampleCompetition([{ ...first, state: 'closed' }, final])),
     },
     { name: 'that is none', why: 'Esta fase no existe.', refused: () => close({ stageId: 'otra' }) },
     {
@@ -193,14 +163,14 @@ describe('closing a stage', () => {
     {
       name: 'of which nobody said who advances',
       why: 'Falta decir cuántos avanzan a la fase siguiente.',
-      refused: () => close({}, matches, planOf({ ...first, advance: null }, final)),
+      refused: () => close({}, matches, sampleCompetition([{ ...first, advance: null }, final])),
     },
     {
       name: 'with a tie at the cut',
       why: 'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
       refused: () =>
         closeStage(
-          planOf(sampleStage('A B C', { id: 'grupos', advance: { perGroup: 1, best: 0 } }), final),
+          sampleCompetition([sampleStage('A B C', { id: 'grupos', advance: { perGroup: 1, best: 0 } }), final]),
           { entries, matches: [sampleMatch(1, 'A:?:3 B:?:3 C:?:1', { stageId: 'grupos' })] },
           { stageId: 'grupos', at: AT },
         ),
@@ -213,7 +183,7 @@ describe('closing a stage', () => {
 
   test('does not wait for the matches that a champion made needless', () => {
     const title = { ...final.scoring, champion: { wins: 1, maxMatches: 3 } };
-    const only = planOf(sampleStage('A B', { scoring: title }));
+    const only = sampleCompetition([sampleStage('A B', { scoring: title })]);
     const played = [sampleMatch(1, 'A:1:0 B:2:0'), sampleMatch(2, '', { state: 'scheduled' })];
     expect(closeStage(only, { entries, matches: played }, { stageId: 'final', at: AT }).refusals).toEqual([]);
   });
@@ -227,7 +197,8 @@ describe('closing a stage', () => {
     });
 
     test('with who was in the next one by hand left there', () => {
-      const invited = close({}, matches, planOf(first, sampleStage('X', { id: 'final' }))).competition ?? plan;
+      const invited =
+        close({}, matches, sampleCompetition([first, sampleStage('X', { id: 'final' })])).competition ?? plan;
       const { competition } = reopenStage(invited, matches, 'grupos');
       expect(competition?.stages[1]?.groups[0]?.entryIds).not.toContain('A');
     });
@@ -238,7 +209,7 @@ describe('closing a stage', () => {
     });
 
     test('from the end', () => {
-      const only = planOf(sampleStage('A B'));
+      const only = sampleCompetition([sampleStage('A B')]);
       const { competition } = closeStage(only, { entries, matches: [] }, { stageId: 'final', at: AT });
       expect(competition && reopenStage(competition, [], 'final').competition).toEqual(only);
     });

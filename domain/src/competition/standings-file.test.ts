@@ -2,40 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { HOUR } from '../time/units.ts';
 import { buildResults } from './build-results.ts';
 import type { Competition } from './competition.schema.ts';
-import type { Entry } from './entry.schema.ts';
 import type { Match } from './match.schema.ts';
-import { sampleMatch, sampleMatches, sampleScoring, sampleStage } from './samples.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleScoring, sampleStage } from './samples.ts';
 import { isBeingPlayed, standingsFile } from './standings-file.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';
 const tournament = { id: 'copa', name: 'Copa', date: '2026-03-01T00:00:00.000Z' };
 
 function resultsOf(matches: Match[], change: Partial<Competition> = {}, at = AT) {
-  const competition: Competition = {
-    tournamentId: 'copa',
-    teamSize: 4,
-    stages: [sampleStage('A B C')],
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-    ...change,
-  };
-  const entries = ['A', 'B', 'C'].map(
-    (id): Entry => ({
-      id,
-      name: id,
-      players: [],
-      status: 'active',
-      keepsPoints: false,
-      aliases: [],
-      registrationId: null,
-      seed: null,
-      withdrawnBy: null,
-      revision: 1,
-    }),
-  );
-  return buildResults(competition, entries, matches, at);
+  return buildResults(sampleCompetition([sampleStage('A B C')], change), sampleEntries('A B C'), matches, at);
 }
 
 const ranks = (...args: Parameters<typeof resultsOf>) =>

@@ -2,27 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { buildResults } from '../competition/build-results.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import { entryName } from '../competition/entry-name.ts';
-import { sampleMatches, sampleStage } from '../competition/samples.ts';
+import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
 import { digestOf, withoutHidden } from './digest.ts';
 
 const idOf = (letter: string) => letter.toLowerCase().charCodeAt(0).toString(16).padStart(20, 'a');
 
-function entry(id: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id,
+const entry = (id: string, change: Partial<Entry> = {}) =>
+  sampleEntry(id, {
     name: '',
     players: [{ nickname: `Apodo ${id}`, freeFireId: `1000452${id.charCodeAt(0) % 10}` }],
-    status: 'active',
     keepsPoints: true,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
     ...change,
-  };
-}
+  });
 
 function played(rows: string[], hidden: string[] = [], entries = ['A', 'B', 'C'].map((id) => entry(id))) {
   const set = new Set(hidden.map(idOf));
@@ -30,15 +22,8 @@ function played(rows: string[], hidden: string[] = [], entries = ['A', 'B', 'C']
     const ids = one.players.map(() => idOf(one.id));
     return { entry: withoutHidden(one, ids, set), ids };
   });
-  const competition = {
-    tournamentId: 'copa',
-    teamSize: 1 as const,
-    stages: [sampleStage(entries.map(({ id }) => id).join(' '), { state: 'closed' })],
-    adjustments: [],
-    state: 'finished' as const,
-    secondPerson: false,
-    revision: 1,
-  };
+  const stage = sampleStage(entries.map(({ id }) => id).join(' '), { state: 'closed' });
+  const competition = sampleCompetition([stage], { teamSize: 1, state: 'finished' });
   const shown = known.map((one) => one.entry);
   const results = buildResults(competition, shown, sampleMatches(...rows), '2026-11-20T15:00:00.000Z');
   return { results, digest: digestOf(results, known, set) };

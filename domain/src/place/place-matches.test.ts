@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Competition } from '../competition/competition.schema.ts';
-import { sampleMatch, sampleStage } from '../competition/samples.ts';
+import { sampleCompetition, sampleMatch, sampleStage } from '../competition/samples.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { matchesOfEntry } from './place-matches.ts';
 
-const competition: Competition = {
-  tournamentId: 'copa',
-  teamSize: 1,
-  stages: [sampleStage(['A B', 'C D'], { id: 'grupos', name: 'Grupos' }), sampleStage('A C')],
-  adjustments: [],
-  state: 'playing',
-  secondPerson: false,
-  revision: 1,
-};
+const stages = [sampleStage(['A B', 'C D'], { id: 'grupos', name: 'Grupos' }), sampleStage('A C')];
+const competition = sampleCompetition(stages, { teamSize: 1 });
 const inGroups = { stageId: 'grupos', groupId: 'g1' } as const;
 const matches = [
   sampleMatch(1, 'A:1:5 C:2:0', { id: 'final' }),

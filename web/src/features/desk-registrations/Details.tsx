@@ -8,7 +8,6 @@ import {
 } from '@arena/domain';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
@@ -21,9 +20,9 @@ import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
 import { messageFor } from './message.ts';
 import { NewLink } from './NewLink.tsx';
+import { ReadyMessage } from './ReadyMessage.tsx';
 import type { RowContext } from './Row.tsx';
 import type { Deeds } from './RowActions.tsx';
-import { useCopyMessage } from './use-copy-message.ts';
 
 /** What can be done with a registration that one looks at closely. */
 export interface CloseDeeds extends Deeds {
@@ -79,25 +78,13 @@ function TeamFacts({ registration }: Pick<Props, 'registration'>) {
 }
 
 function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
-  const copy = useCopyMessage();
   const tournament = context.tournamentOf(registration.tournamentId);
   const message = messageFor(registration, tournament, window.location.origin);
   if (message === null) return null;
-  const link = whatsAppLink(registration.phone, message);
   return (
     <section className={styles.part}>
       <h3>Mensaje para el jugador</h3>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => void copy(message)}>
-          Copiar
-        </Button>
-        {link === null ? null : (
-          <a className={styles.whatsApp} href={link} target="_blank" rel="noreferrer">
-            Abrir WhatsApp
-          </a>
-        )}
-      </div>
+      <ReadyMessage text={message} phone={registration.phone} />
     </section>
   );
 }

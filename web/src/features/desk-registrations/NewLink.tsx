@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { failureText } from '../../lib/failure-text.ts';
 import { newLinkToken } from '../../lib/link-token.ts';
 import { placePath } from '../../lib/place-path.ts';
-import { whatsAppLink } from '../../lib/whatsapp.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Organiser, replaceLink } from './calls.ts';
 import styles from './Details.module.css';
 import { linkMessage } from './message.ts';
-import { useCopyMessage } from './use-copy-message.ts';
+import { ReadyMessage } from './ReadyMessage.tsx';
 
 interface Props {
   organiser: Organiser;
@@ -19,23 +18,11 @@ interface Props {
 
 /** The new link, shown this once: nobody can read it out of what is stored. */
 function Made({ registration, tournament, token }: Omit<Props, 'organiser'> & { token: string }) {
-  const copy = useCopyMessage();
   const message = linkMessage(registration, tournament, `${window.location.origin}${placePath(token)}`);
-  const link = whatsAppLink(registration.phone, message);
   return (
     <>
       <p>Mándalo ahora y solo a esta persona: no lo vamos a mostrar otra vez.</p>
-      <p className={styles.message}>{message}</p>
-      <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => void copy(message)}>
-          Copiar
-        </Button>
-        {link === null ? null : (
-          <a className={styles.whatsApp} href={link} target="_blank" rel="noreferrer">
-            Abrir WhatsApp
-          </a>
-        )}
-      </div>
+      <ReadyMessage text={message} phone={registration.phone} />
     </>
   );
 }
