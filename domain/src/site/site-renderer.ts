@@ -68,14 +68,14 @@ export interface SiteRenderer {
    * null where there is none of that name. `results` are asked for by those that show them.
    */
   drawing(name: string, tournament: PublicTournament, results: () => Promise<Results | null>): Promise<Drawing | null>;
-  /** The tournament as an iCalendar file with one event. */
-  calendar(tournament: PublicTournament, now: Date): Promise<string>;
-  /** The same event, called off. */
+  /** The tournament as an iCalendar file: an event of its own, and one for each match that has its time. */
+  calendar(tournament: PublicTournament, results: Results | null, now: Date): Promise<string>;
+  /** The tournament's own event, called off; its matches are in the file no longer. */
   cancelledCalendar(tournament: WithdrawnTournament, now: Date): Promise<string>;
   /** The tournament's standings as a file of data; the same text as long as nothing in it changes. */
   standingsJson(tournament: PublicTournament, results: Results | null): string;
   /** The tables as spreadsheets open them. */
   standingsCsv(results: Results | null): Promise<string>;
-  /** The addresses that search engines should know. */
-  sitemap(tournaments: readonly PublicTournament[], now: Date): string;
+  /** The addresses that search engines should know. `years` of past tournaments, the latest first. */
+  sitemap(tournaments: readonly PublicTournament[], years: readonly string[], now: Date): string;
 }

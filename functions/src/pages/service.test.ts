@@ -19,7 +19,7 @@ function mocks() {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
     readResults: vi.fn(async () => null),
     readHistory: {
-      head: async () => null,
+      head: async () => ({ years: ['2025'], records: [] }),
       year: async () => null,
       shelf: async () => null,
       nicknames: async () => null,
@@ -46,7 +46,7 @@ function service(changes: Partial<SiteRenderer> = {}) {
     cancelledCalendar: async ({ id }) => `${id} is off`,
     standingsJson: ({ id }) => `table of ${id}`,
     standingsCsv: async () => 'table',
-    sitemap: (tournaments) => tournaments.map(({ id }) => id).join(),
+    sitemap: (tournaments, years) => [...tournaments.map(({ id }) => id), ...years].join(),
     ...changes,
   };
   const withdrawn = async (id: string) => (id === 'retirada' ? { id, date: DATE, revision: 4 } : null);
@@ -224,6 +224,6 @@ describe('the standings of a tournament', () => {
 
 describe('the site map', () => {
   it('is made from the catalogue', async () => {
-    expect(String((await service().answer('/sitemap.xml')).body)).toBe('copa,sin-fecha');
+    expect(String((await service().answer('/sitemap.xml')).body)).toBe('copa,sin-fecha,2025');
   });
 });

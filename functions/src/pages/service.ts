@@ -49,10 +49,12 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   }
 
   async function calendarAt(id: string): Promise<Reply> {
-    const tournament = await current().tournament(id);
+    const edition = current();
+    const tournament = await edition.tournament(id);
     if (tournament === null) return cancelled(id);
     if (tournament.date === null) return nothingThere;
-    return textReply(types.calendar, await renderer.calendar(tournament, clock()), keeping.page);
+    const events = await renderer.calendar(tournament, await edition.results(id), clock());
+    return textReply(types.calendar, events, keeping.page);
   }
 
   async function tableAt(id: string): Promise<Reply> {
@@ -68,8 +70,10 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   };
 
   async function sitemap(): Promise<Reply> {
-    const { tournaments } = await current().catalogue();
-    return textReply(types.xml, renderer.sitemap(tournaments, clock()), keeping.page);
+    const edition = current();
+    const { tournaments } = await edition.catalogue();
+    const past = await edition.history.head();
+    return textReply(types.xml, renderer.sitemap(tournaments, past?.years ?? [], clock()), keeping.page);
   }
 
   return {

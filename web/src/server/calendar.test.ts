@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchToTest, stageToTest, standingsToTest } from '../features/standings/sample.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
 
@@ -30,27 +31,32 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 beforeEach(() => vi.stubEnv('VITE_SITE_URL', 'https://arena.example'));
 afterEach(() => vi.unstubAllEnvs());
 
-/** The one event of a file, as another library reads it. */
+/** The events of a file, as another library reads them. */
+function eventsIn(file: string) {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      status: text('status'),
+      url: text('url'),
+      description: event.description,
+    };
+  });
+}
+
 function eventIn(file: string) {
-  const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  const events = eventsIn(file);
   expect(events).toHaveLength(1);
-  const [component] = events;
-  const event = new ICAL.Event(component);
-  const text = (name: string) => String(component?.getFirstPropertyValue(name) ?? '');
-  return {
-    uid: event.uid,
-    sequence: event.sequence,
-    summary: event.summary,
-    start: event.startDate.toJSDate().toISOString(),
-    status: text('status'),
-    url: text('url'),
-    description: event.description,
-  };
+  return events[0];
 }
 
 describe('the calendar of a tournament', () => {
   it('is one event, read by a library that did not write it', () => {
-    expect(eventIn(calendar(tournamentToTest(), NOW))).toEqual({
+    expect(eventIn(calendar(tournamentToTest(), null, NOW))).toEqual({
       uid: 'copa@arenalibre',
       sequence: 3,
       summary: 'Copa Relámpago',
@@ -63,7 +69,7 @@ describe('the calendar of a tournament', () => {
   });
 
   it('keeps its name and counts on with each change', () => {
-    const [first, second] = [3, 4].map((revision) => eventIn(calendar(tournamentToTest({ revision }), NOW)));
+    const [first, second] = [3, 4].map((revision) => eventIn(calendar(tournamentToTest({ revision }), null, NOW)));
     expect(second?.uid).toBe(first?.uid);
     expect([first?.sequence, second?.sequence]).toEqual([3, 4]);
   });
@@ -71,7 +77,7 @@ describe('the calendar of a tournament', () => {
   it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
     'carries the name %j whole',
     (name) => {
-      expect(eventIn(calendar(tournamentToTest({ name }), NOW)).summary.replaceAll('\n', '\r\n')).toBe(name);
+      expect(eventIn(calendar(tournamentToTest({ name }), null, NOW))?.summary.replaceAll('\n', '\r\n')).toBe(name);
     },
   );
 
@@ -86,5 +92,48 @@ describe('the calendar of a tournament', () => {
       url: '',
       description: null,
     });
+  });
+});
+
+describe('the matches in it', () => {
+  const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
+  const stages = [stageToTest({ groups }), stageToTest({ id: 'gran', name: 'Gran final', groups: [] })];
+  const first = matchToTest(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
+  const second = { ...first, id: 'm2', groupId: 'g2', map: '' };
+  const eventsOf = (matches: Parameters<typeof standingsToTest>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
+    const { results } = standingsToTest(matches, { stages });
+    const [, ...events] = eventsIn(calendar(tournamentToTest(), results && { ...results, updatedAt }, NOW));
+    return events;
+  };
+
+  it('have an event each, by the name of their stage and group', () => {
+    expect(eventsOf([first, second])).toEqual([
+      {
+        uid: 'copa.m1@arenalibre',
+        sequence: 1_772_323_200,
+        summary: 'Copa Relámpago · Final · Partida 1 · Grupo A',
+        start: '2026-11-25T01:00:00.000Z',
+        status: 'CONFIRMED',
+        url: 'https://arena.example/tournament/copa/standings',
+        description: 'Mapa: Bermuda\nhttps://arena.example/tournament/copa/standings',
+      },
+      expect.objectContaining({
+        uid: 'copa.m2@arenalibre',
+        summary: 'Copa Relámpago · Final · Partida 1 · Grupo B',
+        description: 'https://arena.example/tournament/copa/standings',
+      }),
+    ]);
+  });
+
+  it('keep their names where they are moved, and count on', () => {
+    const startsAt = '2026-11-25T01:40:00.000Z';
+    const [before] = eventsOf([first]);
+    const [after] = eventsOf([{ ...first, startsAt }], '2026-03-01T00:00:05.000Z');
+    expect(after).toMatchObject({ uid: before?.uid, start: startsAt, sequence: Number(before?.sequence) + 5 });
+  });
+
+  it('are none before they have a time, and are called off where they are void', () => {
+    expect(eventsOf([{ ...first, startsAt: null }])).toEqual([]);
+    expect(eventsOf([{ ...first, state: 'void' }])).toMatchObject([{ status: 'CANCELLED' }]);
   });
 });

@@ -1,14 +1,18 @@
-import type { PublicTournament, WithdrawnTournament } from '@arena/domain';
+import { MINUTE, type PublicMatch, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { matchName } from '../ui/competition-texts.ts';
 import { absolute } from './addresses.ts';
 import { tournamentLine } from './texts.ts';
 
-function fileWith(event: ICalEventData): string {
+/** How long a match is shown to take: nobody plans its end. */
+const MATCH = 25 * MINUTE;
+
+function fileWith(events: readonly ICalEventData[]): string {
   const prodId = { company: config.product, product: 'Torneos', language: 'ES' };
   const calendar = ical({ name: config.product, prodId, method: ICalCalendarMethod.PUBLISH });
-  calendar.createEvent(event);
+  for (const event of events) calendar.createEvent(event);
   return calendar.toString();
 }
 
@@ -17,12 +21,10 @@ function uidOf(id: string): string {
   return `${id}@${config.productKey}`;
 }
 
-/** @see SiteRenderer.calendar */
-export function calendar(tournament: PublicTournament, now: Date): string {
-  const { id, name, date, endDate, revision } = tournament;
-  if (date === null) throw new Error('A tournament without a date has no place in a calendar');
+function tournamentEvent(tournament: PublicTournament, date: string, now: Date): ICalEventData {
+  const { id, name, endDate, revision } = tournament;
   const url = absolute(paths.tournament(id));
-  return fileWith({
+  return {
     id: uidOf(id),
     sequence: revision,
     stamp: now,
@@ -32,17 +34,41 @@ export function calendar(tournament: PublicTournament, now: Date): string {
     description: `${tournamentLine(tournament)}\n${url}`,
     url,
     status: ICalEventStatus.CONFIRMED,
-  });
+  };
+}
+
+/** A match at its time, under the name of its stage and group; null while it has no time. */
+function matchEvent({ id, name }: PublicTournament, results: Results, match: PublicMatch, now: Date) {
+  if (match.startsAt === null) return null;
+  const { stages, updatedAt } = results;
+  const stage = stages.find((each) => each.id === match.stageId);
+  const url = absolute(paths.standings(id));
+  return {
+    id: uidOf(`${id}.${match.id}`),
+    // Whatever changes of the competition makes its results anew: later ones count on.
+    sequence: Math.floor(Date.parse(updatedAt) / 1_000),
+    stamp: now,
+    start: match.startsAt,
+    end: new Date(Date.parse(match.startsAt) + MATCH),
+    summary: [name, stages.length > 1 ? stage?.name : '', matchName(match, stage)].filter(Boolean).join(' · '),
+    description: [match.map && `Mapa: ${match.map}`, url].filter(Boolean).join('\n'),
+    url,
+    status: match.state === 'void' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  } satisfies ICalEventData;
+}
+
+/** @see SiteRenderer.calendar */
+export function calendar(tournament: PublicTournament, results: Results | null, now: Date): string {
+  const { date } = tournament;
+  if (date === null) throw new Error('A tournament without a date has no place in a calendar');
+  const matches = results?.tables.flatMap((table) =>
+    table.matches.flatMap((match) => matchEvent(tournament, results, match, now) ?? []),
+  );
+  return fileWith([tournamentEvent(tournament, date, now), ...(matches ?? [])]);
 }
 
 /** @see SiteRenderer.cancelledCalendar */
 export function cancelledCalendar({ id, date, revision }: WithdrawnTournament, now: Date): string {
-  return fileWith({
-    id: uidOf(id),
-    sequence: revision,
-    stamp: now,
-    start: date,
-    summary: 'Torneo cancelado',
-    status: ICalEventStatus.CANCELLED,
-  });
+  const event = { id: uidOf(id), sequence: revision, stamp: now, start: date, summary: 'Torneo cancelado' };
+  return fileWith([{ ...event, status: ICalEventStatus.CANCELLED }]);
 }

@@ -142,13 +142,19 @@ describe('the site map', () => {
     const result = { state: 'playing', first: [], points: 0, nextAt: null };
     const namesOn = (day: string, fields = {}) =>
       [
-        ...sitemap([tournamentToTest(fields)], new Date(day)).matchAll(
+        ...sitemap([tournamentToTest(fields)], [], new Date(day)).matchAll(
           /<loc>https:\/\/arena\.example(\/tournament\/.*)<\/loc>/g,
         ),
       ].map(([, path]) => path);
     expect(namesOn('2026-11-24T00:00:00Z')).toEqual(['/tournament/copa']);
     expect(namesOn('2026-11-25T02:00:00Z', { result })).toEqual(['/tournament/copa', '/tournament/copa/standings']);
     expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
+  });
+
+  it('names the past by its years once there is one, and no player', () => {
+    const past = (years: string[]) => sitemap([], years, new Date()).match(/\/(?:tournament-history|player)[^<]*/g);
+    expect(past([])).toBeNull();
+    expect(past(['2026', '2025'])).toEqual(['/tournament-history', '/tournament-history/2025']);
   });
 });
 

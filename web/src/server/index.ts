@@ -19,6 +19,6 @@ export const renderer: SiteRenderer = {
   standingsJson,
   standingsCsv: async (results) => (await import('./standings-csv.ts')).standingsCsv(results),
   sitePicture: async () => (await import('./share-picture.ts')).sitePicture(),
-  calendar: async (tournament, now) => (await import('./calendar.ts')).calendar(tournament, now),
+  calendar: async (tournament, results, now) => (await import('./calendar.ts')).calendar(tournament, results, now),
   cancelledCalendar: async (tournament, now) => (await import('./calendar.ts')).cancelledCalendar(tournament, now),
 };

@@ -4,13 +4,14 @@ import { absolute } from './addresses.ts';
 import { escaped } from './html.ts';
 
 /** @see SiteRenderer.sitemap */
-export function sitemap(tournaments: readonly PublicTournament[], now: Date): string {
+export function sitemap(tournaments: readonly PublicTournament[], years: readonly string[], now: Date): string {
   const active = tournaments.filter((each) => isActive(each, now));
   const withTable = tournaments.filter(({ result }) => result !== null && result.state !== 'planned');
   const addresses = [
     paths.home(),
     paths.tournaments(),
-    paths.history(),
+    // The latest year is the page of the past itself. Players' pages aren't for search engines.
+    ...years.map((year, index) => (index === 0 ? paths.history() : paths.historyOf(year))),
     ...active.map(({ id }) => paths.tournament(id)),
     ...withTable.map(({ id }) => paths.standings(id)),
   ];
