@@ -15,10 +15,18 @@ export interface TablePage {
   through: number;
 }
 
-/** The table of the current stage, group by group, in pages; none before the first result. */
-export function tablePages(results: Results | null): TablePage[] {
-  const stage = results === null ? undefined : currentStage(results);
-  if (results === null || stage === undefined || !matchesOfStage(results, stage.id).some(isCounted)) return [];
+const hasResult = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);
+
+/** Every stage that has a result, but for the one that one wants to see first. */
+export function otherStages(results: Results): PublicStage[] {
+  const current = currentStage(results);
+  return results.stages.filter((stage) => stage.id !== current?.id && hasResult(results, stage));
+}
+
+/** The table of a stage, else of the current one, group by group, in pages; none before the first result. */
+export function tablePages(results: Results | null, asked?: PublicStage): TablePage[] {
+  const stage = asked ?? (results === null ? undefined : currentStage(results));
+  if (results === null || stage === undefined || !hasResult(results, stage)) return [];
   const perGroup = stage.advance?.perGroup ?? 0;
   return results.tables
     .filter(({ stageId }) => stageId === stage.id)

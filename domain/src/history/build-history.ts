@@ -48,13 +48,19 @@ interface Deed {
   tournament: { id: string; name: string } | null;
 }
 
+/** By which the same player or team is known again. */
+const keyOf = ({ playerId, name }: HistoryName) => playerId ?? nameKey(name);
+
 /** The best of some deeds; none where nobody did it. */
 function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
   const value = Math.max(0, ...deeds.map((deed) => deed.value));
   const top = deeds.filter((deed) => deed.value === value);
   const [first] = top;
   if (value === 0 || first === undefined) return [];
-  const holders = top.slice(0, limits.summaryNames).map(({ holder }) => holder);
+  // Who did it twice holds it once.
+  const keys = top.map((deed) => keyOf(deed.holder));
+  const who = top.filter((_deed, index) => keys.indexOf(keys[index] ?? '') === index);
+  const holders = who.slice(0, limits.summaryNames).map(({ holder }) => holder);
   return [{ kind, value, holders, tournament: top.length === 1 ? first.tournament : null }];
 }
 
@@ -62,7 +68,7 @@ function best(kind: RecordKind, deeds: readonly Deed[]): HistoryRecord[] {
 function together(deeds: readonly Deed[]): Deed[] {
   const sums = new Map<string, Deed>();
   for (const { value, holder } of deeds) {
-    const key = holder.playerId ?? nameKey(holder.name);
+    const key = keyOf(holder);
     const known = sums.get(key);
     if (known === undefined) sums.set(key, { value, holder, tournament: null });
     else known.value += value;

@@ -135,6 +135,12 @@ describe('the history', () => {
     ]).toEqual([value, names, tournament]);
   });
 
+  test('names who holds a record in two tournaments once', () => {
+    const { records } = Object(buildHistory([second, { ...second, tournament: first.tournament }]).all);
+    const holders = records.map((one: { kind: string; holders: unknown[] }) => [one.kind, one.holders.length]);
+    expect(Object.fromEntries(holders)).toMatchObject({ killsInMatch: 1, killsInTournament: 1 });
+  });
+
   test('holds each player’s tournaments, the latest first', () => {
     const { players } = Object(documents[shelfOf(idOf('A'))]);
     const ana = players.find(({ id }: { id: string }) => id === idOf('A'));

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { matchToTest, stageToTest, standingsToTest } from '../features/standings/sample.ts';
+import { stageChoices, tableChoices } from '../lib/table-pictures.ts';
 import { drawing } from './pictures.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
 
@@ -13,6 +14,8 @@ const final = standingsToTest([first], { state: 'finished', stages: [stageToTest
 
 const svgOf = async (name: string, results: typeof live) =>
   (await (await drawing(name, tournament, async () => results))?.draw()) ?? null;
+
+const nameIn = (address: string) => /([^/]+)\.jpg\?v=/.exec(address)?.[1];
 
 describe('the pictures of a table', () => {
   it.each([
@@ -32,6 +35,8 @@ describe('the pictures of a table', () => {
     ['a page that there is not', 'standings-post-2', final],
     ['a page of no number', 'standings-post-0', final],
     ['a first page by its number', 'standings-1', final],
+    ['a stage that there is not', 'stage-2-post', final],
+    ['a stage of no number', 'stage-0-post', final],
     ['a shape that there is not', 'standings-cube', final],
     ['a name of every object', 'constructor', final],
     ['a champion before the end', 'champion', live],
@@ -58,6 +63,27 @@ describe('the pictures of a table', () => {
   it('a provisional result is another picture than an official one', async () => {
     const provisional = standingsToTest([{ ...first, state: 'provisional' }]).results;
     expect(await svgOf('standings-post', provisional)).not.toBe(await svgOf('standings-post', live));
+  });
+
+  it('an earlier stage keeps its own, under its number, for whoever shares it later', async () => {
+    const earlier = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
+    const own = { ...first, id: 'i1', stageId: 'ida' };
+    const during = standingsToTest([own], { stages: [earlier, stageToTest()] }).results;
+    const after = standingsToTest([own, first], { stages: [earlier, stageToTest()] }).results;
+    if (during === null || after === null) throw new Error('There are results');
+    const choices = tableChoices(after).map(({ label, addresses }) => [label, ...addresses.map(nameIn)]);
+    expect(choices).toEqual([
+      ['Tabla', 'standings-post'],
+      ['Historia', 'standings-story'],
+      ['1. Clasificatoria', 'stage-1-post'],
+    ]);
+    expect(stageChoices(after, earlier).flatMap(({ addresses }) => addresses.map(nameIn))).toEqual([
+      'stage-1-post',
+      'stage-1-story',
+    ]);
+    expect(tableChoices(during).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
+    expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', during));
+    expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
   });
 
   it('48 rows are four pages, and groups have their own', async () => {

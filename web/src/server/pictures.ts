@@ -1,4 +1,11 @@
-import { type Drawing, type PublicTournament, type Results, type StandingsFile, tablePages } from '@arena/domain';
+import {
+  currentStage,
+  type Drawing,
+  type PublicTournament,
+  type Results,
+  type StandingsFile,
+  tablePages,
+} from '@arena/domain';
 import { headlineOf } from '../features/standings/standings-view.ts';
 import { type TableShape, tableVersion } from '../lib/table-pictures.ts';
 import { pictureVersion, tableShown } from './picture-version.ts';
@@ -11,8 +18,11 @@ const ofTournament: Readonly<Record<string, (tournament: PublicTournament) => Pr
   enrolled: async (tournament) => (await import('./share-picture.ts')).enrolledPicture(tournament),
 };
 
-/** `standings`, `standings-post-2`: a shape, and a page from the second on. */
-const TABLE = /^standings(?:-(post|story))?(?:-([2-9]|[1-9]\d))?$/;
+/**
+ * `standings`, `standings-post-2`, `stage-1-story`: the current stage or one by its number, a shape, and a page from the
+ * second on.
+ */
+const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d))?$/;
 
 function shapeOf(name: string | undefined): TableShape {
   return name === 'post' || name === 'story' ? name : 'preview';
@@ -25,8 +35,9 @@ function drawerOf(name: string, file: StandingsFile, results: Results): (() => P
     if (state !== 'finished' || first.length === 0) return null;
     return async () => (await import('./table-picture.ts')).championCard(file, results, first);
   }
-  const [, shape, asked = '1'] = TABLE.exec(name) ?? [];
-  const pages = tablePages(results);
+  const [, stageNumber, shape, asked = '1'] = TABLE.exec(name) ?? [];
+  const stage = stageNumber === undefined ? currentStage(results) : results.stages[Number(stageNumber) - 1];
+  const pages = stage === undefined ? [] : tablePages(results, stage);
   const page = pages[Number(asked) - 1];
   if (page === undefined) return null;
   const number = pages.length > 1 ? `${asked}/${pages.length}` : '';

@@ -85,7 +85,11 @@ function countedFor({ results, page: { stage, groupId } }: Shown): PublicMatch[]
 
 /** Whether all of it stands. */
 function stateOf(shown: Shown): { text: string; tone: string } {
-  if (shown.results.state === 'finished') return { text: 'Tabla final', tone: colours.cold };
+  const { results, page } = shown;
+  if (results.state === 'finished' && page.stage.id === results.stages.at(-1)?.id) {
+    return { text: 'Tabla final', tone: colours.cold };
+  }
+  if (page.stage.state === 'closed') return { text: 'Fase cerrada', tone: colours.cold };
   const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
   return isProvisional ? { text: 'Provisional', tone: colours.warn } : { text: 'En curso', tone: colours.flame };
 }

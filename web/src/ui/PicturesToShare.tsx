@@ -1,17 +1,11 @@
 import { useEffect, useState } from 'react';
 import { fetchPictures, saveFiles, shareFiles, sharesFiles } from '../lib/share-files.ts';
+import type { PictureChoice } from '../lib/table-pictures.ts';
 import { Button } from './Button.tsx';
 import { Chips } from './Chips.tsx';
 import { Notice } from './Notice.tsx';
 import styles from './PicturesToShare.module.css';
 import { useToast } from './toast-context.ts';
-
-/** Pictures that belong together, such as the pages of a table, and what they are called. */
-export interface PictureChoice {
-  label: string;
-  /** Where they are on this site. */
-  addresses: readonly string[];
-}
 
 interface Props {
   choices: readonly PictureChoice[];

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { copyAddress, whatsAppLink, whatsAppText } from '../lib/share.ts';
+import type { PictureChoice } from '../lib/table-pictures.ts';
 import { Button } from './Button.tsx';
 import { Contained } from './Contained.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 import { Notice } from './Notice.tsx';
-import { type PictureChoice, PicturesToShare } from './PicturesToShare.tsx';
+import { PicturesToShare } from './PicturesToShare.tsx';
 import { useToast } from './toast-context.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));

@@ -1,8 +1,8 @@
-import { buildResults, tablePages } from '@arena/domain';
+import { buildResults } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { copyText, whatsAppText } from '../../lib/share.ts';
-import { tableChoices } from '../../lib/table-pictures.ts';
+import { stageChoices } from '../../lib/table-pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -19,13 +19,11 @@ interface Props {
   onShared?: () => void;
 }
 
-/**
- * The pictures of a stage's table as the public will see it, by the same sums: none of an earlier stage, which has no
- * pictures any more.
- */
+/** The pictures of a stage's table as the public will see it, by the same sums. */
 function picturesOf({ competition, entries, matches }: Planned, stageId: string) {
   const results = buildResults(competition, entries, matches, '');
-  return tablePages(results)[0]?.stage.id === stageId ? tableChoices(results) : [];
+  const stage = results.stages.find(({ id }) => id === stageId);
+  return stage === undefined ? [] : stageChoices(results, stage);
 }
 
 /** The table as pictures and as a message, to be sent, copied or read. */
