@@ -1,12 +1,13 @@
 import {
   buildResults,
+  type Entry,
   type Match,
   type ResultRow,
   type StandingsFile,
   scoringTemplates,
   standingsFile,
 } from '@arena/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/competition-records.ts';
 import { expect } from '../arena.ts';
 import { NOW } from './answers.ts';
@@ -36,6 +37,9 @@ interface Evening {
   teamSize: 1 | 4;
   /** How many of the six matches have a result; where not all have, the last of them isn't official yet. */
   played: number;
+  /** What else happened, to the matches and to who plays. */
+  matches?: (match: Match) => Match;
+  entries?: (entry: Entry) => Entry;
 }
 
 const at = (match: number) => new Date(NOW.getTime() + (match - 3) * 35 * MINUTE).toISOString();
@@ -53,18 +57,18 @@ function rowsOf(count: number, match: number): ResultRow[] {
   }));
 }
 
-function matchesOf({ names, played }: Evening): Match[] {
+function matchesOf({ names, played, matches = (match) => match }: Evening): Match[] {
   return MAPS.map((map, index) => {
     const number = index + 1;
     const scheduled = matchRecord(`m${number}`, number, { map, startsAt: at(number) });
-    if (number > played) return scheduled;
+    if (number > played) return matches(scheduled);
     const state = number === played && played < MAPS.length ? 'provisional' : 'official';
-    return { ...scheduled, state, rows: rowsOf(names.length, number), revision: 1 };
+    return matches({ ...scheduled, state, rows: rowsOf(names.length, number), revision: 1 });
   });
 }
 
 function fileOf(evening: Evening): StandingsFile {
-  const { names, teamSize, played } = evening;
+  const { names, teamSize, played, entries = (entry) => entry } = evening;
   const [usual] = scoringTemplates;
   const ofSolo = scoringTemplates.find(({ id }) => id === 'solo_48') ?? usual;
   const isOver = played === MAPS.length;
@@ -75,8 +79,8 @@ function fileOf(evening: Evening): StandingsFile {
     state: isOver ? 'closed' : 'open',
   });
   const competition = competitionRecord({ teamSize, stages: [stage], state: isOver ? 'finished' : 'playing' });
-  const entries = names.map((name, index) => entryRecord(`e${index}`, { name }));
-  const results = buildResults(competition, entries, matchesOf(evening), NOW.toISOString());
+  const who = names.map((name, index) => entries(entryRecord(`e${index}`, { name })));
+  const results = buildResults(competition, who, matchesOf(evening), NOW.toISOString());
   return standingsFile({ id: 'copa', name: 'Copa de Escuadras', date: at(1) }, results);
 }
 
@@ -85,6 +89,52 @@ const solo = fileOf({
   names: Array.from({ length: 48 }, (_, index) => `Jugador ··${4_500 + index * 7}`),
   teamSize: 1,
   played: 6,
+});
+
+const squads = { names: SQUADS, teamSize: 4 } as const;
+const planned = fileOf({ ...squads, played: 0 });
+
+/** Two results that stand, and a third match that is being played. */
+const playing = fileOf({
+  ...squads,
+  played: 3,
+  matches: (match) => (match.number === 3 ? { ...match, state: 'playing', rows: [], revision: 0 } : match),
+});
+
+/** The end: the first two have as many points, Booyahs and kills. */
+const tied = fileOf({
+  ...squads,
+  played: 6,
+  matches: (match) => ({
+    ...match,
+    rows: match.rows.map((row) =>
+      match.number === 1 && row.entryId === 'e3' ? { ...row, kills: (row.kills ?? 0) + 1 } : row,
+    ),
+  }),
+});
+
+const before = { played: true, placement: 1, kills: 9 };
+const corrected = fileOf({
+  ...squads,
+  played: 6,
+  matches: (match) => {
+    const [first] = match.rows;
+    if (match.number !== 2 || first === undefined) return match;
+    const { entryId, ...after } = first;
+    const reason = 'Contamos dos bajas de más: se ve en la grabación de la sala.';
+    return {
+      ...match,
+      revision: 2,
+      corrections: [{ revision: 2, at: at(5), reason, changes: [{ entryId, before, after }] }],
+    };
+  },
+});
+
+/** The best one broke the rules. */
+const disqualified = fileOf({
+  ...squads,
+  played: 6,
+  entries: (entry) => (entry.id === 'e1' ? { ...entry, status: 'disqualified', keepsPoints: false } : entry),
 });
 
 const answering = (file: StandingsFile) => (page: Page) => page.route(FILE, (route) => route.fulfill({ json: file }));
@@ -98,8 +148,42 @@ async function opened(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+/** What stands further down, at the top of the screen. */
+const readFrom =
+  (find: (page: Page) => Locator): Look['act'] =>
+  (page) =>
+    find(page).evaluate((element) => element.scrollIntoView());
+
+async function why(page: Page): Promise<void> {
+  await opened(page);
+  await page.mouse.move(0, 0);
+  await readFrom(() => page.getByRole('heading', { name: 'Tabla', exact: true }))?.(page);
+}
+
 export const standings: readonly Look[] = [
   { picture: 'standings', path, answer: answering(live), until: heading('Copa de Escuadras') },
+  {
+    picture: 'standings-planned',
+    path,
+    answer: answering(planned),
+    until: text('La tabla se llena con el primer resultado.'),
+  },
+  { picture: 'standings-playing', path, answer: answering(playing), until: text('Se juega ahora:') },
+  { picture: 'standings-tied', path, answer: answering(tied), until: text('Resultado final'), act: why },
+  {
+    picture: 'standings-corrected',
+    path,
+    answer: answering(corrected),
+    until: text('Resultado final'),
+    act: readFrom((page) => page.getByRole('heading', { name: 'Correcciones y ajustes' })),
+  },
+  {
+    picture: 'standings-disqualified',
+    path,
+    answer: answering(disqualified),
+    until: text('Resultado final'),
+    act: readFrom((page) => page.getByRole('listitem').filter({ hasText: 'Dinastía' }).first()),
+  },
   {
     picture: 'standings-solo',
     path,

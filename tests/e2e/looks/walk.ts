@@ -2,6 +2,7 @@ import { test } from '../arena.ts';
 import type { sizes } from '../sizes.ts';
 import { forms } from './forms.ts';
 import { help } from './help.ts';
+import { history } from './history.ts';
 import { type Look, see } from './look.ts';
 import { registration } from './registration.ts';
 import { home, list, rules, tournament } from './screens.ts';
@@ -14,6 +15,7 @@ export const looks = {
   'the list': list,
   'a tournament': tournament,
   standings,
+  'the past': history,
   'the rules': rules,
   registration,
   'the help': help,

@@ -1,0 +1,116 @@
+import {
+  buildHistory,
+  type DigestEntry,
+  findPlayers,
+  HistoryHead,
+  type HistoryPage,
+  HistoryYear,
+  Nicknames,
+  type PlayerHistory,
+  PlayersShelf,
+  type Remembered,
+} from '@arena/domain';
+import type { Page } from '@playwright/test';
+import { PAGE_DATA } from '../../../web/src/lib/page-element.ts';
+import { heading, type Look, text } from './look.ts';
+
+const NICKNAMES = ['ElRayo', 'PumaNegro', 'Luna.GT', 'SinMiedo07', 'ElApodoMasLargoQueSePuedeTeclear', 'Kevin10'];
+const ID = (index: number) => `${index}`.repeat(20);
+
+/** Somebody's place on a night that was as bloody as its number says; `index` says who. */
+function deedsOf(night: number, index: number, place: number): DigestEntry {
+  const name = NICKNAMES[index] ?? '';
+  const kills = 34 - 3 * place - index + night;
+  const deeds = { wins: Math.max(0, 3 - place), kills, matches: 6, mostKills: 8 - place + night };
+  return {
+    name,
+    place,
+    points: 88 - 9 * place - index + night,
+    ...deeds,
+    players: [{ id: ID(index), nickname: name }],
+  };
+}
+
+const SQUADS = ['Furia Norte', 'Escuadrón Interclanes del Altiplano Nº 7', 'Dinastía', 'Nocturnos'];
+
+function squadOf(name: string, index: number): DigestEntry {
+  return { ...deedsOf(0, index, index + 1), name };
+}
+
+function past(id: string, name: string, date: string, digest: Pick<Remembered['digest'], 'teamSize' | 'entries'>) {
+  return {
+    tournament: { id, name, date },
+    digest: { ...digest, finished: true, comeback: digest.entries.length - 1, playerIds: [] },
+  };
+}
+
+/** Who was how, best first, by their numbers. */
+const alone = (night: number, order: readonly number[]) =>
+  ({ teamSize: 1, entries: order.map((who, index) => deedsOf(night, who, index + 1)) }) as const;
+
+const documents = buildHistory([
+  past('relampago', 'Copa Relámpago', '2026-11-15T01:00:00Z', alone(3, [0, 1, 2, 3, 4, 5])),
+  past('escuadras', 'Gran Torneo Nacional Interclanes', '2026-11-08T01:00:00Z', {
+    teamSize: 4,
+    entries: SQUADS.map(squadOf),
+  }),
+  past('kalahari', 'Noche de Kalahari', '2026-10-18T01:00:00Z', alone(1, [4, 0, 5, 1, 3, 2])),
+  past('apertura', 'Copa de Apertura', '2025-12-06T01:00:00Z', alone(2, [0, 5, 3, 2, 1, 4])),
+]);
+
+const head = HistoryHead.parse(documents.all);
+const path = '/tournament-history';
+
+function pageOf(change: Partial<HistoryPage>): HistoryPage {
+  const { tournaments } = HistoryYear.parse(documents['2026']);
+  return { ...head, address: path, year: '2026', tournaments, search: null, ...change };
+}
+
+const searched = (typed: string) => ({
+  path: `${path}?apodo=${typed}`,
+  answer: answering({
+    history: pageOf({
+      tournaments: [],
+      search: { typed, found: findPlayers(Nicknames.parse(documents.nicknames), typed) },
+    }),
+  }),
+});
+
+/** Answers what a screen of the past asks for: the page, which carries its data. */
+function answering(carried: { history?: HistoryPage; player?: PlayerHistory | null }): Look['answer'] {
+  const body = `<script id="${PAGE_DATA}" type="application/json">${JSON.stringify({ carried })}</script>`;
+  return (page: Page) =>
+    page.route(/\/(?:tournament-history|player\/)/, (route, request) =>
+      request.isNavigationRequest() ? route.fallback() : route.fulfill({ contentType: 'text/html', body }),
+    );
+}
+
+const [player] = PlayersShelf.parse(documents['players-0']).players;
+const playerPath = `/player/${ID(0)}`;
+
+export const history: readonly Look[] = [
+  { picture: 'history', path, answer: answering({ history: pageOf({}) }), until: heading('Copa Relámpago') },
+  { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },
+  { picture: 'history-nothing', ...searched('Zorro'), until: text(/^Nadie con el apodo/) },
+  {
+    picture: 'history-empty',
+    path,
+    answer: answering({ history: { ...pageOf({ tournaments: [], year: null }), years: [], records: [] } }),
+    until: text('Próximamente'),
+  },
+  {
+    path,
+    answer: (page) =>
+      page.route('**/tournament-history', (route, request) =>
+        request.isNavigationRequest() ? route.fallback() : route.abort(),
+      ),
+    until: heading('No pudimos cargar el historial'),
+  },
+  { picture: 'player', path: playerPath, answer: answering({ player: player ?? null }), until: heading('ElRayo') },
+  {
+    picture: 'player-missing',
+    path: playerPath,
+    answer: answering({ player: null }),
+    until: heading('Jugador no encontrado'),
+  },
+];
