@@ -113,6 +113,7 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   expect((await saved).suggestedFilename()).toBe('standings-post.jpg');
   await expectNoFaults(page);
 
+  await page.clock.install();
   const response = await page.goto(`/overlay/${id}?top=2&theme=pink&refresh=soon`);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   const rows = page.getByRole('list', { name: 'Tabla' }).getByRole('listitem');
@@ -124,6 +125,7 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   await context.setOffline(true);
   await publish([inOrder, reversed]);
+  await page.clock.fastForward('01:00:00');
   await expect(rows).toHaveText([/Leones/, /Pumas/]);
   await context.setOffline(false);
   await expect(rows.first()).toHaveText(/Escuadra 12/, PROMISED);

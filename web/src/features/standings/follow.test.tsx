@@ -9,12 +9,12 @@ const over = standingsToTest([], { state: 'finished' });
 let stop: () => void = () => undefined;
 let isHidden = false;
 
-function following(file: StandingsFile | null) {
+function following(file: StandingsFile | null, every: number | null = null) {
   const read = vi.fn<() => Promise<Reading>>(async () => 'same');
   const [files, contacts]: [(StandingsFile | null)[], Contact[]] = [[], []];
   const start = file && { file, readAt: Date.now() };
   const follower = follow(
-    { read, start },
+    { read, start, every },
     { onFile: (one) => files.push(one), onContact: (contact) => contacts.push(contact) },
   );
   stop = follower.stop;
@@ -54,6 +54,15 @@ describe('an open table', () => {
     const { read } = following(file);
     await pass(MINUTE);
     expect(read).toHaveBeenCalledTimes(tries);
+  });
+
+  test('is asked for as often as its address says, whatever is played', async () => {
+    for (const file of [live, over]) {
+      const { read } = following(file, 10_000);
+      await pass(MINUTE);
+      expect(Math.abs(read.mock.calls.length - 6)).toBeLessThanOrEqual(1);
+      stop();
+    }
   });
 
   test('rests while nobody sees it, and asks at once when somebody does', async () => {
@@ -101,6 +110,19 @@ describe('a lost network', () => {
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(contacts.at(-1)).toEqual({ readAt: Date.now(), isLost: false });
+  });
+
+  test('of an hour takes nothing away, and is over by itself when there is an answer again', async () => {
+    const { read, files, contacts } = following(live);
+    read.mockRejectedValue(new Error('lost'));
+    await pass(60 * MINUTE);
+    expect(files).toEqual([]);
+    const asked = read.mock.calls.length;
+    read.mockResolvedValue({ file: over });
+    // No program for streams tells its page that the network is back.
+    await pass(limits.publicPolling);
+    expect(read.mock.calls.length).toBe(asked + 1);
+    expect([files, contacts.at(-1)?.isLost]).toEqual([[over], false]);
   });
 
   test('is said at once where the browser knows, or where there is nothing to show yet', async () => {
