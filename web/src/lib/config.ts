@@ -6,7 +6,7 @@ export const config = {
   product: 'Arena Libre',
   /** Names the keys and files that carry the product's name, e.g. `arenalibre_forms`. */
   productKey: 'arenalibre',
-  tagline: 'Torneos gratis de Free Fire para toda Latinoamérica.',
+  tagline: 'Torneos de Free Fire para toda Latinoamérica.',
   /** IANA name of the zone the organisers plan in. Screens show the viewer's own zone. */
   timeZone: 'America/Mexico_City',
   /** Language and region, as Open Graph names them. */

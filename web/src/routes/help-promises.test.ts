@@ -194,8 +194,8 @@ const program: Readonly<Record<string, () => void>> = {
     'Al enviarla aceptas los',
   ),
   'Cada torneo tiene además sus propias reglas, que lees antes de inscribirte.': countdown,
-  'La inscripción es gratis.': isFree,
-  'Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.': all(
+  'La inscripción es gratis, salvo en un torneo que muestre su costo:': isFree,
+  'lo lees en su página antes de inscribirte.': all(
     () => expect(entryFeeText('20')).toBe('$20'),
     by('tests/e2e/tournament-states.test.ts', 'an entry fee is shown only above 0'),
   ),
@@ -295,7 +295,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Para cualquier pregunta, queja o pedido, escribe a CORREO o comunícate al TELÉFONO.': contacts,
   'Entra a Torneos, elige uno, lee sus reglas y llena el formulario.': journey,
   'No necesitas crear una cuenta.': noAccount,
-  'Es gratis.': isFree,
+  'Es gratis, salvo en un torneo que muestre su costo:': isFree,
   'Para que las leas antes de aceptarlas.': countdown,
   'Cuando termine el conteo, marca la casilla y toca “CONTINUAR AL FORMULARIO”.': countdown,
   'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,

@@ -53,9 +53,12 @@ describe('what a link to a tournament unfolds into', () => {
     });
   });
 
-  it('says what it costs', () => {
+  it('says what it costs, and of a page over many tournaments nothing of a price', () => {
     const paid = headOf(detail, { tournament: tournamentToTest({ entryFee: '1.5' }) }, true);
     expect(metaIn(paid)['og:description']).toContain(' · Inscripción $1.50 · ');
+    const pages: Page[] = [{ kind: 'home' }, { kind: 'tournaments' }, { kind: 'unknown' }];
+    const heads = pages.map((page) => headOf(page, { tournament: null }, true));
+    expect([paid, ...heads].filter((each) => /gratis|gratuit/i.test(each))).toEqual([]);
   });
 
   it('has another picture when it shows another number, and the same when it does not', () => {

@@ -13,7 +13,7 @@ export function Hero({ children }: { children: ReactNode }) {
         <PageTitle title={config.product}>
           <span className={styles.shout}>Entra antes de que cierre la zona</span>
         </PageTitle>
-        <p className={styles.lead}>{config.tagline} Lee las reglas, inscribe tu ID y juega por premios.</p>
+        <p className={styles.lead}>{config.tagline} Lee las reglas, inscríbete con tu ID y juega por premios.</p>
         <ButtonLink to={paths.tournaments()}>Inscríbete ahora</ButtonLink>
       </div>
       {children}

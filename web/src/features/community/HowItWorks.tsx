@@ -4,7 +4,7 @@ import { Steps } from '../../ui/Steps.tsx';
 const steps = [
   { title: 'Elige tu torneo', text: 'Mira la fecha, el premio y los cupos que quedan.' },
   { title: 'Lee las reglas', text: 'Son diez segundos. Al final las aceptas y sigues.' },
-  { title: 'Inscribe tu ID', text: 'Con tu ID de Free Fire y un correo. No necesitas cuenta.' },
+  { title: 'Inscríbete con tu ID', text: 'El de Free Fire, con tu apodo y un correo. No necesitas cuenta.' },
   { title: 'Espera la aprobación', text: 'Un administrador revisa tu inscripción antes del torneo.' },
 ] as const;
 

@@ -31,7 +31,7 @@ function enrolling(): FaqQuestion[] {
     {
       id: 'cuanto-cuesta',
       question: '¿Cuánto cuesta inscribirse?',
-      answer: ['Es gratis. Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.'],
+      answer: ['Es gratis, salvo en un torneo que muestre su costo: lo lees en su página antes de inscribirte.'],
       keywords: 'precio pagar plata dinero inscripción gratuita',
     },
     {

@@ -62,7 +62,7 @@ function registration(): Section {
     title: 'Cómo funciona la inscripción',
     blocks: [
       paragraph(
-        'La inscripción es gratis. Si un torneo tiene un costo, su página lo muestra antes de que te inscribas.',
+        'La inscripción es gratis, salvo en un torneo que muestre su costo: lo lees en su página antes de inscribirte.',
       ),
       paragraph('Te inscribes así:'),
       steps(
