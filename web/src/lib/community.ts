@@ -4,12 +4,14 @@ export const community = {
   links: [
     {
       name: 'Discord',
+      icon: 'discord',
       purpose: 'Chat oficial: salas, resultados y soporte',
       action: 'Entrar al chat',
       href: 'https://discord.gg/arena-libre',
     },
     {
       name: 'WhatsApp',
+      icon: 'whatsapp',
       purpose: 'Avisos de torneos y recordatorios',
       action: 'Unirme al grupo',
       href: 'https://chat.whatsapp.com/ArenaLibreAvisos',

@@ -10,10 +10,10 @@ export function CommunityLinks() {
     <Section>
       <SectionTitle>Únete a la comunidad</SectionTitle>
       <ul className={styles.links}>
-        {community.links.map(({ name, purpose, action, href }) => (
+        {community.links.map(({ name, icon, purpose, action, href }) => (
           <li key={name}>
             <a className={styles.link} href={href} target="_blank" rel="noreferrer">
-              <LateIcon name="chat" size={28} />
+              <LateIcon name={icon} size={28} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.purpose}>{purpose}</span>

@@ -152,7 +152,7 @@ const iconButton: Sample = {
       state: 'link',
       shown: (
         <IconLink label="WhatsApp" href={HERE}>
-          <LateIcon name="chat" />
+          <LateIcon name="whatsapp" />
         </IconLink>
       ),
     },

@@ -20,7 +20,8 @@ const icons: Record<IconName, IconName> = {
 const lateIcons: Record<LateIconName, LateIconName> = {
   pause: 'pause',
   play: 'play',
-  chat: 'chat',
+  discord: 'discord',
+  whatsapp: 'whatsapp',
   phone: 'phone',
   mail: 'mail',
   share: 'share',

@@ -42,7 +42,7 @@ function Tell({ registration, status, tournament }: Pick<Props, 'registration' |
       </IconButton>
       {link === null ? null : (
         <IconLink href={link} label={`WhatsApp a ${registration.fullName}`} className={styles.late}>
-          <LateIcon name="chat" />
+          <LateIcon name="whatsapp" />
         </IconLink>
       )}
     </>

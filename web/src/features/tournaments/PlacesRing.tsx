@@ -12,11 +12,10 @@ function wordsFor({ maxPlayers, currentPlayers, teamSize }: Counted, free: numbe
     const unit = currentPlayers === 1 ? 'inscrito' : 'inscritos';
     return { figure: String(currentPlayers), unit, label: `${currentPlayers} ${unit}, sin límite de cupos` };
   }
-  const unit = free === 1 ? 'cupo' : 'cupos';
   const whose = teamSize === 1 ? '' : ` para ${teamText[teamSize].many}`;
   const label =
     free === 0 ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados` : `Quedan ${free} de ${maxPlayers} cupos${whose}`;
-  return { figure: String(free), unit, label };
+  return { figure: String(free), unit: `de ${maxPlayers}`, label };
 }
 
 interface Props {
