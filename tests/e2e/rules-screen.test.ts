@@ -61,7 +61,7 @@ test('one can leave at any time', async ({ page }) => {
 test('the date is long, in Spanish, with its zone', async ({ page }) => {
   await answerCatalogue(page, [TOURNAMENT]);
   await page.goto('/tournament-rules/copa');
-  await expect(page.getByText('viernes, 31 de enero de 2031, 19:00 (GMT-6)')).toBeVisible();
+  await expect(page.getByText('viernes, 31 de enero de 2031, 19:00 (hora de México)')).toBeVisible();
 });
 
 test('without a date and without rules it says so, and the way on opens all the same', async ({ page }) => {

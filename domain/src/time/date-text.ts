@@ -29,7 +29,7 @@ function partsIn(zone: string, millis: number, style: Style): (part: Part) => st
   return (part) => parts.get(part) ?? '';
 }
 
-const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'shortOffset' };
+const CLOCK: Style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
 const LONG: Style = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', ...CLOCK };
 const SHORT: Style = { weekday: 'short', day: 'numeric', month: 'short' };
 const MONTH: Style = { month: 'long', year: 'numeric' };
@@ -44,8 +44,8 @@ const CELL: Style = {
 const ZONE: Style = { timeZoneName: 'shortGeneric' };
 
 /**
- * Long Spanish date with weekday, time and zone, as the rules screen shows it (specification, section 2):
- * `sábado, 21 de noviembre de 2026, 19:00 (GMT-6)`, or 'Fecha por confirmar'.
+ * Long Spanish date with weekday and time, as the rules screen shows it (specification, section 2):
+ * `sábado, 21 de noviembre de 2026, 19:00`, or 'Fecha por confirmar'.
  * @param zone IANA name of the zone to print in, e.g. `America/Mexico_City`.
  */
 export function longDateText(instant: Instant, zone: string): string {
@@ -53,7 +53,7 @@ export function longDateText(instant: Instant, zone: string): string {
   if (millis === null) return DATE_PENDING;
   const part = partsIn(zone, millis, LONG);
   const day = `${part('weekday')}, ${part('day')} de ${part('month')} de ${part('year')}`;
-  return `${day}, ${part('hour')}:${part('minute')} (${part('timeZoneName')})`;
+  return `${day}, ${part('hour')}:${part('minute')}`;
 }
 
 /** Short date for a card: `sáb 21 nov`, or 'Fecha por confirmar'. */
@@ -72,12 +72,12 @@ export function monthText(instant: Instant, zone: string): string {
   return `${part('month')} de ${part('year')}`;
 }
 
-/** Time of day with its zone: `19:00 GMT-6`, or an empty text where the date is unknown. */
+/** Time of day: `19:00`, or an empty text where the date is unknown. Whose it is, the site says beside it. */
 export function clockText(instant: Instant, zone: string): string {
   const millis = toMillis(instant);
   if (millis === null) return '';
   const part = partsIn(zone, millis, CLOCK);
-  return `${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+  return `${part('hour')}:${part('minute')}`;
 }
 
 /** An instant as a spreadsheet takes it for one: `2026-11-20 07:00`, or an empty text where there is none. */

@@ -9,6 +9,8 @@ export const config = {
   tagline: 'Torneos de Free Fire para toda Latinoamérica.',
   /** IANA name of the zone the organisers plan in. Screens show the viewer's own zone. */
   timeZone: 'America/Mexico_City',
+  /** Where that is, after 'hora de'. */
+  zoneName: 'México',
   /** Language and region, as Open Graph names them. */
   locale: 'es_LA',
 } as const;

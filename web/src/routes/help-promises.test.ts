@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import {
   AccessRequest,
-  clockText,
   DATE_PENDING,
   emptyTournament,
   errorText,
@@ -23,6 +22,7 @@ import { plainText, type SiteIdentity } from '../features/help/content.ts';
 import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
 import { entryFeeText } from '../lib/labels.ts';
+import { clockIn, longDateIn } from '../lib/whose-time.ts';
 
 // Longer than other files: one table of every sentence, so that a new one is seen to be missing.
 const site: SiteIdentity = {
@@ -107,8 +107,8 @@ const digits = () => {
   expect(accepted).toEqual([false, true, true, false]);
 };
 const dateWithZone = all(
-  () => expect(longDateText(NOW.toISOString(), 'America/Bogota')).toContain('(GMT-5)'),
-  () => expect(clockText(NOW.toISOString(), 'America/Bogota')).toContain('GMT-5'),
+  () => expect(longDateIn(NOW.toISOString(), 'America/Bogota')).toMatch(/hora de México, .+ tu hora/),
+  () => expect(clockIn(NOW.toISOString(), 'America/Bogota')).toContain('tu hora'),
 );
 const prizes = by('web/src/features/tournaments/Prizes.test.tsx', "['places alone'");
 const sound = by('tests/e2e/sounds.test.ts', 'can be muted for good');
@@ -223,7 +223,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.': againAfterRejection,
   'La página de cada torneo dice si se juega solo o en dúo, o en escuadra.': modality,
-  'La fecha y la hora aparecen con su zona horaria.': dateWithZone,
+  'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
     () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
     by('tests/api/places.test.ts', 'for everybody else, and for every other match'),
@@ -332,7 +332,7 @@ const program: Readonly<Record<string, () => void>> = {
     squad,
     by('tests/api/registrations-teams.test.ts', 'is one registration, and one place'),
   ),
-  'La página del torneo muestra la fecha y la hora con su zona horaria.': dateWithZone,
+  'La página del torneo muestra la fecha y la hora de México y, si la tuya es otra, también la tuya.': dateWithZone,
   'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
     expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
   'Los ves en la página de cada torneo, con sus puestos.': prizes,

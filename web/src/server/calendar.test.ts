@@ -64,7 +64,7 @@ describe('the calendar of a tournament', () => {
       status: 'CONFIRMED',
       url: 'https://arena.example/tournament/copa',
       description:
-        'mar 24 nov, 19:00 GMT-6 · Premio: $100 USD en premios · Quedan 24 cupos\nhttps://arena.example/tournament/copa',
+        'mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos\nhttps://arena.example/tournament/copa',
     });
   });
 

@@ -44,7 +44,7 @@ describe('what a link to a tournament unfolds into', () => {
     expect(metaIn(head)).toMatchObject({
       'og:title': 'Copa Relámpago',
       'og:description':
-        'mar 24 nov, 19:00 GMT-6 · Premio: $100 USD en premios · Quedan 24 cupos. Seis caídas en una noche.',
+        'mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos. Seis caídas en una noche.',
       'og:url': 'https://arena.example/tournament/copa',
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',

@@ -1,6 +1,7 @@
-import { clockText, freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
+import { freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
 import { config } from '../lib/config.ts';
 import { entryFeeText } from '../lib/labels.ts';
+import { clockIn } from '../lib/whose-time.ts';
 import { PICTURE } from './addresses.ts';
 import {
   block,
@@ -56,7 +57,7 @@ function textsOf(tournament: PublicTournament, width: number) {
   const prize = drawable(prizeText(tournament)) || drawable(`Inscripción ${fee}`);
   return {
     title: fitText(drawable(name) || drawable(config.product), { width, sizes: NAME_SIZES }),
-    when: drawable(`${shortDateText(date, config.timeZone)}  ${clockText(date, config.timeZone)}`),
+    when: drawable(`${shortDateText(date, config.timeZone)}  ${clockIn(date, config.timeZone)}`),
     prize: fitText(prize, { width, sizes: PRIZE_SIZES }),
   };
 }

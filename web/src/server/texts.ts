@@ -1,5 +1,4 @@
 import {
-  clockText,
   counted,
   freePlaces,
   type HistoryPage,
@@ -13,6 +12,7 @@ import {
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import { entryFeeText } from '../lib/labels.ts';
+import { clockIn } from '../lib/whose-time.ts';
 import type { Page } from './pages.ts';
 
 /** What a page is called and what it is about, for tabs, search engines and chats. */
@@ -39,7 +39,7 @@ export function prizeText({ prize, prizePool }: PublicTournament): string {
 /** When, for what, at what cost and for how many, in one line and in the community's zone. */
 export function tournamentLine(tournament: PublicTournament): string {
   const { date } = tournament;
-  const when = [shortDateText(date, config.timeZone), clockText(date, config.timeZone)].filter(Boolean).join(', ');
+  const when = [shortDateText(date, config.timeZone), clockIn(date, config.timeZone)].filter(Boolean).join(', ');
   const prize = prizeText(tournament);
   const fee = entryFeeText(tournament.entryFee);
   return [when, prize && `Premio: ${prize}`, fee && `Inscripción ${fee}`, placesText(tournament)]

@@ -1,4 +1,4 @@
-import { longDateText } from '@arena/domain';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -100,8 +100,8 @@ const freshness: Sample = {
 const inZone: Sample = {
   name: 'InZone',
   states: [
-    { state: 'known', shown: <InZone instant="2026-11-29T01:00:00Z" write={longDateText} /> },
-    { state: 'unknown', shown: <InZone instant={null} write={longDateText} /> },
+    { state: 'known', shown: <InZone instant="2026-11-29T01:00:00Z" write={longDateIn} /> },
+    { state: 'unknown', shown: <InZone instant={null} write={longDateIn} /> },
   ],
 };
 

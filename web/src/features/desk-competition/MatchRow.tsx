@@ -1,8 +1,9 @@
-import { clockText, type Match, type MatchState, type Stage } from '@arena/domain';
+import type { Match, MatchState, Stage } from '@arena/domain';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { matchPath } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
@@ -90,7 +91,7 @@ export function MatchRow(props: Props) {
   const winner = match.rows.find(({ placement }) => placement === 1);
   const facts = [
     match.map,
-    match.startsAt === null ? '' : clockText(match.startsAt, zone),
+    match.startsAt === null ? '' : clockIn(match.startsAt, zone),
     match.replayOf === null ? '' : 'repetición',
     winner === undefined ? '' : `Booyah: ${planned.nameOf(winner.entryId)}`,
   ].filter(Boolean);

@@ -1,7 +1,8 @@
-import { clockText, isCounted, type Match, type Stage } from '@arena/domain';
+import { isCounted, type Match, type Stage } from '@arena/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { matchPath } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { entriesText, matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -109,7 +110,7 @@ function progressText({ matches }: Planned, stage: Stage, match?: Match): string
 
 function useFacts(match: Match): string {
   const zone = useViewerZone();
-  return [match.map, match.startsAt === null ? '' : clockText(match.startsAt, zone)].filter(Boolean).join(' · ');
+  return [match.map, match.startsAt === null ? '' : clockIn(match.startsAt, zone)].filter(Boolean).join(' · ');
 }
 
 interface MatchStepProps {

@@ -1,8 +1,9 @@
-import { clockText, type Match, type Room } from '@arena/domain';
+import type { Match, Room } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { copyText } from '../../lib/share.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { useDesk } from './desk-context.ts';
@@ -34,7 +35,7 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
           <dd>{room.password}</dd>
         </div>
       </dl>
-      <p className={styles.facts}>Los jugadores la ven desde las {clockText(room.releaseAt, zone)}</p>
+      <p className={styles.facts}>Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
       <div className={styles.pair}>
         <Button look="secondary" onClick={() => void copy()}>
           Copiar

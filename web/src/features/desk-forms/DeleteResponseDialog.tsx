@@ -1,6 +1,6 @@
-import { clockText, shortDateText } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { deleteResponse, type Organiser } from './calls.ts';
 
@@ -30,8 +30,8 @@ export function DeleteResponseDialog({ organiser, response, onDone, onClose }: P
       onClose={onClose}
     >
       <p>
-        La respuesta del {shortDateText(submittedAt, zone)}, {clockText(submittedAt, zone)}, se borra para siempre.
-        Quien la envió conserva su copia en su dispositivo.
+        La respuesta del {dayAndClockIn(submittedAt, zone)}, se borra para siempre. Quien la envió conserva su copia en
+        su dispositivo.
       </p>
     </DeletionDialog>
   );

@@ -1,7 +1,7 @@
-import { clockText, shortDateText } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
@@ -23,8 +23,7 @@ interface Props extends ResponsesProps {
 /** Every response: a table where there is room, a card each on a phone, with the labels beside the answers. */
 export function ResponseTable({ form, responses, onDelete }: Props) {
   const zone = useViewerZone();
-  const sentAt = ({ submittedAt }: CollectedResponse) =>
-    `${shortDateText(submittedAt, zone)}, ${clockText(submittedAt, zone)}`;
+  const sentAt = ({ submittedAt }: CollectedResponse) => dayAndClockIn(submittedAt, zone);
   const [shown, setShown] = useState(ROWS);
   const left = responses.length - shown;
   return (

@@ -1,12 +1,6 @@
-import {
-  auditActionLabel,
-  auditChanges,
-  clockText,
-  type ListedAdmin,
-  type ListedAuditRecord,
-  shortDateText,
-} from '@arena/domain';
+import { auditActionLabel, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 
@@ -54,9 +48,7 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
         <strong>{nameOf(actor, admins)}</strong> · {auditActionLabel[action]}
         {which === null || isOfOne ? '' : ` · ${which}`}
       </p>
-      <p className={styles.note}>
-        {shortDateText(at, zone)}, {clockText(at, zone)}
-      </p>
+      <p className={styles.note}>{dayAndClockIn(at, zone)}</p>
       <Changes record={record} zone={zone} />
     </li>
   );

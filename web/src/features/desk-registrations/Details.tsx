@@ -1,13 +1,7 @@
-import {
-  clockText,
-  playersOf,
-  type Question,
-  type Registration,
-  registrationStatusLabel,
-  shortDateText,
-} from '@arena/domain';
+import { playersOf, type Question, type Registration, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
@@ -130,7 +124,7 @@ function Closely({
   }, [isBack]);
   const zone = useViewerZone();
   const status = shownStatus(registration, underway);
-  const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
+  const at = (instant: string) => dayAndClockIn(instant, zone);
   const { nickname, freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
   const shown = { ...registration, status };
   return (

@@ -31,7 +31,7 @@ test.each([
 describe('the message', () => {
   it('to one who is in says when it begins and where to look', () => {
     expect(messageFor(registration({ status: 'approved' }), copa, SITE)).toBe(
-      '¡Hola, Ana! Aprobamos tu inscripción en Copa Relámpago (ID 12345678). Empieza el sáb 21 nov a las 19:00 GMT-6. ' +
+      '¡Hola, Ana! Aprobamos tu inscripción en Copa Relámpago (ID 12345678). Empieza el sáb 21 nov a las 19:00 hora de México. ' +
         'Aquí está todo: https://arena.example/tournament/copa',
     );
   });

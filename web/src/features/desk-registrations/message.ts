@@ -1,12 +1,13 @@
-import { clockText, type Registration, shortDateText, toMillis, type VisibleTournament } from '@arena/domain';
+import { type Registration, shortDateText, toMillis, type VisibleTournament } from '@arena/domain';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 
 type About = Pick<Registration, 'fullName' | 'freeFireId' | 'status' | 'reason' | 'tournamentId'>;
 
 function startText({ date }: Pick<VisibleTournament, 'date'>): string {
   if (toMillis(date) === null) return '';
-  return ` Empieza el ${shortDateText(date, config.timeZone)} a las ${clockText(date, config.timeZone)}.`;
+  return ` Empieza el ${shortDateText(date, config.timeZone)} a las ${clockIn(date, config.timeZone)}.`;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { clockText, isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
+import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import type { Places } from './arrange.ts';
 import { type Tournaments, tournamentName } from './queue.ts';
 
@@ -36,7 +37,7 @@ export function useGroups(tournamentId: string | null, tournaments: Tournaments)
       if (tournament === undefined) return { name, when: '', isOver: tournaments !== null };
       const over = isOver(tournament, now);
       const day = shortDateText(tournament.date, zone);
-      const when = toMillis(tournament.date) === null ? day : `${day}, ${clockText(tournament.date, zone)}`;
+      const when = toMillis(tournament.date) === null ? day : `${day}, ${clockIn(tournament.date, zone)}`;
       return { name, when: over ? `Terminado · ${day}` : when, isOver: over };
     },
   };

@@ -1,6 +1,7 @@
-import { longDateText, type Tournament } from '@arena/domain';
+import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -43,7 +44,7 @@ export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament
     >
       <p>
         «{tournament.name}» se publica otra vez, con las mismas reglas, cupos y premios. Empieza:{' '}
-        <strong>{longDateText(date, zone)}</strong>
+        <strong>{longDateIn(date, zone)}</strong>
       </p>
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
     </Dialog>

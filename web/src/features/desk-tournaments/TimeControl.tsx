@@ -18,12 +18,10 @@ interface Props {
 /** Whose time the control holds, and what that is where the community is. */
 function hintFor(value: string, zone: string): string {
   const instant = fromLocalText(value);
-  if (zone === config.timeZone) {
-    return instant === null ? 'Hora de la comunidad' : `Hora de la comunidad, ${clockText(instant, zone)}`;
-  }
+  if (zone === config.timeZone) return `Hora de ${config.zoneName}`;
   if (instant === null) return 'Tu hora';
-  const there = `${shortDateText(instant, config.timeZone)}, ${clockText(instant, config.timeZone)}`;
-  return `Tu hora, ${clockText(instant, zone)}. En la comunidad: ${there}`;
+  const [day, clock] = [shortDateText(instant, config.timeZone), clockText(instant, config.timeZone)];
+  return `Tu hora. En ${config.zoneName}: ${day}, ${clock}`;
 }
 
 /** A day and a time in the organiser's zone, with what that is where the community is. */

@@ -1,8 +1,8 @@
-import { clockText, shortDateText } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import type { DeskTournament } from './calls.ts';
@@ -46,9 +46,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
             <Link to={deskPaths.tournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
           </h2>
           <p className={styles.note}>
-            {next === null
-              ? 'Sin fecha'
-              : `${next.label} ${shortDateText(next.instant, zone)}, ${clockText(next.instant, zone)}`}
+            {next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}
           </p>
           <p className={styles.note}>{countsText(tournament.stats)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}

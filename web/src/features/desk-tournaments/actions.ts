@@ -1,6 +1,7 @@
-import { COPY_PREFIX, type Instant, limits, longDateText, type Tournament, type TournamentStatus } from '@arena/domain';
+import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
 import { weeksLater, weeksUntilNext } from '../../lib/local-time.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { createTournament, deleteTournament, type Organiser, updateTournament } from './calls.ts';
 import { fieldsOf, valuesOf } from './values.ts';
 
@@ -9,7 +10,7 @@ const NAME = limits.tournament.nameCharacters;
 /** Says where a tournament is now that it was saved. @param zone IANA name of the reader's zone. */
 export function savedText({ status, publishDate }: Tournament, zone: string): string {
   if (status === 'published') return 'Listo: ya se ve en el sitio.';
-  if (status === 'scheduled') return `Listo: se publica solo el ${longDateText(publishDate, zone)}.`;
+  if (status === 'scheduled') return `Listo: se publica solo el ${longDateIn(publishDate, zone)}.`;
   return 'Borrador guardado. Nadie lo ve todavía.';
 }
 

@@ -12,7 +12,7 @@ test.each([
     { ...copa, date: '2026-11-22T01:00:00.000Z', maxPlayers: 48, currentPlayers: 8, prize: '$1,000', entryFee: '2.5' },
     [
       '*Copa Relámpago*',
-      'Cuándo: sábado, 21 de noviembre de 2026, 19:00 (GMT-6)',
+      'Cuándo: sábado, 21 de noviembre de 2026, 19:00 (hora de México)',
       'Cupos: 40',
       'Premio: $1,000',
       'Inscripción: $2.50',

@@ -1,7 +1,8 @@
-import { freePlaces, longDateText, type Tournament } from '@arena/domain';
+import { freePlaces, type Tournament } from '@arena/domain';
 import { config } from '../../lib/config.ts';
 import { entryFeeText } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 
 type Shared = Pick<Tournament, 'id' | 'name' | 'date' | 'maxPlayers' | 'currentPlayers' | 'entryFee' | 'prize'>;
 
@@ -14,7 +15,7 @@ export function shareMessage(tournament: Shared, site: string): string {
   const fee = entryFeeText(tournament.entryFee);
   const lines = [
     `*${tournament.name}*`,
-    tournament.date === null ? '' : `Cuándo: ${longDateText(tournament.date, config.timeZone)}`,
+    tournament.date === null ? '' : `Cuándo: ${longDateIn(tournament.date, config.timeZone)}`,
     free === null ? '' : `Cupos: ${free === 0 ? 'ya no quedan' : free}`,
     tournament.prize === '' ? '' : `Premio: ${tournament.prize}`,
     fee === null ? 'Es gratis.' : `Inscripción: ${fee}`,

@@ -1,4 +1,5 @@
 import { DATE_PENDING, DAY, errorText, limits, SECOND } from '@arena/domain';
+import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { link, type Segment, type SiteIdentity, termsLink } from './content.ts';
 
@@ -173,7 +174,7 @@ function playing(): FaqQuestion[] {
       id: 'a-que-hora-juego',
       question: '¿A qué hora juego?',
       answer: [
-        `La página del torneo muestra la fecha y la hora con su zona horaria. Si dice “${DATE_PENDING}”, la anunciamos en el grupo de chat oficial.`,
+        `La página del torneo muestra la fecha y la hora de ${config.zoneName} y, si la tuya es otra, también la tuya. Si dice “${DATE_PENDING}”, la anunciamos en el grupo de chat oficial.`,
       ],
       keywords: 'horario país día cuándo empieza inicio',
     },

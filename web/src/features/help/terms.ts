@@ -1,4 +1,5 @@
 import { DAY, limits, SECOND } from '@arena/domain';
+import { config } from '../../lib/config.ts';
 import {
   type Block,
   link,
@@ -89,7 +90,7 @@ function matches(): Section {
         `La página de cada torneo dice si se juega solo o en dúo, o en escuadra. Hay una fase de eliminación y una final al mejor de ${limits.finalBestOf} partidas.`,
       ),
       paragraph(
-        'La fecha y la hora aparecen con su zona horaria. Preséntate a tiempo, porque las partidas no esperan a nadie.',
+        `La fecha y la hora son de ${config.zoneName}, y si la tuya es otra aparece también. Preséntate a tiempo, porque las partidas no esperan a nadie.`,
       ),
       paragraph('Los datos para entrar a la sala son solo para jugadores aprobados. No los compartas.'),
       paragraph(

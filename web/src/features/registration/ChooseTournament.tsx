@@ -1,7 +1,8 @@
-import { clockText, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
+import { type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
@@ -44,7 +45,7 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
             to={paths.register(id)}
             note={
               <>
-                {shortDateText(date, zone)} {clockText(date, zone)}
+                {shortDateText(date, zone)} {clockIn(date, zone)}
               </>
             }
           >

@@ -1,8 +1,9 @@
-import { longDateText, type PublicTournament } from '@arena/domain';
+import type { PublicTournament } from '@arena/domain';
 import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { playSound } from '../../lib/sound.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { InZone } from '../../ui/InZone.tsx';
@@ -97,7 +98,7 @@ export function RulesReading({ tournament, note }: Props) {
           <p className={styles.kicker}>Reglas oficiales</p>
           <PageTitle title={tournament.name} />
           <p className={styles.date}>
-            <InZone instant={tournament.date} write={longDateText} />
+            <InZone instant={tournament.date} write={longDateIn} />
           </p>
         </header>
         <ReadingList ref={list} rules={tournament.rules} reading={reading} seen={seen} />

@@ -1,4 +1,5 @@
-import { clockText, shortDateText } from '@arena/domain';
+import { shortDateText } from '@arena/domain';
+import { clockIn } from '../../lib/whose-time.ts';
 import { matchName } from '../../ui/competition-texts.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import { parts } from './parts.ts';
@@ -10,7 +11,7 @@ import { changeText, signed } from './texts.ts';
 function When({ at }: { at: string }) {
   return (
     <span className={styles.when}>
-      <InZone instant={at} write={shortDateText} /> <InZone instant={at} write={clockText} />
+      <InZone instant={at} write={shortDateText} /> <InZone instant={at} write={clockIn} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { clockText, counted, figure, listed, shortDateText } from '@arena/domain';
+import { counted, figure, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { matchName } from '../../ui/competition-texts.ts';
 import { InZone } from '../../ui/InZone.tsx';
@@ -86,7 +87,7 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
               {' · '}
               <InZone instant={next.startsAt} write={shortDateText} />{' '}
               <span className={styles.clock}>
-                <InZone instant={next.startsAt} write={clockText} />
+                <InZone instant={next.startsAt} write={clockIn} />
               </span>
             </>
           )}

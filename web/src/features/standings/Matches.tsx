@@ -1,4 +1,5 @@
-import { clockText, figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
+import { figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { matchName, matchStateText } from '../../ui/competition-texts.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -20,8 +21,7 @@ function MatchHead({ match, stage }: { match: PublicMatch; stage: PublicStage })
       </span>
       {match.startsAt === null ? null : (
         <span className={styles.when}>
-          <InZone instant={match.startsAt} write={shortDateText} />{' '}
-          <InZone instant={match.startsAt} write={clockText} />
+          <InZone instant={match.startsAt} write={shortDateText} /> <InZone instant={match.startsAt} write={clockIn} />
         </span>
       )}
       <Badge tone={tone}>{match.replayOf === null ? label : `${label}, repetida`}</Badge>

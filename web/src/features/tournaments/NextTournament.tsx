@@ -1,7 +1,8 @@
-import { clockText, type PublicTournament, shortDateText } from '@arena/domain';
+import { type PublicTournament, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import styles from './NextTournament.module.css';
@@ -23,7 +24,7 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
         <span className={styles.when}>
           <InZone instant={tournament.date} write={shortDateText} />{' '}
           <span className={styles.clock}>
-            <InZone instant={tournament.date} write={clockText} />
+            <InZone instant={tournament.date} write={clockIn} />
           </span>
         </span>
         <span className={styles.closing}>

@@ -1,10 +1,4 @@
-import {
-  type TournamentCard as Card,
-  clockText,
-  type PublicTournament,
-  shortDateText,
-  tournamentCard,
-} from '@arena/domain';
+import { type TournamentCard as Card, type PublicTournament, shortDateText, tournamentCard } from '@arena/domain';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyAfterPaint } from '../../lib/after-paint.ts';
@@ -12,6 +6,7 @@ import { useNow } from '../../lib/clock.ts';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { entryFeeText, readableCode } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -63,7 +58,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
             <InZone instant={tournament.date} write={shortDateText} />
           </strong>{' '}
           <span className={styles.clock}>
-            <InZone instant={tournament.date} write={clockText} />
+            <InZone instant={tournament.date} write={clockIn} />
           </span>
         </p>
         {poster === null ? null : (

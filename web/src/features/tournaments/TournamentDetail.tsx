@@ -1,8 +1,9 @@
-import { longDateText, type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
+import { type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
 import { paths } from '../../lib/paths.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { InZone } from '../../ui/InZone.tsx';
@@ -69,7 +70,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
         <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
         <PageTitle title={tournament.name} />
         <p className={styles.date}>
-          <InZone instant={tournament.date} write={longDateText} />
+          <InZone instant={tournament.date} write={longDateIn} />
         </p>
       </header>
       <div className={styles.stakes}>

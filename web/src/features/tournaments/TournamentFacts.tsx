@@ -1,6 +1,7 @@
 import { clockText, type PublicTournament, shortDateText, teamText } from '@arena/domain';
 import { entryFeeText, readableCode } from '../../lib/labels.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { whoseText } from '../../lib/whose-time.ts';
 import styles from './TournamentFacts.module.css';
 
 /** '12 / 48'; where teams play, '5 / 12 escuadras': a place is a whole team's. */
@@ -15,7 +16,7 @@ function factsOf(tournament: PublicTournament, zone: string): { name: string; va
   const { date } = tournament;
   return [
     { name: 'Fecha', value: shortDateText(date, zone) },
-    { name: 'Hora', value: clockText(date, zone) },
+    { name: whoseText(zone), value: clockText(date, zone) },
     { name: 'Inscritos', value: registeredText(tournament) },
     { name: 'Inscripción', value: entryFeeText(tournament.entryFee) ?? '' },
     { name: 'Modalidad', value: readableCode(tournament.modality) },

@@ -1,4 +1,5 @@
-import { longDateText, type PublicTournament } from '@arena/domain';
+import type { PublicTournament } from '@arena/domain';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { PlacesRing } from './PlacesRing.tsx';
@@ -11,7 +12,7 @@ export function TournamentSummary({ tournament }: { tournament: PublicTournament
       <PlacesRing tournament={tournament} />
       <p className={styles.words}>
         <span className={styles.date}>
-          <InZone instant={tournament.date} write={longDateText} />
+          <InZone instant={tournament.date} write={longDateIn} />
         </span>
         <span className={styles.closing}>
           <ClosingTime tournament={tournament} />

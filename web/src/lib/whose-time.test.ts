@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { clockIn, dayAndClockIn, longDateIn } from './whose-time.ts';
+
+const EVENING = '2026-11-22T01:00:00Z';
+
+describe('a time says whose it is', () => {
+  it.each([
+    ['America/Mexico_City', '19:00 hora de México', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México)'],
+    ['America/Bogota', '20:00 tu hora', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México, 20:00 tu hora)'],
+    [
+      'Europe/Madrid',
+      '02:00 tu hora',
+      'sábado, 21 de noviembre de 2026, 19:00 (hora de México, dom 22 nov 02:00 tu hora)',
+    ],
+    ['America/Costa_Rica', '19:00 tu hora', 'sábado, 21 de noviembre de 2026, 19:00 (hora de México)'],
+  ])('to somebody in %s', (zone, clock, long) => {
+    expect(clockIn(EVENING, zone)).toBe(clock);
+    expect(longDateIn(EVENING, zone)).toBe(long);
+  });
+
+  it('with its day', () => {
+    expect(dayAndClockIn(EVENING, 'America/Mexico_City')).toBe('sáb 21 nov, 19:00 hora de México');
+  });
+
+  it('and nothing where there is none', () => {
+    expect([clockIn(null, 'America/Lima'), longDateIn(null, 'America/Lima')]).toEqual(['', 'Fecha por confirmar']);
+  });
+});
