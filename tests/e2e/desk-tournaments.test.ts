@@ -35,7 +35,7 @@ test('a tournament is written, kept as a draft, published, and seen by a visitor
   await page.getByLabel('Cupos').fill('24');
   await page.getByLabel('Modalidad').fill('Dúo');
   await page.getByLabel('Mapa').fill('Alpine');
-  await page.getByLabel('Formato').fill('eliminacion_directa');
+  await page.getByLabel('Formato').fill('Eliminación directa');
   await page.getByLabel('1er lugar').fill('$1,000 MXN');
   await page.getByLabel('3er lugar').fill('520 diamantes');
   await page.getByLabel('Costo de inscripción (USD)').fill('2,50');

@@ -2,6 +2,7 @@ import { questionTypeLabel } from '../question/question.schema.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
 import { clockText, shortDateText } from '../time/date-text.ts';
 import { toMillis } from '../time/instant.ts';
+import { readableCode } from '../tournament/readable-code.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
 /** One thing that a record says was changed, in words. */
@@ -83,6 +84,8 @@ const VALUES: Readonly<Record<string, string>> = {
   void: 'Anulada',
 };
 
+/** Organisers' own words, or codes of theirs. */
+const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
 const STATES: readonly string[] = ['status', 'state'];
 /** Recorded for the program, not for people. */
 const INNER: readonly string[] = ['revision', 'became', 'requestId', 'id'];
@@ -101,6 +104,7 @@ function wordsOf(field: string, value: unknown, zone: string): string {
   if (typeof value === 'object') return 'Con detalles';
   const text = String(value);
   if (STATES.includes(field)) return VALUES[text] ?? text;
+  if (CODES.includes(field)) return readableCode(text);
   if (field === 'type') return new Map<string, string>(Object.entries(questionTypeLabel)).get(text) ?? text;
   return INSTANT.test(text) && toMillis(text) !== null
     ? `${shortDateText(text, zone)}, ${clockText(text, zone)}`

@@ -21,7 +21,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText, type SiteIdentity } from '../features/help/content.ts';
 import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
-import { entryFeeText } from '../lib/labels.ts';
+import { entryFeeText } from '../lib/entry-fee.ts';
 import { clockIn, longDateIn } from '../lib/whose-time.ts';
 
 // Longer than other files: one table of every sentence, so that a new one is seen to be missing.

@@ -1,6 +1,6 @@
 import { freePlaces, type PublicTournament, shortDateText } from '@arena/domain';
 import { config } from '../lib/config.ts';
-import { entryFeeText } from '../lib/labels.ts';
+import { entryFeeText } from '../lib/entry-fee.ts';
 import { clockIn } from '../lib/whose-time.ts';
 import { PICTURE } from './addresses.ts';
 import {

@@ -11,7 +11,7 @@ import {
 } from '@arena/domain';
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
-import { entryFeeText } from '../lib/labels.ts';
+import { entryFeeText } from '../lib/entry-fee.ts';
 import { clockIn } from '../lib/whose-time.ts';
 import type { Page } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { freePlaces, type Tournament } from '@arena/domain';
 import { config } from '../../lib/config.ts';
-import { entryFeeText } from '../../lib/labels.ts';
+import { entryFeeText } from '../../lib/entry-fee.ts';
 import { paths } from '../../lib/paths.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
 

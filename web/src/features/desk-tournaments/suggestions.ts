@@ -1,5 +1,4 @@
-import { nameKey, type Tournament } from '@arena/domain';
-import { readableCode } from '../../lib/labels.ts';
+import { nameKey, readableCode, type Tournament } from '@arena/domain';
 
 /** The fields in which organisers write what is usual, in their own words or in these. */
 export type SuggestedField = 'modality' | 'gameMode' | 'mapSelection' | 'format';

@@ -1,10 +1,16 @@
-import { type TournamentCard as Card, type PublicTournament, shortDateText, tournamentCard } from '@arena/domain';
+import {
+  type TournamentCard as Card,
+  type PublicTournament,
+  readableCode,
+  shortDateText,
+  tournamentCard,
+} from '@arena/domain';
 import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyAfterPaint } from '../../lib/after-paint.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useEnrolledAt } from '../../lib/enrolled.ts';
-import { entryFeeText, readableCode } from '../../lib/labels.ts';
+import { entryFeeText } from '../../lib/entry-fee.ts';
 import { paths } from '../../lib/paths.ts';
 import { clockIn } from '../../lib/whose-time.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import { clockText, type PublicTournament, shortDateText, teamText } from '@arena/domain';
-import { entryFeeText, readableCode } from '../../lib/labels.ts';
+import { clockText, type PublicTournament, readableCode, shortDateText, teamText } from '@arena/domain';
+import { entryFeeText } from '../../lib/entry-fee.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { whoseText } from '../../lib/whose-time.ts';
 import styles from './TournamentFacts.module.css';

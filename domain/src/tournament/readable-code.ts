@@ -1,6 +1,7 @@
 /** Texts for codes that organisers' records use; any other text is shown as it is, made readable. */
 const known: Record<string, string> = {
   eliminacion_directa: 'Eliminación directa',
+  puntos: 'Puntos por partida',
 };
 
 /** A stored code such as `COMPETITIVO` or `battle_royale` in the form people read: `Competitivo`, `Battle royale`. */
@@ -11,11 +12,4 @@ export function readableCode(code: string): string {
   const isShouted = spaced.length > 3 && spaced === spaced.toUpperCase();
   const plain = isShouted ? spaced.toLowerCase() : spaced;
   return plain.charAt(0).toUpperCase() + plain.slice(1);
-}
-
-/** The entry fee to show, or null where a tournament is free: it is shown only above 0 (specification, section 4). */
-export function entryFeeText(entryFee: string): string | null {
-  const amount = Number(entryFee);
-  if (!(amount > 0)) return null;
-  return `$${amount.toLocaleString('es-MX', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 }

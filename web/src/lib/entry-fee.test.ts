@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { entryFeeText } from './entry-fee.ts';
+
+describe('the entry fee', () => {
+  test.each([
+    ['0', null],
+    ['', null],
+    ['-5', null],
+    ['gratis', null],
+    ['50', '$50'],
+    ['1500', '$1,500'],
+    ['1.5', '$1.50'],
+  ])('%s', (fee, text) => expect(entryFeeText(fee)).toBe(text));
+});
