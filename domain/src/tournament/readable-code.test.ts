@@ -6,7 +6,6 @@ describe('a stored code as people read it', () => {
     ['COMPETITIVO', 'Competitivo'],
     ['eliminacion_directa', 'Eliminación directa'],
     ['ELIMINACION_DIRECTA', 'Eliminación directa'],
-    ['puntos', 'Puntos por partida'],
     ['battle_royale', 'Battle royale'],
     ['Bermuda Remastered', 'Bermuda Remastered'],
     ['dúo', 'Dúo'],

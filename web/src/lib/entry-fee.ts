@@ -2,5 +2,6 @@
 export function entryFeeText(entryFee: string): string | null {
   const amount = Number(entryFee);
   if (!(amount > 0)) return null;
-  return `$${amount.toLocaleString('es-MX', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+  // The platform's own formats take a slow phone long to make.
+  return `$${amount.toFixed(amount % 1 ? 2 : 0).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
 }

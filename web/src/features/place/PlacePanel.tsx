@@ -1,7 +1,8 @@
-import { longDateText, type Place } from '@arena/domain';
+import type { Place } from '@arena/domain';
 import { useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { InZone } from '../../ui/InZone.tsx';
@@ -36,7 +37,7 @@ function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' |
     <section className={styles.part}>
       <h2>El torneo</h2>
       <p>
-        <InZone instant={tournament.date} write={longDateText} />
+        <InZone instant={tournament.date} write={longDateIn} />
       </p>
       <div className={styles.ways}>
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>

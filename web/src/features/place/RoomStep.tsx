@@ -1,5 +1,4 @@
-import type { PlaceMatch } from '@arena/domain';
-import { clockText, type RoomCode } from '@arena/domain';
+import type { PlaceMatch, RoomCode } from '@arena/domain';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -7,6 +6,7 @@ import { reportProblem } from '../../lib/log.ts';
 import { copyText } from '../../lib/share.ts';
 import { agoText } from '../../lib/time-text.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { clockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -55,7 +55,7 @@ function Code({ seen: { code, at } }: { seen: Seen }) {
   return (
     <>
       {code.isChanged ? (
-        <Notice tone="warning">{`El código cambió a las ${clockText(code.changedAt, zone)}. El de antes ya no sirve.`}</Notice>
+        <Notice tone="warning">{`El código cambió a las ${clockIn(code.changedAt, zone)}. El de antes ya no sirve.`}</Notice>
       ) : null}
       <dl className={styles.code}>
         <dt>ID de la sala</dt>
@@ -81,7 +81,7 @@ export function RoomStep(props: Props) {
   const { seen, isOld, isBusy, failure, reveal } = useRoomCode(props);
   const isOpen = useNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
   if (room === null) return <p>El código de la sala sale aquí antes de la partida.</p>;
-  if (!isOpen) return <p>{`El código de la sala sale aquí a las ${clockText(room.from, zone)}.`}</p>;
+  if (!isOpen) return <p>{`El código de la sala sale aquí a las ${clockIn(room.from, zone)}.`}</p>;
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

@@ -1,8 +1,9 @@
-import { clockText, type Instant, type PlaceMatch, shortDateText } from '@arena/domain';
+import type { Instant, PlaceMatch } from '@arena/domain';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 
 /** When a match starts, by its player's clock. */
 export function startText(startsAt: Instant, zone: string): string {
-  return startsAt === null ? 'Hora por confirmar' : `${shortDateText(startsAt, zone)}, ${clockText(startsAt, zone)}`;
+  return startsAt === null ? 'Hora por confirmar' : dayAndClockIn(startsAt, zone);
 }
 
 /** What a match is called among all of the tournament's. */

@@ -1,4 +1,5 @@
-import { clockText, counted, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { counted, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { clockIn } from '../../lib/whose-time.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import styles from './ResultNews.module.css';
 
@@ -13,7 +14,7 @@ function Next({ at }: { at: string }) {
     <>
       <InZone instant={at} write={shortDateText} />{' '}
       <span className={styles.clock}>
-        <InZone instant={at} write={clockText} />
+        <InZone instant={at} write={clockIn} />
       </span>
     </>
   );
