@@ -101,6 +101,9 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await pageOf(request, '/tournaments')).html, SOON).toContain(name);
 
     await page.goto('/tournaments');
+    await page.getByText('Escuadra', { exact: true }).first().click();
+    await expect(page.getByRole('article', { name })).toBeHidden();
+    await page.getByText('Todos', { exact: true }).click();
     await page.getByRole('article', { name }).getByRole('link').first().click();
     await expect(page).toHaveURL(`/tournament/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -17,12 +17,18 @@ export function dayAndClockIn(instant: Instant, zone: string): string {
   return `${shortDateText(instant, zone)}, ${clockIn(instant, zone)}`;
 }
 
-/** The community's time and, where it is another, the reader's own: `…, 19:00 (hora de México, 20:00 tu hora)`. */
+/**
+ * The community's time and, where it is another, the reader's own: `…, 19:00 (hora de México, 20:00 tu hora)`, on another
+ * day `…, 19:00 en México (dom 02:00 tu hora)`. On the narrowest phone as many lines as the community's alone.
+ */
 export function longDateIn(instant: Instant, zone: string): string {
   const there = longDateText(instant, config.timeZone);
   const clock = clockText(instant, zone);
   if (clock === '') return there;
+  if (there.endsWith(clock)) return `${there} (${whoseText(config.timeZone)})`;
   const day = shortDateText(instant, zone);
-  const own = day === shortDateText(instant, config.timeZone) ? clock : `${day} ${clock}`;
-  return `${there} (${whoseText(config.timeZone)}${there.endsWith(clock) ? '' : `, ${own} tu hora`})`;
+  if (day === shortDateText(instant, config.timeZone)) {
+    return `${there} (${whoseText(config.timeZone)}, ${clock} tu hora)`;
+  }
+  return `${there} en ${config.zoneName} (${day.slice(0, 3)} ${clock} tu hora)`;
 }

@@ -1,6 +1,7 @@
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { FilteredGrid } from '../features/tournaments/FilteredGrid.tsx';
 import { ListNotice } from '../features/tournaments/ListNotice.tsx';
-import { TournamentGrid, TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
+import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
 import { useActiveTournaments, useTournamentList } from '../features/tournaments/use-tournaments.ts';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
@@ -33,7 +34,7 @@ export default function TournamentsScreen() {
             <p>El próximo se anuncia aquí y en el chat de {config.product}. Vuelve pronto.</p>
           </EmptyState>
         )}
-        {active.length > 0 && <TournamentGrid tournaments={active} />}
+        {active.length > 0 && <FilteredGrid tournaments={active} />}
       </Section>
     </PublicLayout>
   );

@@ -8,7 +8,7 @@ export function TournamentGrid({ tournaments }: { tournaments: readonly PublicTo
   return (
     <ul className={styles.grid}>
       {tournaments.map((tournament) => (
-        <li key={tournament.id}>
+        <li key={tournament.id} data-team={tournament.teamSize}>
           <TournamentCard tournament={tournament} />
         </li>
       ))}
