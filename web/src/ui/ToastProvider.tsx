@@ -38,7 +38,7 @@ function Toast({ item, onGone }: { item: ToastItem; onGone: (id: number) => void
   );
 }
 
-/** Holds the toasts, low on the right, above every screen, so that one outlives the screen it came from. */
+/** Holds the toasts, low in the middle, above every screen, so that one outlives the screen it came from. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [items, setItems] = useState<ToastItem[]>([]);
   const lastId = useRef(0);
