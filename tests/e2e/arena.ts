@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Fields, tournamentDocuments, write } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
@@ -65,7 +65,11 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
 }
 
 /** Tests of the site, each with tournaments of its own. What the service worker does has tests of its own. */
-export const test = base.extend<{ makeTournament: MakeTournament }>({
+export const test = base.extend<{
+  makeTournament: MakeTournament;
+  /** Somebody else, who looks at the public site beside the test's own page. `seenInTime` moves their clock. */
+  visitor: Page;
+}>({
   serviceWorkers: 'block',
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
   makeTournament: async ({}, use) => {
@@ -79,9 +83,23 @@ export const test = base.extend<{ makeTournament: MakeTournament }>({
     await removeAll(site, made);
     await site.close();
   },
+  visitor: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await context.clock.install();
+    await use(await context.newPage());
+    await context.close();
+  },
 });
 
 export { expect };
+
+/** Waits for what a visitor's open page will show, or no longer: it asks for news every half a minute of its clock. */
+export async function seenInTime(shown: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
+  await expect(async () => {
+    await shown.page().clock.runFor('00:30');
+    await shown.waitFor({ state, timeout: 1_000 });
+  }).toPass();
+}
 
 /** Has the page's clock stand still a minute from now, to be moved by the test alone. Before the page is opened. */
 export async function freezeClock(page: Page): Promise<void> {

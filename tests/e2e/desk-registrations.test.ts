@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { registrationPath, registrationRecord } from '../support/records.ts';
-import { cardOf, fromNow, type TestTournament } from './arena.ts';
-import { enrol, expect, SEEN_BY_VISITORS, test } from './desk-registrations.ts';
+import { cardOf, fromNow, seenInTime, type TestTournament } from './arena.ts';
+import { enrol, expect, test } from './desk-registrations.ts';
 
 /** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
@@ -40,7 +40,7 @@ test('a rejection with a reason frees a place, which the visitor sees', async ({
   const tournament = await makeTournament({ maxPlayers: 2 });
   await enrol(database, tournament, 2);
   await visitor.goto('/tournaments');
-  await expect(cardOf(visitor, tournament).getByText('Torneo Completo', { exact: true })).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(cardOf(visitor, tournament).getByText('Torneo Completo', { exact: true }));
   await queue.open(tournament);
   await expect(queue.places).toHaveText('Sin cupos: 2 de 2 ocupados');
   await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
@@ -52,7 +52,7 @@ test('a rejection with a reason frees a place, which the visitor sees', async ({
   expect(await tournament.registrations()).toContainEqual(
     expect.objectContaining({ fullName: 'Jugadora 0001', status: 'rejected', reason: 'Inscripción repetida' }),
   );
-  await expect(cardOf(visitor, tournament).getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(cardOf(visitor, tournament).getByText('Inscripciones Abiertas'));
 });
 
 test('what happens meanwhile is seen at once, and moves no row', async ({ queue, openQueue, database }) => {

@@ -10,9 +10,6 @@ import { expectNoFaults, expectToFit } from './reach.ts';
 import { test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
-/** A visitor's poll of the list, and some time to spare. */
-export const SEEN_BY_VISITORS = { timeout: 40_000 };
-
 export const BATCHES = '**/api/registrations/batch/*';
 
 /** The queue of registrations, the way an organiser uses it. */
@@ -106,8 +103,6 @@ interface Fixtures {
   queue: QueuePage;
   /** Opens the queue of a new tournament in which so many players are enrolled. */
   openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
-  /** Somebody who looks at the public site beside it. */
-  visitor: Page;
   database: Database;
 }
 
@@ -128,11 +123,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
       await queue.open(tournament);
       return tournament;
     });
-  },
-  visitor: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(await context.newPage());
-    await context.close();
   },
   database: async ({ backstage }, use) => {
     await use(backstage.database);

@@ -1,4 +1,5 @@
-import { expect, SEEN_BY_VISITORS, storedByName, test } from './desk-tournaments.ts';
+import { seenInTime } from './arena.ts';
+import { expect, storedByName, test } from './desk-tournaments.ts';
 
 test('at a desk the preview stands beside the controls and follows them', async ({
   desk,
@@ -20,7 +21,7 @@ test('at a desk the preview stands beside the controls and follows them', async 
   await desk.save.click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   await desk.axe();
-  await expect(visitor.getByText('$321 USD')).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(visitor.getByText('$321 USD'));
   expect(await storedByName(database, name)).toEqual([
     expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD' }),
   ]);

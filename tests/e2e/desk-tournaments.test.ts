@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { fromNow } from './arena.ts';
-import { expect, registerEach, SEEN_BY_VISITORS, storedByName, test } from './desk-tournaments.ts';
+import { fromNow, seenInTime } from './arena.ts';
+import { expect, registerEach, storedByName, test } from './desk-tournaments.ts';
 
 const DAY = 86_400_000;
 
@@ -66,7 +66,7 @@ test('a tournament is written, kept as a draft, published, and seen by a visitor
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   await expect(desk.row(name).getByText('Inscripciones abiertas')).toBeVisible();
   const card = visitor.getByRole('article', { name });
-  await expect(card).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(card);
   await expect(card.getByText('$1,000 MXN')).toBeVisible();
   await expect(card.getByRole('img', { name: 'Quedan 24 de 24 cupos' })).toBeVisible();
   await card.getByRole('link', { name }).click();
@@ -83,7 +83,7 @@ test('a change to a published tournament reaches the visitor', async ({ desk, vi
   await desk.page.getByLabel('Cupos').fill('');
   await desk.page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
-  await expect(visitor.getByText('$75 USD')).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(visitor.getByText('$75 USD'));
   const [stored] = await storedByName(database, tournament.name);
   expect(stored).toMatchObject({ maxPlayers: 0, prizePool: '1er: $75 USD, 2do: $30, 3er: TBD', revision: 2 });
 });
@@ -116,7 +116,7 @@ test('one whose time has come is published, and seen by a visitor', async ({ des
   await visitor.goto('/tournaments');
   await desk.open();
   await expect(desk.row(name).getByText('Inscripciones abiertas')).toBeVisible();
-  await expect(visitor.getByRole('article', { name })).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(visitor.getByRole('article', { name }));
 });
 
 test('back to draft it disappears from the site and keeps its registrations', async ({
@@ -129,14 +129,14 @@ test('back to draft it disappears from the site and keeps its registrations', as
   const tournament = await makeTournament({ currentPlayers: 2 });
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');
-  await expect(visitor.getByRole('article', { name: tournament.name })).toBeVisible(SEEN_BY_VISITORS);
+  await seenInTime(visitor.getByRole('article', { name: tournament.name }));
   await desk.open();
   await expect(desk.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
   await desk.choose(tournament.name, 'Volver a borrador');
   await expect(desk.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
   await desk.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
   await expect(desk.row(tournament.name).getByText('Borrador')).toBeVisible();
-  await expect(visitor.getByRole('article', { name: tournament.name })).toHaveCount(0, SEEN_BY_VISITORS);
+  await seenInTime(visitor.getByRole('article', { name: tournament.name }), 'hidden');
   expect(await tournament.registrations()).toHaveLength(3);
 });
 

@@ -7,9 +7,6 @@ import { expectNoFaults } from './reach.ts';
 import { test as withSession } from './session.ts';
 import { sessionPage } from './session-page.ts';
 
-/** A visitor's poll of the list, and some time to spare. */
-export const SEEN_BY_VISITORS = { timeout: 40_000 };
-
 /** The tournaments' desk, the way an organiser uses it. */
 export function deskPage(page: Page) {
   const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
@@ -58,8 +55,6 @@ interface Fixtures {
   desk: DeskPage;
   /** Opens the desk as that admin in another tab. */
   anotherTab: (context: BrowserContext) => Promise<DeskPage>;
-  /** Somebody who looks at the public site beside it. */
-  visitor: Page;
   database: Database;
   /** Deletes the tournaments of these names after the test. */
   madeHere: string[];
@@ -86,11 +81,6 @@ export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
   anotherTab: async ({}, use) => {
     await use(async (context) => deskPage(await context.newPage()));
-  },
-  visitor: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await use(await context.newPage());
-    await context.close();
   },
   database: async ({ backstage }, use) => {
     await use(backstage.database);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCatalogue, expect, fromNow, test } from './arena.ts';
+import { answerCatalogue, expect, freezeClock, fromNow, test } from './arena.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
 const figures = (page: Page) =>
@@ -40,7 +40,7 @@ test.describe('the achievements', () => {
   test.beforeEach(({ page }) => page.route(STATS, (route) => route.fulfill({ json: totals(3, 12) })));
 
   test('show the four figures, one after another, and stop when told', async ({ page }) => {
-    await page.clock.install();
+    await freezeClock(page);
     await page.goto('/');
     await near(page);
     await carousel(page).scrollIntoViewIfNeeded();

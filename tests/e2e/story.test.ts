@@ -5,10 +5,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { startInstance } from '../support/registering.ts';
 import { stack } from '../support/stack.ts';
-import { cardOf, fromNow } from './arena.ts';
+import { cardOf, fromNow, seenInTime } from './arena.ts';
 import { competitionOf, competitionPage } from './desk-competition.ts';
 import { type QueuePage, queuePage } from './desk-registrations.ts';
-import { type DeskPage, expect, SEEN_BY_VISITORS, storedByName, test } from './desk-tournaments.ts';
+import { type DeskPage, expect, storedByName, test } from './desk-tournaments.ts';
 import { registrationForm, SENT } from './registration-form.ts';
 
 const PLAYERS = 40;
@@ -161,14 +161,14 @@ test('a tournament from its first draft to its champion', async ({ desk, visitor
     await database.doc(`tournamentsInside/${id}`).update({ publishDate: fromNow(-0.01) });
     await tick(request);
     expect((await tournament.get()).get('status')).toBe('published');
-    await expect(card.getByText('Inscripciones Abiertas')).toBeVisible(SEEN_BY_VISITORS);
+    await seenInTime(card.getByText('Inscripciones Abiertas'));
   });
   await test.step('forty players fill it, the first of them before our eyes', async () => {
     await registerByHand(visitor, title);
     await registerTheRest(database, id);
     expect((await tournament.get()).get('currentPlayers')).toBe(PLAYERS);
     await visitor.goto('/tournaments');
-    await expect(card.getByText('Torneo Completo', { exact: true })).toBeVisible(SEEN_BY_VISITORS);
+    await seenInTime(card.getByText('Torneo Completo', { exact: true }));
   });
   await test.step('thirty are approved by batch', async () => {
     await queue.open({ id });
@@ -190,7 +190,7 @@ test('a tournament from its first draft to its champion', async ({ desk, visitor
     expect(new Set(all.filter(({ status }) => status === 'rejected').map(({ reason }) => reason))).toEqual(
       new Set([REASON]),
     );
-    await expect(card.getByRole('img', { name: 'Quedan 5 de 40 cupos' })).toBeVisible(SEEN_BY_VISITORS);
+    await seenInTime(card.getByRole('img', { name: 'Quedan 5 de 40 cupos' }));
   });
   await test.step('the list is exported', async () => {
     const lines = await linesOf(queue);
