@@ -131,6 +131,7 @@ async function playTheEvening(desk: DeskPage, database: Database, id: string): P
   for (const number of [2, 3, 4, 5, 6])
     await elsewhere.play(number, [...order.slice(number), ...order.slice(0, number)]);
   await button('Actualizar').click();
+  await expect(page.getByText(/Partida 6\b.*: los jugadores esperan la tabla/)).toBeVisible();
   await button('Seguir sin compartir').click();
   await button('Terminar la competencia').click();
   await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();

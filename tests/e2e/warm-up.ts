@@ -1,6 +1,10 @@
 import { stack } from '../support/stack.ts';
 
-/** Has the functions load their servers, so that no test waits for the first call of a stack that was just started. */
+/**
+ * Has the functions load their servers and reach the database, so that no test waits for the first call of a stack that
+ * was just started.
+ */
 export default async function warmUp(): Promise<void> {
-  await Promise.all(['/api/health', '/tournaments'].map((path) => fetch(new URL(path, stack.siteUrl))));
+  const first = ['/api/tournaments/stats', '/tournaments'];
+  await Promise.all(first.map((path) => fetch(new URL(path, stack.siteUrl))));
 }
