@@ -15,7 +15,7 @@ import { sessionService } from './auth/viewer.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
 import { challengeService } from './challenges/service.ts';
-import { competitionService } from './competitions/service.ts';
+import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { originErasure } from './erasure/origins.ts';
 import { responseErasure } from './erasure/responses.ts';
@@ -33,7 +33,8 @@ import { leftoverStore } from './leftovers/store.ts';
 import { pictureClearing } from './pictures/clearing.ts';
 import { pictureService } from './pictures/service.ts';
 import { pictureStore } from './pictures/store.ts';
-import { placeService } from './places/service.ts';
+import { type OwnDataParts, ownData } from './places/own-data.ts';
+import { type PlaceParts, placeService } from './places/service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/firestore.ts';
@@ -123,6 +124,11 @@ function createPast(
   };
 }
 
+/** What private links lead to, and what their holders do there. */
+function createPlaces(parts: PlaceParts & Omit<OwnDataParts, 'competitions'>, competitions: CompetitionService) {
+  return { places: placeService(parts), ownData: ownData({ ...parts, competitions }) };
+}
+
 /** Every service but those of signing in, put together: one set for each instance of the server. */
 export function createServices({ database, clock, log, hash, proofWork }: Platform) {
   const stores = storesOn(database, hash);
@@ -169,7 +175,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
-    places: placeService({ ...stores, limiter, hash }),
+    ...createPlaces({ ...stores, ledger, catalogue, limiter, hash }, competitions),
     competitions,
     ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
     rooms: stores.rooms,

@@ -74,10 +74,11 @@ function player(number: number) {
 }
 
 function decision(status: Registration['status'], createdAt: Date) {
-  if (status === 'pending') return { decidedAt: null, decidedBy: null, reason: null };
+  if (status === 'pending') return { decidedAt: null, decidedBy: null, reason: null, out: null };
   return {
     decidedAt: new Date(createdAt.getTime() + HOUR),
     decidedBy: demoAdmins[0]?.uid ?? null,
+    out: null,
     reason: status === 'rejected' ? 'La cuenta es menor a nivel 40.' : null,
   };
 }

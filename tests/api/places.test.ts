@@ -77,6 +77,7 @@ describe('POST /places/read', () => {
     const { date, registrationDeadline, name } = tournamentRecord();
     expectData(await read(holder), {
       status: 'approved',
+      out: null,
       reason: null,
       createdAt: hoursFromNow(-1).toISOString(),
       decidedAt: hoursFromNow(-0.5).toISOString(),

@@ -64,6 +64,7 @@ describe('a registration', () => {
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      out: null,
       revision: 0,
       origin: expect.stringMatching(/^[0-9a-f]{32}$/),
     });

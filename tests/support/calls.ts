@@ -228,6 +228,31 @@ export function callsWith(proof: string): Calls {
       missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
     },
 
+    'POST /places/data': {
+      ...byAnyone,
+      body: { token: LINK },
+      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
+    },
+
+    'POST /places/correct': {
+      ...byAnyone,
+      body: { token: LINK, revision: 0, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
+      missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
+    },
+
+    'POST /places/leave': {
+      ...byAnyone,
+      body: { token: LINK },
+      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
+    },
+
+    'POST /places/erase': {
+      who: 'anyone',
+      again: 'link_not_found',
+      body: { token: LINK },
+      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
+    },
+
     'GET /questions/active': byAnyone,
     'POST /questions/validate': { ...byAnyone, body: { answers: { nick: 'Ana' } } },
     'GET /questions/types': byAnyone,

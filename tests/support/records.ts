@@ -68,6 +68,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    out: null,
     origin: null,
     requestId: '11111111-1111-4111-8111-111111111111',
     link: '',

@@ -1,11 +1,17 @@
 import { DocumentId } from '../ids.ts';
-import { Place, RoomCode } from '../place/place.schema.ts';
+import { Place, PlaceData, RoomCode } from '../place/place.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
+import { RegistrationCorrection } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 
 const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
 const held = z.strictObject({ token: LinkToken });
+
+/** What its player corrects of a registration: the fields sent, on the revision that they saw. */
+export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true, team: true }).extend({
+  token: LinkToken,
+});
 
 /** What the holder of a registration's private link may do. The token comes in the body: addresses are logged. */
 export const placeEndpoints = defineEndpoints({
@@ -21,5 +27,31 @@ export const placeEndpoints = defineEndpoints({
     body: held.extend({ matchId: DocumentId }),
     reply: RoomCode,
     errors: [...byLink.errors, 'room_not_yet'],
+  },
+  'POST /places/data': {
+    ...byLink,
+    summary: 'Everything that is stored of a registration, and what its player may still do with it',
+    body: held,
+    reply: PlaceData,
+  },
+  'POST /places/correct': {
+    ...byLink,
+    summary: 'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew',
+    body: PlaceCorrection,
+    reply: PlaceData,
+    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],
+  },
+  'POST /places/leave': {
+    ...byLink,
+    summary: 'Gives a registration’s place back, which is free from then on',
+    body: held,
+    reply: z.strictObject({ left: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed'],
+  },
+  'POST /places/erase': {
+    ...byLink,
+    summary: 'Erases a registration and what leads from its entry to a person; its link is worth nothing from then on',
+    body: held,
+    reply: z.strictObject({ erased: z.literal(true) }),
   },
 });

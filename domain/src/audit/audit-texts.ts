@@ -10,6 +10,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'registration.correct': 'Corrigió una inscripción',
   'registration.delete': 'Eliminó una inscripción',
   'registration.link': 'Hizo un enlace nuevo para una inscripción',
+  'registration.leave': 'Dejó un torneo',
   'question.create': 'Creó una pregunta',
   'question.update': 'Cambió una pregunta',
   'question.delete': 'Eliminó una pregunta',

@@ -10,6 +10,7 @@ export const AuditAction = z.enum([
   'registration.correct',
   'registration.delete',
   'registration.link',
+  'registration.leave',
   'question.create',
   'question.update',
   'question.delete',

@@ -1,6 +1,7 @@
 import { EntryStatus } from '../competition/entry.schema.ts';
 import { MatchState } from '../competition/match.schema.ts';
 import { DocumentId } from '../ids.ts';
+import { ActiveQuestion } from '../question/question.schema.ts';
 import { Registration } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 
@@ -41,7 +42,7 @@ export type PlaceMatch = z.infer<typeof PlaceMatch>;
  * they typed but what they are called. Instants are ISO 8601 in UTC.
  */
 export const Place = z.strictObject({
-  ...Registration.pick({ status: true, reason: true, createdAt: true, decidedAt: true }).shape,
+  ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,
   /** By a team's name, else the nickname, else the last digits of the ID. */
   name: z.string(),
   /** Null where it isn't published any more. */
@@ -62,3 +63,36 @@ export const Place = z.strictObject({
   matches: z.array(PlaceMatch),
 });
 export type Place = z.infer<typeof Place>;
+
+/** What its holder may still do with a registration at a moment. */
+export const PlaceRights = z.strictObject({
+  correct: z.boolean(),
+  leave: z.boolean(),
+  /** Until when they may correct, ISO 8601; null where there is no end to it, or they may not. */
+  correctUntil: z.string().nullable(),
+});
+export type PlaceRights = z.infer<typeof PlaceRights>;
+
+/** Everything that is stored of a registration, as its holder sees it. Instants are ISO 8601 in UTC. */
+export const PlaceData = z.strictObject({
+  ...Registration.pick({
+    fullName: true,
+    nickname: true,
+    freeFireId: true,
+    email: true,
+    phone: true,
+    answers: true,
+    team: true,
+    status: true,
+    reason: true,
+    createdAt: true,
+    decidedAt: true,
+    revision: true,
+  }).shape,
+  /** What is asked today, and what they answered when it was asked. */
+  questions: z.array(ActiveQuestion),
+  /** Whether a code made of the network that they registered from is kept. */
+  hasOrigin: z.boolean(),
+  rights: PlaceRights,
+});
+export type PlaceData = z.infer<typeof PlaceData>;

@@ -1,6 +1,6 @@
 import { Answers } from '../question/answer.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
-import { RegisteredTeam, type Registration, RegistrationStatus } from './registration.schema.ts';
+import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus } from './registration.schema.ts';
 
 const EPOCH = new Date(0).toISOString();
 
@@ -37,6 +37,9 @@ export function readRegistration(id: string, fields: Fields): Registration {
     decidedAt: instant(fields.decidedAt),
     decidedBy: text(fields.decidedBy) || null,
     reason: text(fields.reason) || null,
+    out: RegistrationOut.nullable()
+      .catch(null)
+      .parse(fields.out ?? null),
     revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
     origin: text(fields.origin) || null,
   };

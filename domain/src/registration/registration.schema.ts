@@ -18,6 +18,10 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   rejected: 'Rechazado',
 };
 
+/** How a registration gave its place back although no organiser rejected it: its player left the tournament. */
+export const RegistrationOut = z.enum(['left']);
+export type RegistrationOut = z.infer<typeof RegistrationOut>;
+
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
 export const FreeFireId = requiredText('El ID de Free Fire es obligatorio').regex(
   /^\d{8,12}$/,
@@ -107,7 +111,9 @@ export const Registration = z.strictObject({
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   reason: z.string().nullable(),
-  /** How often organisers have corrected what the player typed. */
+  /** Said of one that is rejected without anybody having rejected it; null else. */
+  out: RegistrationOut.nullable(),
+  /** How often what the player typed was corrected, by themselves or by organisers. */
   revision: z.int().min(0),
   /**
    * What came from the same network address on the same day has the same; nobody reads that address out of it. Null

@@ -10,3 +10,6 @@ export interface AuditEntry extends Omit<AuditRecord, 'id' | 'at'> {
 
 /** The actor of what no account asked for: the deployment's configuration did. */
 export const SYSTEM = 'system';
+
+/** The actor of what a player does with their own registration, by its private link. */
+export const PLAYER = 'player';

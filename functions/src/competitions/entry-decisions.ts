@@ -43,7 +43,7 @@ function newEntry(id: string, fields: Pick<EntryFields, 'name' | 'players'>, reg
 }
 
 /** Whether an entry has a row in any match that was entered. */
-function hasResult({ matches }: Planned, entryId: string): boolean {
+export function hasResult({ matches }: Planned, entryId: string): boolean {
   return matches.some(({ rows }) => rows.some((row) => row.entryId === entryId));
 }
 
@@ -70,7 +70,7 @@ function nextSeed(entries: readonly Entry[]): number {
 }
 
 /** An entry by what became of its registration. Who was entered, or taken out, by hand stays as they are. */
-function ofRegistration(entry: Entry, isApproved: boolean): Entry {
+export function ofRegistration(entry: Entry, isApproved: boolean): Entry {
   const revision = entry.revision + 1;
   if (entry.registrationId === null) return entry;
   if (entry.status === 'active' && !isApproved) {
@@ -154,6 +154,19 @@ export function entryEdit(entryId: string, { expectedRevision, ...fields }: Entr
   };
 }
 
+/** The competition without an entry, wherever it was drawn into. */
+export function withoutEntry(facts: Planned, entryId: string): Planned {
+  const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
+  const stages = facts.competition.stages.map((stage) => ({
+    ...stage,
+    draw: stage.draw && { ...stage.draw, late: without(stage.draw.late) },
+    groups: stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) })),
+  }));
+  const adjustments = facts.competition.adjustments.filter((adjustment) => adjustment.entryId !== entryId);
+  const entries = facts.entries.filter(({ id }) => id !== entryId);
+  return replanned({ ...facts, entries }, { stages, adjustments });
+}
+
 /** Decides on the deletion of an entry; one that stands in a result stays, it can withdraw. */
 export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
   return removing(
@@ -161,16 +174,8 @@ export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
     ({ entries }) => entries,
     (facts, entry) => {
       if (hasResult(facts, entryId)) throw refused(refuse('entry_with_result', 'entryId'));
-      const without = (ids: readonly string[]) => ids.filter((id) => id !== entryId);
-      const stages = facts.competition.stages.map((stage) => ({
-        ...stage,
-        draw: stage.draw && { ...stage.draw, late: without(stage.draw.late) },
-        groups: stage.groups.map((group) => ({ ...group, entryIds: without(group.entryIds) })),
-      }));
-      const adjustments = facts.competition.adjustments.filter((adjustment) => adjustment.entryId !== entryId);
-      const entries = facts.entries.filter(({ id }) => id !== entryId);
       const audit = entryOf('entry.delete', targetOf(facts, entryId), actor, { before: told(entry), after: null });
-      return { result: undefined, next: replanned({ ...facts, entries }, { stages, adjustments }), audit };
+      return { result: undefined, next: withoutEntry(facts, entryId), audit };
     },
   );
 }
@@ -211,6 +216,17 @@ export function registrationCorrected(from: Named, to: Named): Decide<void> {
   };
 }
 
+/** An entry when its players are erased: the name that everybody knows, nothing that leads to a person. */
+export function forgotten(entry: Entry, hash: KeyedHash): Entry {
+  return {
+    ...entry,
+    name: entryName(entry),
+    publicIds: playerIdsOf(entry, hash),
+    players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
+    registrationId: null,
+  };
+}
+
 /**
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
  * leads to a person, screenshots included. What the public sees stays as it is.
@@ -222,13 +238,7 @@ export const playersForgotten =
       registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
     if (facts.competition === null || !(hasPicture || facts.entries.some(isKnown))) return { result: undefined };
-    const entries = facts.entries.map((entry) => ({
-      ...entry,
-      name: entryName(entry),
-      publicIds: playerIdsOf(entry, hash),
-      players: entry.players.map(({ nickname }) => ({ nickname, freeFireId: null })),
-      registrationId: null,
-    }));
+    const entries = facts.entries.map((entry) => forgotten(entry, hash));
     const matches = facts.matches.map((match) => ({ ...match, picture: null }));
     return { result: undefined, next: { ...planned(facts), entries, matches } };
   };

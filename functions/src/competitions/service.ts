@@ -47,6 +47,7 @@ import {
   playersForgotten,
   registrationCorrected,
 } from './entry-decisions.ts';
+import { registrationErased, registrationLeft } from './leaving-decisions.ts';
 import {
   matchCreation,
   matchEdit,
@@ -103,6 +104,10 @@ export interface CompetitionService {
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
   followRegistration(from: Named, to: Named, actor: Actor): Promise<void>;
+  /** Makes the entry that came of a registration withdraw; nothing where there is none. */
+  leaveWith(registrationId: string, now: Date): Promise<void>;
+  /** Erases what leads from the entry of a registration to a person, or all of it where it never played. */
+  eraseWith(registrationId: string, now: Date): Promise<void>;
   /** Makes what the public sees of it anew, such as when a player is hidden; nothing where there is no competition. */
   republish(tournamentId: string, now: Date): Promise<void>;
   /** Erases what leads from its entries to persons; nothing where there is no competition. */
@@ -175,6 +180,18 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
   return tournament;
 }
 
+/** What becomes of an entry when something becomes of its registration. */
+function following(
+  carryOut: CarryOut,
+  { hash }: Pick<CompetitionParts, 'hash'>,
+): Pick<CompetitionService, 'followRegistration' | 'leaveWith' | 'eraseWith'> {
+  return {
+    followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
+    leaveWith: (id, now) => carryOut(tournamentOf(id), registrationLeft(id), { now }),
+    eraseWith: (id, now) => carryOut(tournamentOf(id), registrationErased(id, hash), { now }),
+  };
+}
+
 export function competitionService(parts: CompetitionParts): CompetitionService {
   const { store, rooms, pictures } = parts;
   const carryOut = carrying(parts);
@@ -245,7 +262,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       carryOut(tournamentId, adjustmentCreation(newId(requestId), fields, actor), actor),
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
-    followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
+    ...following(carryOut, parts),
     republish: (tournamentId, now) => carryOut(tournamentId, asItIs, { now }),
     forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten(parts.hash), { now }),
   };

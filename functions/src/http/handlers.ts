@@ -26,7 +26,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...tournamentHandlers(services.tournaments, services.tournamentDesk),
     ...challengeHandlers(services.challenges),
     ...registrationHandlers(services),
-    ...placeHandlers(services.places),
+    ...placeHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),

@@ -1,10 +1,13 @@
 import {
+  type ActiveQuestion,
   type Entry,
   entryName,
   entryOfRegistration,
   type Lobbies,
   matchesOfEntry,
   type Place,
+  type PlaceData,
+  type PlaceRights,
   playersOf,
   type VisibleTournament,
 } from '@arena/domain';
@@ -28,10 +31,11 @@ export function entryOf({ id, status }: StoredRegistration, { entries }: Pick<Sc
 
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
 export function toPlace(registration: StoredRegistration, scene: Scene, now: Date): Place {
-  const { team, status, reason, createdAt, decidedAt } = registration;
+  const { team, status, out, reason, createdAt, decidedAt } = registration;
   const entry = entryOf(registration, scene);
   return {
     status,
+    out,
     reason,
     createdAt,
     decidedAt,
@@ -41,4 +45,17 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     hasStandings: scene.competition !== null,
     matches: entry === null ? [] : matchesOfEntry(scene, entry, now),
   };
+}
+
+/** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */
+export function toPlaceData(
+  stored: StoredRegistration,
+  questions: readonly ActiveQuestion[],
+  rights: PlaceRights,
+): PlaceData {
+  const { fullName, nickname, freeFireId, email, phone, answers, team } = stored;
+  const { status, reason, createdAt, decidedAt, revision, origin } = stored;
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team };
+  const decided = { status, reason, createdAt, decidedAt, revision };
+  return { ...typed, ...decided, questions: [...questions], hasOrigin: origin !== null, rights };
 }

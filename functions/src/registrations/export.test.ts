@@ -28,6 +28,7 @@ function registration(typed: string): Registration {
     decidedBy: null,
     revision: 0,
     reason: typed,
+    out: null,
     origin: 'un-grupo',
   };
 }

@@ -23,6 +23,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     decidedAt: stored.decidedAt,
     decidedBy: stored.decidedBy,
     reason: stored.reason,
+    out: stored.out,
     revision: stored.revision,
     origin: stored.origin,
   };

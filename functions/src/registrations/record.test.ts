@@ -19,6 +19,7 @@ describe('reading a registration', () => {
       decidedAt: '2026-11-20T16:00:00.000Z',
       decidedBy: 'admin',
       reason: 'Nivel',
+      out: 'left',
       revision: 2,
       origin: 'un-grupo',
     };
@@ -50,6 +51,7 @@ describe('reading a registration', () => {
       decidedAt: null,
       decidedBy: null,
       reason: null,
+      out: null,
       origin: null,
     });
   });

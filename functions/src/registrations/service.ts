@@ -53,6 +53,7 @@ function candidateOf(
     decidedAt: null,
     decidedBy: null,
     reason: null,
+    out: null,
     revision: 0,
     origin,
     requestId,

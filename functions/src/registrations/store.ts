@@ -74,6 +74,7 @@ function toDocument(registration: StoredRegistration) {
     link: registration.link,
     decidedBy: registration.decidedBy,
     reason: registration.reason,
+    out: registration.out,
     revision: registration.revision,
     origin: registration.origin,
     createdAt: toTimestamp(registration.createdAt),

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlacePanel } from '../features/place/PlacePanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { forgetRegistration } from '../lib/forget-registration.ts';
 import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
 import { paths } from '../lib/paths.ts';
 import { PLACE } from '../lib/place-path.ts';
@@ -16,6 +17,7 @@ import { Section } from '../ui/Section.tsx';
 const problems = {
   broken: 'El enlace no está completo. Cópialo otra vez, entero.',
   gone: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
+  erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
 
 /** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
@@ -45,8 +47,13 @@ export default function PlaceScreen() {
   }, []);
   useToken(open);
   const onGone = useCallback(() => setProblem('gone'), []);
+  const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
+    forgetRegistration(erased);
+    setProblem('erased');
+  }, []);
   const shown = links.find(({ token }) => token === opened) ?? links[0];
-  const notice = problem === null ? null : <Notice tone="error">{problems[problem]}</Notice>;
+  const notice =
+    problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
 
   return (
     <PublicLayout help={false}>
@@ -68,7 +75,7 @@ export default function PlaceScreen() {
         ) : (
           <>
             {notice}
-            <PlacePanel key={shown.token} link={shown} onGone={onGone} />
+            <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
             <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
           </>
         )}

@@ -84,6 +84,10 @@ const noTracker = () => {
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
 const ownPlace = by('tests/e2e/place.test.ts', 'who registers finds their place');
+const ownData = all(
+  by('tests/api/own-data.test.ts', 'is everything that is stored, with what was asked'),
+  by('tests/api/own-data.test.ts', 'leaves nothing of who played but what everybody knows them by'),
+);
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
   by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
@@ -285,7 +289,8 @@ const program: Readonly<Record<string, () => void>> = {
     'is gone from everything that visitors read',
   ),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
-  'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
+  'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
+  'También puedes pedir que te los mostremos, corrijamos o borremos.': corrected,
   'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
     'tests/api/registrations-admin.test.ts',
     'deletes %s, which leaves %i players',
@@ -307,6 +312,12 @@ const program: Readonly<Record<string, () => void>> = {
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
     'tests/api/places.test.ts',
     'is the same answer for a link that never was',
+  ),
+  'Ahí también ves tus datos, los corriges mientras la inscripción está abierta, dejas el torneo o borras todo.': all(
+    ownData,
+    by('tests/api/own-data.test.ts', 'corrects the fields sent, once however often'),
+    by('tests/api/own-data.test.ts', 'is over with the deadline'),
+    by('tests/api/own-data.test.ts', 'frees the place and the ID at once'),
   ),
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
@@ -345,7 +356,7 @@ const program: Readonly<Record<string, () => void>> = {
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,
-  'Para borrarlos antes, escribe a CORREO con tu ID de Free Fire.': corrected,
+  'Para borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(ownData, corrected),
   'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
   'Puede inscribirse con tu correo y tu teléfono.': sameContact,
   'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes.': all(

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Contained } from '../../ui/Contained.tsx';
@@ -35,6 +36,19 @@ export function SearchToTry() {
       found={query === '' ? '' : '2 respuestas'}
     />
   );
+}
+
+export function AnswerToTry() {
+  const [answer, setAnswer] = useState<string | string[]>('Norte');
+  const question = {
+    id: 'region',
+    text: '¿De qué región eres?',
+    type: 'radio',
+    options: ['Norte', 'Sur'],
+    required: true,
+  } as const;
+  const asked = { ...question, options: [...question.options] };
+  return <AnswerControl question={asked} answer={answer} error={undefined} onChange={setAnswer} />;
 }
 
 export function MenuToTry() {

@@ -13,7 +13,7 @@ import { PicturesToShare } from '../../ui/PicturesToShare.tsx';
 import { SaveLink } from '../../ui/SaveLink.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import type { Sample } from './sample.ts';
-import { ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
+import { AnswerToTry, ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 
@@ -201,6 +201,7 @@ export const controls: readonly Sample[] = [
     states: [{ state: 'one, or three', shown: <PicturesToShare choices={PICTURES} text="Arena Libre" /> }],
   },
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
+  { name: 'AnswerControl', room: 'whole', states: [{ state: 'chosen', shown: <AnswerToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
   { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },
 ];

@@ -1,14 +1,22 @@
 import type { Question, Registration, TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
+import { teamLabels } from '../../lib/correction-team.ts';
+import {
+  CONTROLS,
+  type CorrectionValues,
+  flat,
+  inputs,
+  labels,
+  unflat,
+  valuesOf,
+} from '../../lib/correction-values.ts';
 import { type Beginning, useEditingStart } from '../../lib/editing-start.ts';
+import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { AnswerControl } from './AnswerControl.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
-import { teamLabels } from './correction-team.ts';
-import { CONTROLS, type CorrectionValues, flat, labels, unflat, valuesOf } from './correction-values.ts';
 import { TeamControls } from './TeamControls.tsx';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
 
@@ -34,14 +42,6 @@ function askedOf({ answers }: Registration, questions: readonly Question[]): Ask
     ...gone.map((id) => ({ id, text: `Otra respuesta (${id})`, type: 'text' as const, options: [], required: false })),
   ];
 }
-
-const inputs = {
-  fullName: { autoComplete: 'off' },
-  nickname: { autoComplete: 'off' },
-  freeFireId: { inputMode: 'numeric', autoComplete: 'off' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
-  phone: { type: 'tel', autoComplete: 'off' },
-} as const;
 
 interface ControlsProps {
   editor: CorrectionEditing;

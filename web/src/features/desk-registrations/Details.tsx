@@ -1,4 +1,4 @@
-import { playersOf, type Question, type Registration, registrationStatusLabel } from '@arena/domain';
+import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
@@ -125,7 +125,8 @@ function Closely({
   const zone = useViewerZone();
   const status = shownStatus(registration, underway);
   const at = (instant: string) => dayAndClockIn(instant, zone);
-  const { nickname, freeFireId, phone, email, createdAt, decidedAt, reason, tournamentId } = registration;
+  const { nickname, freeFireId, phone, email, createdAt, decidedAt, tournamentId } = registration;
+  const reason = reasonText(registration);
   const shown = { ...registration, status };
   return (
     <div className={styles.details}>

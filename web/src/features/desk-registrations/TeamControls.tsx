@@ -1,7 +1,7 @@
 import type { Registration, TeamSize } from '@arena/domain';
+import { keptTeam, playerPath, shownTeam, TEAM_NAME } from '../../lib/correction-team.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsPair } from '../../ui/FieldsGroup.tsx';
-import { keptTeam, playerPath, shownTeam, TEAM_NAME } from './correction-team.ts';
 import type { CorrectionEditing } from './use-correction.ts';
 
 type Team = NonNullable<Registration['team']>;

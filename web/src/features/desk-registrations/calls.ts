@@ -8,7 +8,7 @@ import {
 import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
-import type { CorrectionValues } from './correction-values.ts';
+import type { CorrectionValues } from '../../lib/correction-values.ts';
 
 /** Who works at the desk: whose decisions these are, and what the role allows. */
 export interface Organiser {

@@ -1,10 +1,10 @@
 import { Registration } from '@arena/domain';
 import type { z } from 'zod';
+import { CorrectedFields, type CorrectionValues, changesOf, isSame, valuesOf } from '../../lib/correction-values.ts';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { draftsOf } from '../../lib/drafts.ts';
 import type { Storing } from '../../lib/save-draft.ts';
 import { correct, type Organiser } from './calls.ts';
-import { CorrectedFields, type CorrectionValues, changesOf, isSame, valuesOf } from './correction-values.ts';
 
 const Values: z.ZodType<CorrectionValues> = Registration.pick({
   fullName: true,

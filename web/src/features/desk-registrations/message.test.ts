@@ -43,6 +43,7 @@ describe('the message', () => {
         'repetida. Si crees que es un error, respóndenos por aquí.',
     );
     expect(messageFor({ ...rejected, reason: null }, copa, SITE)).not.toContain('Motivo');
+    expect(messageFor({ ...rejected, out: 'left' }, copa, SITE)).toBeNull();
   });
 
   it('does without a date, and without a tournament', () => {

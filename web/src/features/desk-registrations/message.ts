@@ -3,7 +3,7 @@ import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { clockIn } from '../../lib/whose-time.ts';
 
-type About = Pick<Registration, 'fullName' | 'freeFireId' | 'status' | 'reason' | 'tournamentId'>;
+type About = Pick<Registration, 'fullName' | 'freeFireId' | 'status' | 'out' | 'reason' | 'tournamentId'>;
 
 function startText({ date }: Pick<VisibleTournament, 'date'>): string {
   if (toMillis(date) === null) return '';
@@ -19,14 +19,15 @@ export function messageFor(
   tournament: VisibleTournament | undefined,
   site: string,
 ): string | null {
-  const { fullName, freeFireId, status, reason, tournamentId } = registration;
+  const { fullName, freeFireId, status, out, reason, tournamentId } = registration;
   const name = fullName.trim().split(/\s+/)[0] ?? '';
   const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;
   if (status === 'approved') {
     const start = tournament ? startText(tournament) : '';
     return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
   }
-  if (status === 'rejected') {
+  // Who left knows.
+  if (status === 'rejected' && out === null) {
     const why = reason === null ? '' : ` Motivo: ${reason.replace(/[.\s]+$/, '')}.`;
     return `Hola, ${name}. Esta vez no pudimos aprobar ${what}.${why} Si crees que es un error, respóndenos por aquí.`;
   }

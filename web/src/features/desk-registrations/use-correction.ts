@@ -1,11 +1,11 @@
 import type { Question, Registration } from '@arena/domain';
+import { teamLabels } from '../../lib/correction-team.ts';
+import { CONTROLS, type CorrectionValues, isSame, problemsWith, valuesOf } from '../../lib/correction-values.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
 import { useControls } from '../../lib/use-controls.ts';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
-import { teamLabels } from './correction-team.ts';
-import { CONTROLS, type CorrectionValues, isSame, problemsWith, valuesOf } from './correction-values.ts';
 
 interface Editing extends Beginning<CorrectionValues, Registration> {
   organiser: Organiser;

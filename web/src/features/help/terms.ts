@@ -206,7 +206,7 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
     ),
     paragraph(
-      'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
+      'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. También puedes pedir que te los mostremos, corrijamos o borremos. Escribe a ',
       link(contact.email),
       ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela. También ocultamos tu apodo si lo pides.',
     ),

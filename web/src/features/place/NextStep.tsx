@@ -59,6 +59,12 @@ function sayingOf(place: Place): Saying | null {
       text: 'El equipo la aprueba o la rechaza. Aquí lo ves apenas pase.',
     };
   }
+  if (place.out === 'left') {
+    return {
+      title: 'Dejaste este torneo',
+      text: 'Tu cupo quedó libre. Si quieres volver, inscríbete otra vez mientras haya cupos.',
+    };
+  }
   if (place.status === 'rejected') {
     const text = place.reason === null ? '' : `Motivo: ${place.reason.replace(/[.\s]+$/, '')}. `;
     return { title: 'Esta vez no te aprobaron', text: `${text}Si crees que es un error, pregunta en el chat.` };

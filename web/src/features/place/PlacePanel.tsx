@@ -1,9 +1,10 @@
 import type { Place } from '@arena/domain';
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Contained } from '../../ui/Contained.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { InZone } from '../../ui/InZone.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,6 +16,8 @@ import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
 import { stepsOf } from './steps.ts';
 import { usePlace } from './use-place.ts';
+
+const OwnData = lazy(() => import('./OwnData.tsx'));
 
 const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
 
@@ -79,9 +82,48 @@ function LinkPart({ token }: Pick<KeptLink, 'token'>) {
   );
 }
 
+/** What is stored of its player: its code and its contents come when it is asked for. */
+function DataPart(props: ComponentProps<typeof OwnData>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.part}>
+      <h2>Mis datos</h2>
+      {isOpen ? (
+        <Contained instead={<Notice tone="error">No pudimos abrirlos. Recarga la página.</Notice>}>
+          <Suspense fallback={<Skeleton measure="full" />}>
+            <OwnData {...props} />
+          </Suspense>
+        </Contained>
+      ) : (
+        <>
+          <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Ver mis datos
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Props {
+  link: KeptLink;
+  /** Hears that the link is worth nothing any more. */
+  onGone: () => void;
+  /** The same where its player has erased what it led to. */
+  onErased: (erased: { token: string; freeFireId: string }) => void;
+}
+
 /** One's own place in a tournament, by its private link. */
-export function PlacePanel({ link, onGone }: { link: KeptLink; onGone: () => void }) {
-  const { reading, refresh } = usePlace(link, onGone);
+export function PlacePanel({ link, onGone, onErased }: Props) {
+  const { token } = link;
+  /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
+  const erasing = useRef<string | null>(null);
+  const gone = useCallback(() => {
+    if (erasing.current === null) onGone();
+    else onErased({ token, freeFireId: erasing.current });
+  }, [token, onGone, onErased]);
+  const { reading, refresh } = usePlace(link, gone);
   const { place } = reading;
   return (
     <div className={styles.place}>
@@ -105,7 +147,15 @@ export function PlacePanel({ link, onGone }: { link: KeptLink; onGone: () => voi
           <TournamentPart {...place} />
         </>
       )}
-      <LinkPart token={link.token} />
+      <DataPart
+        token={token}
+        onChanged={() => void refresh()}
+        onErasing={(freeFireId) => {
+          erasing.current = freeFireId;
+        }}
+        onErased={gone}
+      />
+      <LinkPart token={token} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ function match(state: Place['matches'][number]['state'], startsAt: string | null
 
 function place(change: Partial<Place>): Place {
   const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
-  const decided = { status: 'approved', reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
+  const decided = { status: 'approved', out: null, reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
   return { ...decided, name: 'Nube', tournament, entry: 'active', hasStandings: false, matches: [], ...change };
 }
 
@@ -37,6 +37,7 @@ test('a registration comes step by step, and each says where it is', () => {
     'Partidas: later',
   ]);
   expect(line({ status: 'rejected', entry: null })).toEqual(['Enviada: done', 'No aprobada: stopped']);
+  expect(line({ status: 'rejected', out: 'left', entry: null })).toEqual(['Enviada: done', 'Lo dejaste: stopped']);
   expect(line({})).toEqual(['Enviada: done', 'Aprobada: done', 'Horario: now', 'Partidas: later']);
   expect(line({ matches: [match('official'), match('scheduled', null, 2)] }).slice(2)).toEqual([
     'Horario: done',

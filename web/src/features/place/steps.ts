@@ -19,7 +19,8 @@ export function nextMatch({ matches, ...place }: Place): Place['matches'][number
   return open.find(({ state }) => state === 'playing') ?? open[0] ?? null;
 }
 
-function decision(status: Place['status']): Step {
+function decision({ status, out }: Pick<Place, 'status' | 'out'>): Step {
+  if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
   if (status === 'approved') return { title: 'Aprobada', state: 'done' };
   return status === 'rejected' ? { title: 'No aprobada', state: 'stopped' } : { title: 'En revisión', state: 'now' };
 }
@@ -31,7 +32,7 @@ function played({ matches }: Place): number {
 /** How far a registration has come, as a short line of steps. */
 export function stepsOf(place: Place): Step[] {
   const sent: Step = { title: 'Enviada', state: 'done' };
-  const decided = decision(place.status);
+  const decided = decision(place);
   if (decided.state === 'stopped') return [sent, decided];
   const isDrawn = place.matches.length > 0;
   const waits = decided.state === 'done' ? 'now' : 'later';

@@ -33,7 +33,7 @@ async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>>
 /**
  * What a private link leads to: at once what was seen last, then as it is now, and again as often as it matters while
  * the screen is looked at.
- * @param onGone hears that the link is worth nothing any more.
+ * @param onGone hears that the link is worth nothing any more, before it is forgotten.
  */
 export function usePlace(link: KeptLink, onGone: () => void) {
   const { token } = link;
@@ -51,8 +51,8 @@ export function usePlace(link: KeptLink, onGone: () => void) {
       const failure = failureOf(error);
       setReading((before) => ({ ...before, isLoading: false, failure }));
       if (error instanceof ApiError && error.code === 'link_not_found') {
-        dropLink(token);
         onGone();
+        dropLink(token);
       }
       return null;
     }

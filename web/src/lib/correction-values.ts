@@ -1,8 +1,8 @@
 import {
+  type ActiveQuestion,
   type Answers,
   checkAnswers,
   type FieldErrors,
-  type Question,
   type Registration,
   RegistrationCorrection,
   repeatedIds,
@@ -36,8 +36,17 @@ export const labels: Record<keyof CorrectionValues, string> = {
   team: 'Equipo',
 };
 
+/** What each control takes. */
+export const inputs = {
+  fullName: { autoComplete: 'off' },
+  nickname: { autoComplete: 'off' },
+  freeFireId: { inputMode: 'numeric', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'off' },
+} as const;
+
 /** What the controls show of a registration. */
-export function valuesOf(registration: Registration | null): CorrectionValues {
+export function valuesOf(registration: CorrectionValues | null): CorrectionValues {
   if (registration === null) {
     return { fullName: '', nickname: '', freeFireId: '', email: '', phone: '', answers: {}, team: null };
   }
@@ -79,7 +88,7 @@ export function isSame(one: CorrectionValues, other: CorrectionValues): boolean 
 export function problemsWith(
   values: CorrectionValues,
   base: CorrectionValues,
-  questions: readonly Question[],
+  questions: readonly ActiveQuestion[],
 ): FieldErrors {
   const changes = changesOf(values, base);
   const problems: FieldErrors = {};

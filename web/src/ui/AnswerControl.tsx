@@ -1,6 +1,6 @@
 import { limits, type Question } from '@arena/domain';
-import { Choice } from '../../ui/Choice.tsx';
-import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { Choice } from './Choice.tsx';
+import { Field, FieldGroup } from './Field.tsx';
 
 interface Props {
   question: Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;

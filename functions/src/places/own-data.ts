@@ -1,0 +1,105 @@
+import { type PlaceData, placeRights, registrationId, type VisibleTournament } from '@arena/domain';
+import type { EndpointInput } from '@arena/domain/api';
+import { aliasOf } from '../audit/alias.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { CompetitionService } from '../competitions/service.ts';
+import { ApiError } from '../failure.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { toActiveQuestion } from '../questions/presenter.ts';
+import type { QuestionStore } from '../questions/store.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
+import { correction } from '../registrations/correction.ts';
+import type { Operation } from '../registrations/decide.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import { leaving, ownCorrection, ownErasure, playerAt } from '../registrations/own.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+import { toPlaceData } from './presenter.ts';
+
+type Correction = Omit<EndpointInput<'POST /places/correct'>['body'], 'token'>;
+
+/**
+ * What the holder of a private link does with what is stored of them. Each can be sent again where its reply was lost.
+ * @throws ApiError `link_not_found` where the link is worth nothing any more since it was looked up.
+ */
+export interface OwnData {
+  read(holder: StoredRegistration, now: Date): Promise<PlaceData>;
+  /**
+   * Its entry in a competition follows.
+   * @throws ApiError `place_closed` after the deadline, or where they have no place; `edited_meanwhile` where it is no
+   * longer as they saw it; `already_registered` where the ID holds a place; `invalid`; `rate_limited`.
+   */
+  correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
+  /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
+  leave(holder: StoredRegistration, now: Date): Promise<void>;
+  erase(holder: StoredRegistration, now: Date): Promise<void>;
+}
+
+export interface OwnDataParts {
+  ledger: Pick<Ledger, 'apply'>;
+  tournaments: Pick<TournamentStore, 'visible'>;
+  questions: Pick<QuestionStore, 'all'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  competitions: Pick<CompetitionService, 'followRegistration' | 'leaveWith' | 'eraseWith'>;
+  limiter: Pick<RateLimiter, 'takeAll'>;
+  hash: KeyedHash;
+}
+
+export function ownData(parts: OwnDataParts): OwnData {
+  const { ledger, catalogue, competitions, hash } = parts;
+
+  /** What is asked today, or was when they answered it, which they needn't any more. */
+  async function questionsOf({ answers }: StoredRegistration) {
+    const all = await parts.questions.all();
+    const known = all.filter(({ id, active }) => active || Object.hasOwn(answers, id));
+    return known.map((question) => ({ ...question, required: question.required && question.active }));
+  }
+
+  async function shown(registration: StoredRegistration, now: Date): Promise<PlaceData> {
+    const tournament: VisibleTournament | null = await parts.tournaments.visible(registration.tournamentId);
+    const rights = placeRights(registration.status, tournament, now);
+    return toPlaceData(registration, (await questionsOf(registration)).map(toActiveQuestion), rights);
+  }
+
+  async function carryOut({ tournamentId, id }: StoredRegistration, operation: Omit<Operation, 'registrationId'>) {
+    const next = await ledger.apply(tournamentId, { registrationId: id, ...operation });
+    catalogue.rebuildSoon();
+    return next;
+  }
+
+  return {
+    read: shown,
+
+    async correct(holder, fields, now) {
+      const { id, tournamentId, link, createdAt } = holder;
+      await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
+      const wanted = fields.freeFireId === undefined ? id : registrationId(tournamentId, fields.freeFireId);
+      const decision = correction(
+        { ...fields, id, createdAt },
+        await questionsOf(holder),
+        (of) => aliasOf(hash, of),
+        playerAt(now),
+      );
+      const next = await carryOut(holder, {
+        decide: ownCorrection(link, decision, now),
+        mayMoveTo: wanted === id ? undefined : wanted,
+        mayTake: fields.freeFireId === undefined ? [] : [fields.freeFireId],
+      });
+      if (next === null) throw new ApiError('link_not_found');
+      await competitions.followRegistration(holder, next, playerAt(now));
+      return shown(next, now);
+    },
+
+    async leave(holder, now) {
+      await carryOut(holder, { decide: leaving(holder.link, now) });
+      await competitions.leaveWith(holder.id, now);
+    },
+
+    async erase(holder, now) {
+      // First, so that a try that broke off is found by its link again; and after, for an import that ran beside.
+      await competitions.eraseWith(holder.id, now);
+      await carryOut(holder, { decide: ownErasure(holder.link, now) });
+      await competitions.eraseWith(holder.id, now);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { placeRights } from '@arena/domain';
+import { PLAYER } from '../audit/entry.ts';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Decide, Verdict } from './decide.ts';
+import { departureOf } from './decisions.ts';
+
+/*
+ * What its player does with a registration, by its private link. Each is decided for the link that was brought: one
+ * that was replaced, or erased, since it was looked up is answered like one that never was.
+ */
+
+const NOBODYS = { refused: 'link_not_found' } as const;
+
+/** A player, as the one who makes a write. */
+export const playerAt = (now: Date): Actor => ({ uid: PLAYER, now });
+
+/** An ID that nobody has approved is looked at like a new registration. What an earlier try moved stays as it is. */
+function lookedAtAnew(verdict: Verdict): Verdict {
+  if ('refused' in verdict || verdict.moved === undefined || verdict.audit === undefined) return verdict;
+  const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null } as const;
+  return { ...verdict, moved: { ...verdict.moved, ...undecided } };
+}
+
+/** Decides on what a player corrects, which `correct` decides on as it does for organisers. */
+export function ownCorrection(link: string, correct: Decide, now: Date): Decide {
+  return (tournament, registration, around) => {
+    const own = [registration, around.there].find((one) => one?.link === link);
+    if (!own) return NOBODYS;
+    if (!placeRights(own.status, tournament, now).correct) return { refused: 'place_closed' };
+    return lookedAtAnew(correct(tournament, registration, around));
+  };
+}
+
+/** Decides on a player's leaving: their place and their IDs are free. Who has left already has. */
+export function leaving(link: string, now: Date): Decide {
+  return (tournament, registration) => {
+    if (registration?.link !== link) return NOBODYS;
+    if (registration.out === 'left') return { next: registration };
+    if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
+    const decided = { decidedAt: now.toISOString(), decidedBy: null, reason: null } as const;
+    const audit = entryOf('registration.leave', registration.id, playerAt(now), {
+      before: { status: registration.status },
+      after: { status: 'rejected' },
+    });
+    return { next: { ...registration, ...decided, status: 'rejected', out: 'left' }, audit };
+  };
+}
+
+/** Decides on the erasure that a player asks for; where this same call found it, its absence is that try's doing. */
+export function ownErasure(link: string, now: Date): Decide {
+  let wasThere = false;
+  return (tournament, registration) => {
+    if (registration === null && wasThere) return { next: null };
+    if (registration?.link !== link) return NOBODYS;
+    wasThere = true;
+    const change = { before: { status: registration.status }, after: null };
+    const audit = entryOf('registration.delete', registration.id, playerAt(now), change);
+    return { next: null, departure: departureOf(registration, tournament, now), audit };
+  };
+}

@@ -1,0 +1,136 @@
+import { clockText, type PlaceData, playersOf, registrationStatusLabel, shortDateText } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { CONTROLS, labels } from '../../lib/correction-values.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToast } from '../../ui/toast-context.ts';
+import { EraseQuestion, LeaveQuestion } from './OwnDeeds.tsx';
+import { OwnFields } from './OwnFields.tsx';
+import styles from './Place.module.css';
+
+interface Props {
+  token: string;
+  /** Hears that something changed that the rest of the screen shows. */
+  onChanged: () => void;
+  /** Hears that the erasure is tried of the player of this ID. */
+  onErasing: (freeFireId: string) => void;
+  onErased: () => void;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ data }: { data: PlaceData }) {
+  const zone = useViewerZone();
+  const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
+  const { team, status, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
+  return (
+    <dl className={styles.facts}>
+      {CONTROLS.map((control) => (
+        <Fact key={control} term={labels[control]}>
+          {data[control] || 'Vacío'}
+        </Fact>
+      ))}
+      {team === null ? null : (
+        <Fact term={`Equipo ${team.name}`}>
+          {playersOf(data)
+            .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+            .join('\n')}
+        </Fact>
+      )}
+      {questions.map(({ id, text }) => (
+        <Fact key={id} term={text}>
+          {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
+        </Fact>
+      ))}
+      <Fact term="Te inscribiste">{at(createdAt)}</Fact>
+      <Fact term="Estado">{[registrationStatusLabel[status], reason ?? []].flat().join('. ')}</Fact>
+      {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+      <Fact term="Tu conexión">
+        {hasOrigin ? 'Un código hecho con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
+      </Fact>
+    </dl>
+  );
+}
+
+function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>) {
+  const zone = useViewerZone();
+  if (!correct) return <p className={styles.note}>Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
+  if (correctUntil === null) return null;
+  const until = `${shortDateText(correctUntil, zone)}, ${clockText(correctUntil, zone)}`;
+  return <p className={styles.note}>Puedes corregirlos hasta el {until}.</p>;
+}
+
+type Asked = 'fields' | 'leave' | 'erase' | null;
+
+/** Everything that is stored of a player, and what they may do with it. */
+export default function OwnData({ token, onChanged, onErasing, onErased }: Props) {
+  const toast = useToast();
+  const read = () => call('POST /places/data', { body: { token } });
+  const { loaded, retry } = useLoaded(token, read);
+  const [saved, setSaved] = useState<PlaceData | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  if (loaded.state === 'loading') return <Skeleton measure="full" />;
+  if (loaded.state === 'failed') {
+    return (
+      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
+        {failureText(loaded.error)}
+      </Notice>
+    );
+  }
+  const data = saved ?? loaded.value;
+  const changed = (text: string) => {
+    toast('success', text);
+    setAsked(null);
+    onChanged();
+  };
+  if (asked === 'fields') {
+    const keep = (next: PlaceData) => {
+      setSaved(next);
+      changed('Listo: guardamos tus datos.');
+    };
+    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => setAsked(null)} />;
+  }
+  const left = () => {
+    setSaved(null);
+    retry();
+    changed('Listo: dejaste el torneo.');
+  };
+  const dialog = { token, data, onClose: () => setAsked(null) };
+  return (
+    <>
+      <Facts data={data} />
+      <Until rights={data.rights} />
+      <div className={styles.ways}>
+        {data.rights.correct ? (
+          <Button look="secondary" onClick={() => setAsked('fields')}>
+            Corregir
+          </Button>
+        ) : null}
+        {data.rights.leave ? (
+          <Button look="quiet" onClick={() => setAsked('leave')}>
+            Dejar el torneo
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => setAsked('erase')}>
+          Borrar mis datos
+        </Button>
+      </div>
+      {asked === 'leave' ? <LeaveQuestion {...dialog} onLeft={left} /> : null}
+      {asked === 'erase' ? (
+        <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { PlaceData } from '@arena/domain';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import {
+  CONTROLS,
+  type CorrectionValues,
+  changesOf,
+  inputs,
+  labels,
+  problemsWith,
+  valuesOf,
+} from '../../lib/correction-values.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { AnswerControl } from '../../ui/AnswerControl.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Place.module.css';
+
+interface Props {
+  token: string;
+  data: PlaceData;
+  /** Reads it again: somebody of the team has changed it meanwhile. */
+  reread: () => Promise<PlaceData>;
+  onSaved: (data: PlaceData) => void;
+  onLeave: () => void;
+}
+
+const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+
+/** What is in the fields, what is wrong with it, and its saving. */
+function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(data);
+  const [values, setValues] = useState<CorrectionValues>(() => valuesOf(data));
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    setProblems(wrong);
+    const named = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    named.find((control) => wrong[control.getAttribute('name') ?? ''] !== undefined)?.focus();
+  };
+  const change = (changed: Partial<CorrectionValues>, control: string) => {
+    setValues({ ...values, ...changed });
+    setProblems({ ...problems, [control]: undefined });
+  };
+  const followMeanwhile = async () => {
+    const now = await reread();
+    setValues({ ...valuesOf(now), ...changesOf(values, valuesOf(base)) });
+    setBase(now);
+    setFailure(MEANWHILE);
+  };
+  const send = async () => {
+    const { team: _, ...changes } = changesOf(values, valuesOf(base));
+    try {
+      onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Correcting own data', error);
+      if (error instanceof ApiError && error.code === 'edited_meanwhile') return followMeanwhile();
+      if (error instanceof ApiError) refuse(error.fields);
+      setFailure(failureText(error));
+    }
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const wrong = problemsWith(values, valuesOf(base), base.questions);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
+    setBusy(true);
+    await send().catch((error: unknown) => setFailure(failureText(error)));
+    setBusy(false);
+  };
+  return { form, values, problems, failure, isBusy, change, submit, base };
+}
+
+/** What a player typed, to be corrected by themselves. */
+export function OwnFields(props: Props) {
+  const { form, values, problems, failure, isBusy, change, submit, base } = useOwnFields(props);
+  const isMoving = values.freeFireId.trim() !== base.freeFireId;
+  return (
+    <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+      {CONTROLS.map((control) => (
+        <Field
+          key={control}
+          label={labels[control]}
+          hint={
+            control === 'freeFireId' && isMoving ? 'Con otro ID, el equipo revisa tu inscripción otra vez.' : undefined
+          }
+          error={problems[control]}
+          required
+        >
+          {(given) => (
+            <input
+              {...given}
+              {...inputs[control]}
+              name={control}
+              value={values[control]}
+              onChange={(event) => change({ [control]: event.target.value }, control)}
+            />
+          )}
+        </Field>
+      ))}
+      {base.questions.map((question) => (
+        <AnswerControl
+          key={question.id}
+          question={question}
+          answer={values.answers[question.id]}
+          error={problems[`answers.${question.id}`]}
+          onChange={(answer) =>
+            change({ answers: { ...values.answers, [question.id]: answer } }, `answers.${question.id}`)
+          }
+        />
+      ))}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isBusy}>
+          Guardar
+        </Button>
+        <Button look="quiet" onClick={props.onLeave}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
