@@ -49,16 +49,16 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await page.getByRole('button', { name: 'Corregir' }).click();
   const email = page.getByLabel('Correo');
   await email.fill('ana');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
   await expect(email).toBeFocused();
   await expectNoFaults(page);
   await expectToFit(page);
   await email.fill('nueva@example.com');
   await loseNextReply(page, '**/api/places/correct', 'POST');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
   await expect(page.getByText('nueva@example.com')).toBeVisible();
 
