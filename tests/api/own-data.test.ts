@@ -124,6 +124,7 @@ describe('POST /places/data', () => {
       answers: { region: 'Norte', quitada: 'Antes' },
       team: null,
       status: 'approved',
+      out: null,
       reason: null,
       createdAt: hoursFromNow(-1).toISOString(),
       decidedAt: hoursFromNow(-0.5).toISOString(),

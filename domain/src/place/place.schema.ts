@@ -84,6 +84,7 @@ export const PlaceData = z.strictObject({
     answers: true,
     team: true,
     status: true,
+    out: true,
     reason: true,
     createdAt: true,
     decidedAt: true,

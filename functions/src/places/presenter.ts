@@ -54,8 +54,8 @@ export function toPlaceData(
   rights: PlaceRights,
 ): PlaceData {
   const { fullName, nickname, freeFireId, email, phone, answers, team } = stored;
-  const { status, reason, createdAt, decidedAt, revision, origin } = stored;
+  const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
   const typed = { fullName, nickname, freeFireId, email, phone, answers, team };
-  const decided = { status, reason, createdAt, decidedAt, revision };
+  const decided = { status, out, reason, createdAt, decidedAt, revision };
   return { ...typed, ...decided, questions: [...questions], hasOrigin: origin !== null, rights };
 }

@@ -50,6 +50,8 @@ export default function PlaceScreen() {
   const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
     forgetRegistration(erased);
     setProblem('erased');
+    // What is said of it stands at the top.
+    window.scrollTo(0, 0);
   }, []);
   const shown = links.find(({ token }) => token === opened) ?? links[0];
   const notice =

@@ -34,7 +34,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
   const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
-  const { team, status, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
+  const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
     <dl className={styles.facts}>
       {CONTROLS.map((control) => (
@@ -55,7 +55,9 @@ function Facts({ data }: { data: PlaceData }) {
         </Fact>
       ))}
       <Fact term="Te inscribiste">{at(createdAt)}</Fact>
-      <Fact term="Estado">{[registrationStatusLabel[status], reason ?? []].flat().join('. ')}</Fact>
+      <Fact term="Estado">
+        {out === 'left' ? 'Dejaste el torneo' : [registrationStatusLabel[status], reason ?? []].flat().join('. ')}
+      </Fact>
       {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
       <Fact term="Tu conexión">
         {hasOrigin ? 'Un código hecho con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
