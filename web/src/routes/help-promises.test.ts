@@ -179,6 +179,7 @@ const STORED: Record<string, RegExp> = {
   createdAt: /La fecha de la inscripción/,
   status: /pendiente, aprobada o rechazada/,
   reason: /con el motivo/,
+  out: /si dejaste el torneo/,
   decidedAt: /rechazada/,
   decidedBy: /lo que hacen en el sitio/,
   id: /ID de Free Fire/,
@@ -241,7 +242,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
-  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.': listsWhatIsStored,
+  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.': listsWhatIsStored,
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
   'nunca su contacto ni su ID completo.': picked,
@@ -290,7 +291,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
   'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
-  'También puedes pedir que te los mostremos, corrijamos o borremos.': corrected,
+  'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
   'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
     'tests/api/registrations-admin.test.ts',
     'deletes %s, which leaves %i players',
@@ -313,7 +314,7 @@ const program: Readonly<Record<string, () => void>> = {
     'tests/api/places.test.ts',
     'is the same answer for a link that never was',
   ),
-  'Ahí también ves tus datos, los corriges mientras la inscripción está abierta, dejas el torneo o borras todo.': all(
+  'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
     by('tests/api/own-data.test.ts', 'corrects the fields sent, once however often'),
     by('tests/api/own-data.test.ts', 'is over with the deadline'),
@@ -356,7 +357,7 @@ const program: Readonly<Record<string, () => void>> = {
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,
-  'Para borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(ownData, corrected),
+  'Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(ownData, corrected),
   'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
   'Puede inscribirse con tu correo y tu teléfono.': sameContact,
   'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes.': all(

@@ -78,9 +78,9 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-es-mi-lugar',
       question: '¿Qué es “Mi lugar”?',
       answer: [
-        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir. Ahí también ves tus datos, los corriges mientras la inscripción está abierta, dejas el torneo o borras todo.',
+        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
       ],
-      keywords: 'salir retirarme enlace link privado perdí horario estado inscripción',
+      keywords: 'enlace link privado perdí horario estado inscripción',
     },
     {
       id: 'me-rechazaron',
@@ -298,7 +298,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'hasta-cuando-guardan-mis-datos',
       question: '¿Hasta cuándo guardan mis datos y cómo los borro?',
       answer: [
-        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo; las copias de seguridad, hasta ${limits.backupRetentionDays} días más. Para borrarlos antes, entra a tu lugar o escribe a `,
+        `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo; las copias de seguridad, hasta ${limits.backupRetentionDays} días más. Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a `,
         link(contact.email),
         ' con tu ID de Free Fire.',
       ],

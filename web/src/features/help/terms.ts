@@ -171,7 +171,7 @@ function storedData(): Block[] {
       'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
       'Tus respuestas a las preguntas del torneo.',
-      'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno.',
+      'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.',
     ),
     paragraph(
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',
@@ -205,8 +205,9 @@ function dataRights({ contact }: SiteIdentity): Block[] {
     paragraph(
       `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
     ),
+    paragraph('En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.'),
     paragraph(
-      'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. También puedes pedir que te los mostremos, corrijamos o borremos. Escribe a ',
+      'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
       link(contact.email),
       ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela. También ocultamos tu apodo si lo pides.',
     ),
