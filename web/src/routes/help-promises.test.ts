@@ -242,7 +242,8 @@ const program: Readonly<Record<string, () => void>> = {
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
-  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.': listsWhatIsStored,
+  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.':
+    listsWhatIsStored,
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
   'nunca su contacto ni su ID completo.': picked,
@@ -357,7 +358,10 @@ const program: Readonly<Record<string, () => void>> = {
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,
-  'Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(ownData, corrected),
+  'Para verlos, corregirlos o borrarlos antes, entra a tu lugar o escribe a CORREO con tu ID de Free Fire.': all(
+    ownData,
+    corrected,
+  ),
   'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
   'Puede inscribirse con tu correo y tu teléfono.': sameContact,
   'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes.': all(

@@ -205,7 +205,9 @@ function dataRights({ contact }: SiteIdentity): Block[] {
     paragraph(
       `Guardamos tus datos como máximo ${limits.contactRetentionDays} días después del final del torneo. Luego el sitio los borra solo: quedan totales, como cuántas personas jugaron, y los apodos de los resultados. Las copias de seguridad conservan lo borrado hasta ${limits.backupRetentionDays} días más.`,
     ),
-    paragraph('En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.'),
+    paragraph(
+      'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras. Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.',
+    ),
     paragraph(
       'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras. Escribe a ',
       link(contact.email),
