@@ -1,10 +1,11 @@
-import { clockText, type PlaceData, playersOf, registrationStatusLabel, shortDateText } from '@arena/domain';
+import { type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CONTROLS, labels } from '../../lib/correction-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -33,7 +34,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
-  const at = (instant: string) => `${shortDateText(instant, zone)}, ${clockText(instant, zone)}`;
+  const at = (instant: string) => dayAndClockIn(instant, zone);
   const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
   return (
     <dl className={styles.facts}>
@@ -70,7 +71,7 @@ function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>)
   const zone = useViewerZone();
   if (!correct) return <p className={styles.note}>Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
   if (correctUntil === null) return null;
-  const until = `${shortDateText(correctUntil, zone)}, ${clockText(correctUntil, zone)}`;
+  const until = dayAndClockIn(correctUntil, zone);
   return <p className={styles.note}>Puedes corregirlos hasta el {until}.</p>;
 }
 
