@@ -1,4 +1,5 @@
 import type { Results } from '../competition/results.schema.ts';
+import type { HistoryYear } from '../history/history.schema.ts';
 import type { HistorySource } from '../history/history-page.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
@@ -30,6 +31,11 @@ export interface WithdrawnTournament {
   id: string;
   date: string;
   revision: number;
+}
+
+/** A year that has past tournaments. */
+export interface PastYear extends HistoryYear {
+  year: string;
 }
 
 /** A picture that is still to be drawn. */
@@ -76,6 +82,6 @@ export interface SiteRenderer {
   standingsJson(tournament: PublicTournament, results: Results | null): string;
   /** The tables as spreadsheets open them. */
   standingsCsv(results: Results | null): Promise<string>;
-  /** The addresses that search engines should know. `years` of past tournaments, the latest first. */
-  sitemap(tournaments: readonly PublicTournament[], years: readonly string[], now: Date): string;
+  /** The addresses that search engines should know. `past` is the history, the latest year first. */
+  sitemap(tournaments: readonly PublicTournament[], past: readonly PastYear[], now: Date): string;
 }

@@ -46,7 +46,8 @@ function service(changes: Partial<SiteRenderer> = {}) {
     cancelledCalendar: async ({ id }) => `${id} is off`,
     standingsJson: ({ id }) => `table of ${id}`,
     standingsCsv: async () => 'table',
-    sitemap: (tournaments, years) => [...tournaments.map(({ id }) => id), ...years].join(),
+    sitemap: (tournaments, past) =>
+      [...tournaments.map(({ id }) => id), ...past.map(({ year, ...of }) => `${year} ${of.tournaments.length}`)].join(),
     ...changes,
   };
   const withdrawn = async (id: string) => (id === 'retirada' ? { id, date: DATE, revision: 4 } : null);
@@ -115,15 +116,25 @@ describe('what is said of a tournament', () => {
   const seconds = (control: string, name: string) =>
     Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 
-  it.each(['', '/share.jpg', '/standings-post-2.jpg', '/calendar.ics'])(
-    'is gone within a minute of its withdrawal: …%s',
-    async (file) => {
-      const { cacheControl } = await service().answer(`/tournament/copa${file}`);
-      const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
-      expect(seconds(cacheControl, 'max-age')).toBe(0);
-      expect(inNetwork + limits.pagesKept / 1_000).toBeLessThan(60);
-    },
-  );
+  it.each([
+    '/',
+    '/tournament-history',
+    '/player/00000000000000000000',
+    ...[
+      '',
+      '/share.jpg',
+      '/standings-post-2.jpg',
+      '/calendar.ics',
+      '/standings',
+      '/standings.json',
+      '/standings.csv',
+    ].map((file) => `/tournament/copa${file}`),
+  ])('is gone within a minute of its withdrawal: %s', async (path) => {
+    const { cacheControl } = await service().answer(path);
+    const inNetwork = seconds(cacheControl, 's-maxage') + seconds(cacheControl, 'stale-while-revalidate');
+    expect(seconds(cacheControl, 'max-age')).toBe(0);
+    expect(inNetwork + limits.pagesKept / 1_000).toBeLessThan(60);
+  });
 });
 
 describe('a share picture', () => {
@@ -224,6 +235,6 @@ describe('the standings of a tournament', () => {
 
 describe('the site map', () => {
   it('is made from the catalogue', async () => {
-    expect(String((await service().answer('/sitemap.xml')).body)).toBe('copa,sin-fecha,2025');
+    expect(String((await service().answer('/sitemap.xml')).body)).toBe('copa,sin-fecha,2025 0');
   });
 });

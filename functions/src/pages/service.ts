@@ -72,8 +72,9 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
   async function sitemap(): Promise<Reply> {
     const edition = current();
     const { tournaments } = await edition.catalogue();
-    const past = await edition.history.head();
-    return textReply(types.xml, renderer.sitemap(tournaments, past?.years ?? [], clock()), keeping.page);
+    const { years = [] } = (await edition.history.head()) ?? {};
+    const past = years.map(async (year) => ({ year, tournaments: [], ...(await edition.history.year(year)) }));
+    return textReply(types.xml, renderer.sitemap(tournaments, await Promise.all(past), clock()), keeping.page);
   }
 
   return {

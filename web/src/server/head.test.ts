@@ -154,10 +154,21 @@ describe('the site map', () => {
     expect(namesOn('2026-11-26T00:00:00Z', { result })).toEqual(['/tournament/copa/standings']);
   });
 
-  it('names the past by its years once there is one, and no player', () => {
-    const past = (years: string[]) => sitemap([], years, new Date()).match(/\/(?:tournament-history|player)[^<]*/g);
-    expect(past([])).toBeNull();
-    expect(past(['2026', '2025'])).toEqual(['/tournament-history', '/tournament-history/2025']);
+  it('names the past by its years once there is one, each of its tables once, and no player', () => {
+    const copa = { id: 'copa', name: 'Copa', date: null, teamSize: 1, players: 0, podium: [] } as const;
+    const of = (years: string[]) => years.map((year) => ({ year, tournaments: [copa] }));
+    const result = { state: 'finished', first: [], points: 0, nextAt: null };
+    const tournaments = [tournamentToTest({ result })];
+    const past = (years: string[]) =>
+      sitemap(tournaments, of(years), new Date('2027-01-01')).match(
+        /\/(?:tournament-history|player|tournament\/)[^<]*/g,
+      );
+    expect(past([])).toEqual(['/tournament/copa/standings']);
+    expect(past(['2026', '2025'])).toEqual([
+      '/tournament-history',
+      '/tournament-history/2025',
+      '/tournament/copa/standings',
+    ]);
   });
 });
 

@@ -1,19 +1,20 @@
-import { isActive, type PublicTournament } from '@arena/domain';
+import { isActive, type PastYear, type PublicTournament } from '@arena/domain';
 import { paths } from '../lib/paths.ts';
 import { absolute } from './addresses.ts';
 import { escaped } from './html.ts';
 
 /** @see SiteRenderer.sitemap */
-export function sitemap(tournaments: readonly PublicTournament[], years: readonly string[], now: Date): string {
+export function sitemap(tournaments: readonly PublicTournament[], past: readonly PastYear[], now: Date): string {
   const active = tournaments.filter((each) => isActive(each, now));
-  const withTable = tournaments.filter(({ result }) => result !== null && result.state !== 'planned');
+  const live = tournaments.filter(({ result }) => result !== null && result.state !== 'planned');
+  const withTable = new Set([...live, ...past.flatMap((year) => year.tournaments)].map(({ id }) => id));
   const addresses = [
     paths.home(),
     paths.tournaments(),
     // The latest year is the page of the past itself. Players' pages aren't for search engines.
-    ...years.map((year, index) => (index === 0 ? paths.history() : paths.historyOf(year))),
+    ...past.map(({ year }, index) => (index === 0 ? paths.history() : paths.historyOf(year))),
     ...active.map(({ id }) => paths.tournament(id)),
-    ...withTable.map(({ id }) => paths.standings(id)),
+    ...[...withTable].map((id) => paths.standings(id)),
   ];
   const entries = addresses.map((path) => `  <url><loc>${escaped(absolute(path))}</loc></url>`);
   return [
