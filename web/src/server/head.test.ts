@@ -1,3 +1,4 @@
+import type { HistoryTournament } from '@arena/domain';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { matchToTest, standingsToTest } from '../features/standings/sample.ts';
 import { headOf } from './head.ts';
@@ -155,7 +156,7 @@ describe('the site map', () => {
   });
 
   it('names the past by its years once there is one, each of its tables once, and no player', () => {
-    const copa = { id: 'copa', name: 'Copa', date: null, teamSize: 1, players: 0, podium: [] } as const;
+    const copa: HistoryTournament = { id: 'copa', name: 'Copa', date: null, teamSize: 1, players: 0, podium: [] };
     const of = (years: string[]) => years.map((year) => ({ year, tournaments: [copa] }));
     const result = { state: 'finished', first: [], points: 0, nextAt: null };
     const tournaments = [tournamentToTest({ result })];
