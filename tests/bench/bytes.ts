@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOfPage } from '../support/page-files.ts';
-import { openPublicPages } from './public-pages.ts';
+import { type PublicPage, withPublicPages } from './public-pages.ts';
 import { compared, type Row } from './row.ts';
 
 const KIB = 1_024;
@@ -47,15 +47,19 @@ function weighEmptyPage(build: string): Weight {
   return { scripts, total: scripts + weigh('', readFileSync(join(build, 'index.html'))) };
 }
 
-/** What each page loads before it is whole, against a page of React and nothing else. */
-export async function measure(): Promise<Row[]> {
+async function weighAll(pages: readonly PublicPage[]): Promise<Row[]> {
   const empty = weighEmptyPage(process.env.ARENA_EMPTY_PAGE ?? '');
   const rows: Row[] = [];
-  for (const { name, url } of await openPublicPages()) {
+  for (const { name, url } of pages) {
     const { scripts, total } = await weighPage(url);
     const javaScript = { what: `${name}: JavaScript`, unit: 'KiB', figure: scripts / KIB } as const;
     rows.push(compared(javaScript, empty.scripts / KIB, MOST_JAVASCRIPT));
     rows.push(compared({ what: `${name}: everything`, unit: 'KiB', figure: total / KIB }, empty.total / KIB));
   }
   return rows;
+}
+
+/** What each page loads before it is whole, against a page of React and nothing else. */
+export function measure(): Promise<Row[]> {
+  return withPublicPages(weighAll);
 }

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Job, Paint, Pair, Visits } from './paint-visits.ts';
-import { openPublicPages, type PublicPage } from './public-pages.ts';
+import { type PublicPage, withPublicPages } from './public-pages.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median } from './timing.ts';
 
@@ -53,8 +53,7 @@ interface Place extends Job {
   where: string;
 }
 
-async function placesIn(folder: string): Promise<Place[]> {
-  const pages = await openPublicPages();
+async function placesIn(folder: string, pages: readonly PublicPage[]): Promise<Place[]> {
   const controls = await Promise.all(pages.map((page) => publishStatic(page, folder)));
   return pages.flatMap(({ name, url }, index) => {
     const urls = { product: url, control: controls[index] ?? '' };
@@ -62,18 +61,22 @@ async function placesIn(folder: string): Promise<Place[]> {
   });
 }
 
-/** When the pages that visitors read paint on a phone, against the same pages without a script. */
-export async function measure(): Promise<Row[]> {
+async function measureAll(pages: readonly PublicPage[]): Promise<Row[]> {
   const folder = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
   mkdirSync(folder, { recursive: true });
   try {
     const rows: Row[] = [];
     // One at a time: two would take each other's processor, which is what is measured.
-    for (const { where, urls, slowdown } of await placesIn(folder)) {
+    for (const { where, urls, slowdown } of await placesIn(folder, pages)) {
       rows.push(...rowsOf(where, await visitBoth({ urls, slowdown })));
     }
     return rows;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** When the pages that visitors read paint on a phone, against the same pages without a script. */
+export function measure(): Promise<Row[]> {
+  return withPublicPages(measureAll);
 }

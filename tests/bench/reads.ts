@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import { type Browser, chromium } from '@playwright/test';
 import autocannon from 'autocannon';
 import { countedIn, type Instance } from './instance.ts';
-import { openPublicPages, type PublicPage } from './public-pages.ts';
+import { type PublicPage, withPublicPages } from './public-pages.ts';
 import { alone, type Row } from './row.ts';
 
 const VIEWS = 1_000;
@@ -71,8 +71,5 @@ export async function measure(): Promise<Row[]> {
   const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/tournaments' };
   const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;
   const figure = await countedIn(start, './count-reads.ts', (instance) => view(instance, '/tournaments'));
-  return [
-    ...(await readsOfVisitors(await openPublicPages())),
-    alone({ what, unit: 'reads', figure }, MOST_OF_AN_INSTANCE),
-  ];
+  return [...(await withPublicPages(readsOfVisitors)), alone({ what, unit: 'reads', figure }, MOST_OF_AN_INSTANCE)];
 }

@@ -4,7 +4,14 @@ import { freePort } from '../support/free-port.ts';
 import { stack } from '../support/stack.ts';
 
 const DEMO = 'noche-de-kalahari';
-const PAGES = ['/', '/tournaments', `/tournament/${DEMO}`, `/tournament-rules/${DEMO}`];
+const PAGES = [
+  '/',
+  '/tournaments',
+  `/tournament/${DEMO}`,
+  `/tournament-rules/${DEMO}`,
+  '/tournament/copa-de-apertura/standings',
+  '/tournament-history',
+];
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 /** What Lighthouse says of a page: every audit that takes something from the full score of its category. */
@@ -29,7 +36,7 @@ async function shortcomings(path: string, port: number): Promise<string[]> {
 }
 
 test('Lighthouse gives the pages that visitors read all it has for accessibility, best practices and SEO', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,

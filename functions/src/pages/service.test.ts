@@ -179,8 +179,11 @@ describe('a calendar', () => {
     ['one without a date', 'sin-fecha', 404, 'No encontrado\n'],
     ['one that never was', 'nada', 404, 'No encontrado\n'],
   ])('of %s', async (_what, id, status, text) => {
-    const reply = await service().answer(`/tournament/${id}/calendar.ics`);
+    const { renderer, answer } = service();
+    const reply = await answer(`/tournament/${id}/calendar.ics`);
     expect([reply.status, String(reply.body)]).toEqual([status, text]);
+    // Of its matches nothing is read where nobody may see them.
+    expect(renderer.readResults.mock.calls).toEqual(text.startsWith('calendar') ? [[id]] : []);
   });
 });
 
