@@ -22,6 +22,7 @@ export const errorText = {
   already_decided: 'Esta solicitud ya fue respondida. Recarga la lista para ver cómo quedó.',
   not_found: 'Recurso no encontrado.',
   room_not_yet: 'Todavía no. El código sale aquí antes de tu partida.',
+  confirmation_closed: 'No hay nada que confirmar en este momento.',
   place_closed: 'Ya no se puede cambiar desde aquí. Pregunta en el chat oficial.',
   link_not_found: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
   tournament_not_found: 'Torneo no encontrado',

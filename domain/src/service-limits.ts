@@ -111,6 +111,11 @@ export const adultAge = 18;
 export const minimumLevel = 40;
 /** How often a player confirms: enrolment, match, final. */
 export const confirmations = 3;
+/** Hours that an organiser may give for one, at most; one that would be open for less than that isn't asked for. */
+export const confirmationHours = { most: 168 } as const;
+export const shortestConfirmation = 30 * MINUTE;
+/** How many registrations a run of the job that closes them looks at, of one tournament. */
+export const confirmationsClosed = 50;
 /** The final is won by the best of this many matches. */
 export const finalBestOf = 3;
 /** Days after a tournament's end within which its prizes are delivered. */

@@ -17,6 +17,7 @@ import { catalogueStore } from './catalogue/store.ts';
 import { challengeService } from './challenges/service.ts';
 import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
+import { type ConfirmationParts, confirmationService } from './confirmations/service.ts';
 import { originErasure } from './erasure/origins.ts';
 import { responseErasure } from './erasure/responses.ts';
 import { type ErasureParts, registrationErasure } from './erasure/service.ts';
@@ -125,8 +126,15 @@ function createPast(
 }
 
 /** What private links lead to, and what their holders do there. */
-function createPlaces(parts: PlaceParts & Omit<OwnDataParts, 'competitions'>, competitions: CompetitionService) {
-  return { places: placeService(parts), ownData: ownData({ ...parts, competitions }) };
+function createPlaces(
+  parts: PlaceParts & Omit<OwnDataParts & ConfirmationParts, 'competitions'>,
+  competitions: CompetitionService,
+) {
+  return {
+    places: placeService(parts),
+    ownData: ownData({ ...parts, competitions }),
+    confirmations: confirmationService({ ...parts, competitions }),
+  };
 }
 
 /** Every service but those of signing in, put together: one set for each instance of the server. */
@@ -175,7 +183,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
-    ...createPlaces({ ...stores, ledger, catalogue, limiter, hash }, competitions),
+    ...createPlaces({ ...stores, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,
     ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
     rooms: stores.rooms,

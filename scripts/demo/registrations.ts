@@ -74,11 +74,13 @@ function player(number: number) {
 }
 
 function decision(status: Registration['status'], createdAt: Date) {
-  if (status === 'pending') return { decidedAt: null, decidedBy: null, reason: null, out: null };
+  const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null };
+  if (status === 'pending') return { decidedAt: null, decidedBy: null, reason: null, out: null, ...unconfirmed };
   return {
     decidedAt: new Date(createdAt.getTime() + HOUR),
     decidedBy: demoAdmins[0]?.uid ?? null,
     out: null,
+    ...unconfirmed,
     reason: status === 'rejected' ? 'La cuenta es menor a nivel 40.' : null,
   };
 }

@@ -37,6 +37,8 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     rules: rulesAsList,
     linkedFormId: REGISTRATION_FORM_ID,
     poster: null,
+    confirmations: null,
+    confirmationsSince: null,
     result: null,
     revision: 1,
   };

@@ -91,6 +91,7 @@ describe('POST /places/read', () => {
       },
       entry: 'active',
       hasStandings: true,
+      confirmations: [],
       matches: [
         {
           ...match,

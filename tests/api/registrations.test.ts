@@ -65,6 +65,8 @@ describe('a registration', () => {
       decidedBy: null,
       reason: null,
       out: null,
+      enrolmentConfirmedAt: null,
+      matchConfirmedAt: null,
       revision: 0,
       origin: expect.stringMatching(/^[0-9a-f]{32}$/),
     });

@@ -41,6 +41,8 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId', 'status', 'origin']),
   query('registrations', ['tournamentId'], ['origin', 'asc']),
   ...REGISTRATION_FILTERS.flatMap((equal) => REGISTRATION_ORDERS.map((order) => query('registrations', equal, order))),
+  query('registrations', ['tournamentId', 'status', 'enrolmentConfirmedAt'], ['decidedAt', 'asc']),
+  query('registrations', ['tournamentId', 'status', 'matchConfirmedAt'], ['decidedAt', 'asc']),
   query('registrations', ['link']),
   query('registrations', [], ['tournamentId', 'asc']),
   query('registrations', [], ['email', 'asc']),

@@ -192,6 +192,11 @@ export function callsWith(proof: string): Calls {
       body: { id: PENDING, createdAt: arrived.createdAt, token: NEW_LINK },
       missing: { body: { id: NOBODY, createdAt: arrived.createdAt, token: NEW_LINK }, answers: 'not_found' },
     },
+    'POST /registrations/confirm': {
+      ...byAdmins,
+      body: { id: 'nocturna_10000005' },
+      missing: { body: { id: NOBODY }, answers: 'not_found' },
+    },
     'PATCH /registrations/:id/status': {
       ...byAdmins,
       params: { id: PENDING },
@@ -238,6 +243,12 @@ export function callsWith(proof: string): Calls {
       ...byAnyone,
       body: { token: LINK, revision: 0, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
       missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
+    },
+
+    'POST /places/confirm': {
+      ...byAnyone,
+      body: { token: PLAYER_LINK },
+      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
     },
 
     'POST /places/leave': {

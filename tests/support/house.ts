@@ -1,3 +1,4 @@
+import { usualConfirmations } from '@arena/domain';
 import type { Config } from '../../functions/src/platform/config.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
@@ -55,11 +56,12 @@ const documents: Readonly<Record<string, Fields>> = {
   ...competitionDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
   // One whose room is open, and a player of it.
-  ...tournamentDocuments('nocturna', { currentPlayers: 1 }),
+  ...tournamentDocuments('nocturna', { currentPlayers: 1, confirmations: usualConfirmations }),
   [registrationPath('10000005', 'nocturna')]: registrationRecord({
     tournamentId: 'nocturna',
     freeFireId: '10000005',
     status: 'approved',
+    decidedAt: hoursFromNow(-0.5),
     link: hashed('link', PLAYER_LINK),
   }),
   'competitions/nocturna': { ...competitionRecord({ tournamentId: 'nocturna', stages: [lobby] }), writes: 1 },

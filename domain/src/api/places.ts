@@ -41,6 +41,13 @@ export const placeEndpoints = defineEndpoints({
     reply: PlaceData,
     errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],
   },
+  'POST /places/confirm': {
+    ...byLink,
+    summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',
+    body: held,
+    reply: z.strictObject({ confirmed: z.literal(true) }),
+    errors: [...byLink.errors, 'confirmation_closed'],
+  },
   'POST /places/leave': {
     ...byLink,
     summary: 'Gives a registration’s place back, which is free from then on',

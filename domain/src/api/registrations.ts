@@ -134,6 +134,13 @@ export const registrationEndpoints = defineEndpoints({
     reply: z.strictObject({ replaced: z.literal(true) }),
     errors: ['not_found', 'edited_meanwhile'],
   },
+  'POST /registrations/confirm': {
+    ...managed,
+    summary: 'Confirms on a player’s word that they play: whatever is to be confirmed at that moment',
+    body: byId,
+    reply: Registration,
+    errors: ['not_found', 'confirmation_closed'],
+  },
   'PATCH /registrations/:id/status': {
     ...managed,
     namesPerson: true,

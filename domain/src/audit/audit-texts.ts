@@ -11,6 +11,8 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'registration.delete': 'Eliminó una inscripción',
   'registration.link': 'Hizo un enlace nuevo para una inscripción',
   'registration.leave': 'Dejó un torneo',
+  'registration.confirm': 'Confirmó que juega',
+  'registration.lapse': 'Liberó el cupo de quien no confirmó',
   'question.create': 'Creó una pregunta',
   'question.update': 'Cambió una pregunta',
   'question.delete': 'Eliminó una pregunta',

@@ -1,5 +1,6 @@
 import { EntryStatus } from '../competition/entry.schema.ts';
 import { MatchState } from '../competition/match.schema.ts';
+import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
 import { Registration } from '../registration/registration.schema.ts';
@@ -59,6 +60,8 @@ export const Place = z.strictObject({
   entry: EntryStatus.nullable(),
   /** Whether there is a table to look at. */
   hasStandings: z.boolean(),
+  /** When it has to be confirmed that they play. */
+  confirmations: z.array(ConfirmationWindow),
   /** In the order in which they are played. */
   matches: z.array(PlaceMatch),
 });

@@ -40,6 +40,8 @@ export function readRegistration(id: string, fields: Fields): Registration {
     out: RegistrationOut.nullable()
       .catch(null)
       .parse(fields.out ?? null),
+    enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
+    matchConfirmedAt: instant(fields.matchConfirmedAt),
     revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
     origin: text(fields.origin) || null,
   };

@@ -18,8 +18,9 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   rejected: 'Rechazado',
 };
 
-/** How a registration gave its place back although no organiser rejected it: its player left the tournament. */
-export const RegistrationOut = z.enum(['left']);
+/** How a registration gave its place back although no organiser rejected it: its player left the tournament, or didn't
+ * confirm in time. */
+export const RegistrationOut = z.enum(['left', 'unconfirmed']);
 export type RegistrationOut = z.infer<typeof RegistrationOut>;
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
@@ -113,6 +114,9 @@ export const Registration = z.strictObject({
   reason: z.string().nullable(),
   /** Said of one that is rejected without anybody having rejected it; null else. */
   out: RegistrationOut.nullable(),
+  /** When it was confirmed that they play, since they were last approved; null where it wasn't. */
+  enrolmentConfirmedAt: z.string().nullable(),
+  matchConfirmedAt: z.string().nullable(),
   /** How often what the player typed was corrected, by themselves or by organisers. */
   revision: z.int().min(0),
   /**

@@ -28,6 +28,8 @@ const PUBLIC = [
   'result',
   'revision',
 ];
+/** Read by whoever asks, and shown by the link of a registration alone. */
+const TO_PLAYERS = ['confirmations', 'confirmationsSince'];
 const INSIDE = ['publishDate'];
 
 const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });
@@ -39,7 +41,7 @@ describe('each field of a tournament is on a side', () => {
   });
 
   test('what stays inside is the rest', () => {
-    expect(Object.keys(Tournament.shape).sort()).toEqual([...PUBLIC, ...INSIDE].sort());
+    expect(Object.keys(Tournament.shape).sort()).toEqual([...PUBLIC, ...TO_PLAYERS, ...INSIDE].sort());
   });
 
   test('what nobody named stays inside', () => {

@@ -27,6 +27,8 @@ const empty: Tournament = {
   rules: [],
   linkedFormId: null,
   poster: null,
+  confirmations: null,
+  confirmationsSince: null,
   result: null,
   revision: 0,
 };
@@ -62,6 +64,8 @@ describe('reading a tournament', () => {
       rules: ['Sin emulador'],
       linkedFormId: 'inscripcion',
       poster: '0123456789abcdef0123456789abcdef-800x1000',
+      confirmations: { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2 },
+      confirmationsSince: NOON,
       result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
       revision: 3,
     };
@@ -202,7 +206,7 @@ describe('the public view of a tournament', () => {
       registrations: [{ fullName: 'Ana', phone: '+52 55 1234 5678' }],
     };
     const view = toPublicTournament(readTournament('copa', fields));
-    const { publishDate: _, ...shown } = empty;
+    const { publishDate: _, confirmations: __, confirmationsSince: ___, ...shown } = empty;
     expect(view).toEqual({ ...shown, status: 'published', currentPlayers: 1 });
     expect(PublicTournament.safeParse(view).success).toBe(true);
   });

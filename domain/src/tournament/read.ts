@@ -1,3 +1,5 @@
+import type { Confirmations } from '../confirmation/confirmations.schema.ts';
+import * as limits from '../limits.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import type { ResultSummary } from './result-summary.schema.ts';
 import { normalizeRules } from './rules.ts';
@@ -51,6 +53,19 @@ function resultSummary(value: unknown): ResultSummary | null {
   };
 }
 
+function isHours(value: unknown, least: number): value is number {
+  return (
+    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= limits.confirmationHours.most
+  );
+}
+
+function confirmations(value: unknown): Confirmations | null {
+  if (!isFields(value)) return null;
+  const { enrolmentHours, matchFromHours, matchUntilHours } = value;
+  if (!isHours(enrolmentHours, 1) || !isHours(matchFromHours, 1) || !isHours(matchUntilHours, 0)) return null;
+  return { enrolmentHours, matchFromHours, matchUntilHours };
+}
+
 /**
  * Reads what visitors see of a tournament out of its document, a reply or a browser's storage, whatever its age: accepts
  * the specification's alternative names (`title`, `startDate`, `maxParticipants`, `registeredPlayers`,
@@ -80,6 +95,8 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     rules: normalizeRules(fields.rules),
     linkedFormId: text(fields.linkedFormId) || null,
     poster: text(fields.poster) || null,
+    confirmations: confirmations(fields.confirmations),
+    confirmationsSince: instant(fields.confirmationsSince),
     result: resultSummary(fields.result),
     revision: count(fields.revision),
   };

@@ -1,4 +1,5 @@
 import { hasLetterOrDigit } from '../characters.ts';
+import { Confirmations, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
@@ -49,6 +50,7 @@ export const TournamentFields = z.strictObject({
   rules,
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),
+  confirmations: Confirmations.nullable(),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
@@ -88,9 +90,12 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   rules: [],
   linkedFormId: null,
   poster: null,
+  confirmations: usualConfirmations,
 };
 
-type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate'> & { status: string };
+type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'confirmations'> & {
+  status: string;
+};
 
 function isAfter(later: string | null, earlier: string | null): boolean {
   const [a, b] = [toMillis(later), toMillis(earlier)];
@@ -99,12 +104,15 @@ function isAfter(later: string | null, earlier: string | null): boolean {
 
 /** What is wrong between the fields of a whole tournament: field → message; empty when all is well. */
 export function checkTournament(tournament: Timed): Record<string, string> {
-  const { date, endDate, registrationDeadline, status, publishDate } = tournament;
+  const { date, endDate, registrationDeadline, status, publishDate, confirmations } = tournament;
   const problems: Record<string, string> = {};
   if (status === 'scheduled' && publishDate === null) problems.publishDate = 'Elige cuándo se publica el torneo';
   if (isAfter(date, endDate)) problems.endDate = 'El final no puede ser antes del inicio';
   if (isAfter(registrationDeadline, date)) {
     problems.registrationDeadline = 'El cierre de inscripciones no puede ser después del inicio';
+  }
+  if (confirmations !== null && confirmations.matchUntilHours >= confirmations.matchFromHours) {
+    problems.confirmations = 'La confirmación tiene que cerrar después de abrir';
   }
   return problems;
 }

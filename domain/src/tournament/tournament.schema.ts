@@ -1,3 +1,4 @@
+import { Confirmations } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
@@ -40,6 +41,10 @@ export const Tournament = z.strictObject({
   linkedFormId: z.string().nullable(),
   /** The picture (`PictureId`) that an organiser gave it. */
   poster: z.string().nullable(),
+  /** When its players confirm that they play; null: they don't. */
+  confirmations: Confirmations.nullable(),
+  /** When an organiser last changed what those times follow from. */
+  confirmationsSince: InstantSchema,
   /** What its competition says of itself, never what an organiser typed; null where there is none. */
   result: ResultSummary.nullable(),
   /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
@@ -73,11 +78,15 @@ export const VisibleTournament = Tournament.pick({
   rules: true,
   linkedFormId: true,
   poster: true,
+  confirmations: true,
+  confirmationsSince: true,
   result: true,
   revision: true,
 });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;
 
-/** What visitors get. */
-export const PublicTournament = VisibleTournament.extend({ status: z.literal('published') });
+/** What visitors' screens get. When players confirm is said to players. */
+export const PublicTournament = VisibleTournament.omit({ confirmations: true, confirmationsSince: true }).extend({
+  status: z.literal('published'),
+});
 export type PublicTournament = z.infer<typeof PublicTournament>;

@@ -1,3 +1,4 @@
+import type { ConfirmationService } from '../confirmations/service.ts';
 import { ApiError } from '../failure.ts';
 import type { Call, HandlersOf } from '../http/handler.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
@@ -13,9 +14,10 @@ function holderOf({ holder }: Call): StoredRegistration {
 export interface PlaceParts {
   places: PlaceService;
   ownData: OwnData;
+  confirmations: ConfirmationService;
 }
 
-export function placeHandlers({ places, ownData }: PlaceParts): HandlersOf<'places'> {
+export function placeHandlers({ places, ownData, confirmations }: PlaceParts): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 
@@ -26,6 +28,11 @@ export function placeHandlers({ places, ownData }: PlaceParts): HandlersOf<'plac
     'POST /places/correct': (call) => {
       const { token: _, ...fields } = call.body;
       return ownData.correct(holderOf(call), fields, call.now);
+    },
+
+    'POST /places/confirm': async (call) => {
+      await confirmations.confirm(holderOf(call), call.now);
+      return { confirmed: true };
     },
 
     'POST /places/leave': async (call) => {

@@ -1,5 +1,6 @@
 import {
   type ActiveQuestion,
+  confirmationsOf,
   type Entry,
   entryName,
   entryOfRegistration,
@@ -42,6 +43,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: tournamentIn(scene),
     entry: entry?.status ?? null,
+    confirmations: confirmationsOf(scene.tournament, registration, now),
     hasStandings: scene.competition !== null,
     matches: entry === null ? [] : matchesOfEntry(scene, entry, now),
   };

@@ -6,8 +6,9 @@ import { holdsPlace, type StoredRegistration } from './record.ts';
 
 /** Why and when by whom a status was set; one that is pending again is undecided. */
 function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
-  if (status === 'pending') return { status, decidedAt: null, decidedBy: null, reason: null, out: null };
-  return { status, decidedAt: now.toISOString(), decidedBy: uid, reason, out: null };
+  const anew = { out: null, enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
+  if (status === 'pending') return { status, decidedAt: null, decidedBy: null, reason: null, ...anew };
+  return { status, decidedAt: now.toISOString(), decidedBy: uid, reason, ...anew };
 }
 
 /** What is recorded of a registration: not its reason, which is free text about a person. */

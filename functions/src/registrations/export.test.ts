@@ -29,6 +29,8 @@ function registration(typed: string): Registration {
     revision: 0,
     reason: typed,
     out: null,
+    enrolmentConfirmedAt: null,
+    matchConfirmedAt: null,
     origin: 'un-grupo',
   };
 }

@@ -1,5 +1,7 @@
+import { tournamentOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
+import type { ConfirmationService } from '../confirmations/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { RegistrationDesk } from './desk.ts';
@@ -13,12 +15,14 @@ export interface RegistrationParts {
   registrations: RegistrationService;
   registrationThrottle: RegistrationThrottle;
   registrationDesk: RegistrationDesk;
+  confirmations: ConfirmationService;
 }
 
 export function registrationHandlers({
   registrations,
   registrationThrottle: throttle,
   registrationDesk: desk,
+  confirmations,
 }: RegistrationParts): HandlersOf<'registrations'> {
   async function isRegistered({ tournamentId, freeFireId }: IdCheck, visit: Visit): Promise<{ registered: boolean }> {
     await throttle.check(visit);
@@ -49,6 +53,9 @@ export function registrationHandlers({
       await desk.replaceLink(call.body, actorOf(call));
       return { replaced: true };
     },
+
+    'POST /registrations/confirm': (call) =>
+      confirmations.confirmFor(call.body.id, tournamentOf(call.body.id), actorOf(call)),
 
     'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
 

@@ -18,7 +18,8 @@ export const playerAt = (now: Date): Actor => ({ uid: PLAYER, now });
 /** An ID that nobody has approved is looked at like a new registration. What an earlier try moved stays as it is. */
 function lookedAtAnew(verdict: Verdict): Verdict {
   if ('refused' in verdict || verdict.moved === undefined || verdict.audit === undefined) return verdict;
-  const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null } as const;
+  const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
+  const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, ...unconfirmed } as const;
   return { ...verdict, moved: { ...verdict.moved, ...undecided } };
 }
 

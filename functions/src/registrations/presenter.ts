@@ -24,6 +24,8 @@ export function toRegistration(stored: StoredRegistration): Registration {
     decidedBy: stored.decidedBy,
     reason: stored.reason,
     out: stored.out,
+    enrolmentConfirmedAt: stored.enrolmentConfirmedAt,
+    matchConfirmedAt: stored.matchConfirmedAt,
     revision: stored.revision,
     origin: stored.origin,
   };

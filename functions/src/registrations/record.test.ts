@@ -20,6 +20,8 @@ describe('reading a registration', () => {
       decidedBy: 'admin',
       reason: 'Nivel',
       out: 'left',
+      enrolmentConfirmedAt: '2026-11-20T16:30:00.000Z',
+      matchConfirmedAt: null,
       revision: 2,
       origin: 'un-grupo',
     };
@@ -52,6 +54,8 @@ describe('reading a registration', () => {
       decidedBy: null,
       reason: null,
       out: null,
+      enrolmentConfirmedAt: null,
+      matchConfirmedAt: null,
       origin: null,
     });
   });

@@ -54,6 +54,8 @@ function candidateOf(
     decidedBy: null,
     reason: null,
     out: null,
+    enrolmentConfirmedAt: null,
+    matchConfirmedAt: null,
     revision: 0,
     origin,
     requestId,

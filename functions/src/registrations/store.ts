@@ -1,4 +1,4 @@
-import { limits, nameKey, type RegistrationStatus, readVisibleTournament } from '@arena/domain';
+import { type ConfirmationKind, limits, nameKey, type RegistrationStatus, readVisibleTournament } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
@@ -54,6 +54,13 @@ export interface RegistrationReader {
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
   /** The ids of registrations of a tournament, at most `limit`. */
   someOf(tournamentId: string, limit: number): Promise<string[]>;
+  /** Some that were approved until then and haven't confirmed that they play. */
+  someUnconfirmed(
+    tournamentId: string,
+    kind: ConfirmationKind,
+    approvedBefore: Date,
+    limit: number,
+  ): Promise<StoredRegistration[]>;
   /** The same of those whose origin is known. */
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
@@ -79,6 +86,8 @@ function toDocument(registration: StoredRegistration) {
     origin: registration.origin,
     createdAt: toTimestamp(registration.createdAt),
     decidedAt: registration.decidedAt && toTimestamp(registration.decidedAt),
+    enrolmentConfirmedAt: registration.enrolmentConfirmedAt && toTimestamp(registration.enrolmentConfirmedAt),
+    matchConfirmedAt: registration.matchConfirmedAt && toTimestamp(registration.matchConfirmedAt),
   };
 }
 
@@ -231,6 +240,16 @@ export function registrationReader(database: Database): RegistrationReader {
     async someOf(tournamentId, limit) {
       const found = await matching(registrations, { tournamentId }).select().limit(limit).get();
       return found.docs.map(({ id }) => id);
+    },
+
+    async someUnconfirmed(tournamentId, kind, approvedBefore, limit) {
+      const approved = matching(registrations, { tournamentId, status: 'approved' }).where(
+        kind === 'enrolment' ? 'enrolmentConfirmedAt' : 'matchConfirmedAt',
+        '==',
+        null,
+      );
+      const found = await approved.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limit).get();
+      return found.docs.map(toRegistration);
     },
 
     async someWithOrigin(tournamentId, limit) {

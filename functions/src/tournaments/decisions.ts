@@ -34,13 +34,21 @@ function sizeOf({ modality, teamSize }: Tournament, written: Partial<Tournament>
   return written.teamSize ?? (next === modality ? null : teamSizeSaid(next)) ?? teamSize;
 }
 
+/** Since when the times count by which players confirm: nobody loses a place by times that were other ones before. */
+function confirmationsSince(current: Tournament, next: Tournament, now: Date): Tournament['confirmationsSince'] {
+  const { date, status, confirmations } = difference(current, next).after;
+  const isSame = date === undefined && status === undefined && confirmations === undefined;
+  return isSame ? current.confirmationsSince : now.toISOString();
+}
+
 /** The tournament with fields that an organiser wrote, as it will be read; publishing it is timed. */
 function written(current: Tournament, fields: Partial<Tournament>, { now }: Actor): Tournament {
   const next = readTournament(current.id, { ...current, ...fields, teamSize: sizeOf(current, fields) });
   const problems = checkTournament(next);
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
-  if (next.status === current.status) return next;
-  return { ...next, publishedAt: next.status === 'published' ? now.toISOString() : null };
+  const timed = { ...next, confirmationsSince: confirmationsSince(current, next, now) };
+  if (next.status === current.status) return timed;
+  return { ...timed, publishedAt: next.status === 'published' ? now.toISOString() : null };
 }
 
 /** Decides on a new tournament; one that is there already was made by the same request. */

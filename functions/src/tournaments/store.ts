@@ -43,6 +43,8 @@ export interface TournamentStore extends Records<StoredTournament>, Way {
   page(page: PageRequest): Promise<Page<Tournament>>;
   /** The first of them. */
   latest(most: number): Promise<VisibleTournament[]>;
+  /** The published ones that haven't begun and whose players confirm, the next first. */
+  confirming(now: Date): Promise<VisibleTournament[]>;
   publishedTotals(now: Date): Promise<PublishedTotals>;
   /** The ids of the first tournaments that are due at `now`, some 50. */
   due(now: Date): Promise<string[]>;
@@ -58,7 +60,14 @@ function readStoredTournament(id: string, fields: Readonly<Record<string, unknow
 
 const LATEST = { field: 'date', order: 'desc' } as const;
 
-const INSTANTS: readonly string[] = ['date', 'endDate', 'registrationDeadline', 'publishDate', 'publishedAt'];
+const INSTANTS: readonly string[] = [
+  'date',
+  'endDate',
+  'registrationDeadline',
+  'publishDate',
+  'publishedAt',
+  'confirmationsSince',
+];
 
 /** Fields of a tournament as its document holds them. */
 function toDocument(fields: DocumentData): DocumentData {
@@ -139,6 +148,14 @@ export function tournamentStore(database: Database): TournamentStore {
     async one(id) {
       const [own, beside] = await database.getAll(tournaments.doc(id), inside.doc(id));
       return own?.exists ? readTournament(id, plainFields({ ...beside?.data(), ...own.data() })) : null;
+    },
+    async confirming(now) {
+      const { docs } = await published
+        .where('date', '>=', toTimestamp(now))
+        .orderBy('date')
+        .limit(limits.page.default)
+        .get();
+      return docs.map(toVisible).filter(({ confirmations }) => confirmations !== null);
     },
     async visible(id) {
       const fields = fieldsOf(await tournaments.doc(id).get());

@@ -88,6 +88,10 @@ const ownData = all(
   by('tests/api/own-data.test.ts', 'is everything that is stored, with what was asked'),
   by('tests/api/own-data.test.ts', 'leaves nothing of who played but what everybody knows them by'),
 );
+const confirmed = all(
+  by('tests/api/confirmations.test.ts', 'is asked for in its time, and is there once'),
+  by('tests/api/confirmations.test.ts', 'frees the place of who didn’t confirm, once'),
+);
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
   by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
@@ -180,6 +184,8 @@ const STORED: Record<string, RegExp> = {
   status: /pendiente, aprobada o rechazada/,
   reason: /con el motivo/,
   out: /si dejaste el torneo/,
+  enrolmentConfirmedAt: /cuándo confirmaste/,
+  matchConfirmedAt: /cuándo confirmaste/,
   decidedAt: /rechazada/,
   decidedBy: /lo que hacen en el sitio/,
   id: /ID de Free Fire/,
@@ -242,7 +248,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
-  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.':
+  'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
@@ -280,6 +286,8 @@ const program: Readonly<Record<string, () => void>> = {
       ),
     ).toEqual([]),
   'Guardamos tus datos como máximo 90 días después del final del torneo.': gone90,
+  'Si tu lugar te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.': confirmed,
+  'Si tu lugar te lo pide, confirma ahí.': confirmed,
   'Luego el sitio los borra solo:': gone90,
   'quedan totales, como cuántas personas jugaron, y los apodos de los resultados.': all(
     gone90,

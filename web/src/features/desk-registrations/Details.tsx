@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { statusTone } from '../../ui/status-tone.ts';
 import { useToast } from '../../ui/toast-context.ts';
+import { Confirmation } from './Confirmation.tsx';
 import { Correction } from './Correction.tsx';
 import type { Organiser } from './calls.ts';
 import styles from './Details.module.css';
@@ -166,6 +167,7 @@ function Closely({
         </Button>
       </div>
       <Alikes registration={registration} context={context} />
+      <Confirmation organiser={organiser} registration={shown} tournament={context.tournamentOf(tournamentId)} />
       <Message registration={shown} context={context} />
       <NewLink
         key={registration.id}

@@ -24,6 +24,8 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
   const navigate = useNavigate();
   const { query, setQuery, filter, setFilter, counts } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
+  // Where nobody confirms, nobody is asked for.
+  const shown = filters.filter((each) => each !== 'silent' || filter === each || counts.silent > 0);
   const isKnown = tournamentId === null || tournament !== undefined;
   return (
     <div className={styles.tools}>
@@ -56,7 +58,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
       />
       <Chips
         label="Mostrar"
-        options={filters.map((value) => ({ value, label: filterLabel[value], count: counts[value] }))}
+        options={shown.map((value) => ({ value, label: filterLabel[value], count: counts[value] }))}
         value={filter}
         onChange={setFilter}
       />

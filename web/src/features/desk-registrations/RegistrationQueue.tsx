@@ -21,6 +21,7 @@ import { useKeys } from './use-keys.ts';
 import { usePicked } from './use-picked.ts';
 import { useBeyond, useElsewhere, useQuestions, useQueue, useTournaments } from './use-queue.ts';
 import { rowAfter, useQueueDeeds } from './use-queue-deeds.ts';
+import { useSilent } from './use-silent.ts';
 
 interface Props {
   organiser: Organiser;
@@ -66,9 +67,9 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const tournaments = useTournaments();
   const questions = useQuestions();
   const decisions = useDecisions();
-  const duplicates = useDuplicates(queue);
   const groups = useGroups(tournamentId, tournaments);
-  const arranged = useArranged(queue, duplicates, groups?.places ?? null);
+  const marks = { duplicates: useDuplicates(queue), silent: useSilent(queue, tournaments) };
+  const arranged = useArranged(queue, marks, groups?.places ?? null);
   const beyond = useBeyond(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, arranged.ids, queue, decisions.underway);
   const queueDeeds = useQueueDeeds(organiser);
@@ -82,7 +83,8 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     nameOf: (id) => tournamentName(tournaments, id),
     tournamentOf: (id) => tournaments?.get(id),
     isOverall: tournamentId === null,
-    alikeOf: (id) => duplicates.get(id) ?? [],
+    alikeOf: (id) => marks.duplicates.get(id) ?? [],
+    silentUntil: (id) => marks.silent.get(id) ?? null,
     deeds,
     open: setOpen,
     pick: picked.pick,

@@ -1,6 +1,8 @@
 import { playersOf, type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
 import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -26,6 +28,8 @@ export interface RowContext {
   /** Whether rows of several tournaments stand together. */
   isOverall: boolean;
   alikeOf: (id: string) => readonly Alike[];
+  /** Until when a registration has to be confirmed; null where nothing is to be at this moment. */
+  silentUntil: (id: string) => string | null;
   deeds: Deeds;
   open: (id: string) => void;
   /** `isRange`: together with those between it and the one before. */
@@ -44,6 +48,7 @@ function isRange(event: Event): boolean {
 }
 
 function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & { own: Underway | undefined }) {
+  const zone = useViewerZone();
   const alike = context.alikeOf(registration.id);
   const suspect = alike.find((one) => isSuspect(registration, one));
   const [first] = alike;
@@ -59,6 +64,8 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
       </span>
     );
   }
+  const until = context.silentUntil(registration.id);
+  if (until !== null) return <span>Sin confirmar. Tiene hasta {dayAndClockIn(until, zone)}.</span>;
   if (first) return <span>También en {context.nameOf(first.registration.tournamentId)}</span>;
   return (
     <span>

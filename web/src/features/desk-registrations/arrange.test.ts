@@ -54,14 +54,17 @@ describe('a search', () => {
   });
 });
 
+const marks = { duplicates, silent: new Set([carla.id]) };
+
 test.each<[Filter, Registration[]]>([
   ['pending', [beto, ana]],
   ['approved', [dario, carla]],
+  ['silent', [carla]],
   ['rejected', []],
   ['repeated', [dario, ana]],
   ['all', [ana, beto, carla, dario]],
 ])('%s are shown in the order in which they are needed', (filter, expected) => {
-  expect(arrange(all, filter, duplicates)).toEqual(expected.map(({ id }) => id));
+  expect(arrange(all, filter, marks)).toEqual(expected.map(({ id }) => id));
 });
 
 test('of several tournaments, each one’s stand together, the nearest first and those of an unknown one last', () => {
@@ -82,11 +85,11 @@ test('of several tournaments, each one’s stand together, the nearest first and
     ['terminado', 1],
   ]);
   const order = ['first', 'second', 'late', 'gone', 'lost'].map((id) => registration(id).id);
-  expect(arrange(found, 'pending', duplicates, places)).toEqual(order);
+  expect(arrange(found, 'pending', marks, places)).toEqual(order);
 });
 
 test('each filter says how many it shows', () => {
-  expect(countFilters(all, duplicates)).toEqual({ pending: 2, approved: 2, rejected: 0, repeated: 2, all: 4 });
+  expect(countFilters(all, marks)).toEqual({ pending: 2, approved: 2, silent: 1, rejected: 0, repeated: 2, all: 4 });
 });
 
 describe('rows stay where they are', () => {

@@ -2,10 +2,17 @@ import { nameKey, playersOf, type Registration, type RegistrationStatus } from '
 import type { Duplicates } from './duplicates.ts';
 import { isSuspect } from './duplicates.ts';
 
-/** Which registrations are shown. `repeated`: those that look like another one's. */
-export type Filter = RegistrationStatus | 'repeated' | 'all';
+/** Which registrations are shown. `repeated`: those that look like another one's; `silent`: who has yet to confirm. */
+export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'all';
 
-export const filters: readonly Filter[] = ['pending', 'approved', 'rejected', 'repeated', 'all'];
+export const filters: readonly Filter[] = ['pending', 'approved', 'silent', 'rejected', 'repeated', 'all'];
+
+/** What stands out beside the registrations themselves. */
+export interface Marks {
+  duplicates: Duplicates;
+  /** Those that have to be confirmed now, by id. */
+  silent: Pick<ReadonlySet<string>, 'has'>;
+}
 
 const texts = new WeakMap<Registration, string>();
 
@@ -33,8 +40,9 @@ export function isRepeated(registration: Registration, duplicates: Duplicates): 
   return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
 }
 
-function isWanted(registration: Registration, filter: Filter, duplicates: Duplicates): boolean {
+function isWanted(registration: Registration, filter: Filter, { duplicates, silent }: Marks): boolean {
   if (filter === 'all') return true;
+  if (filter === 'silent') return silent.has(registration.id);
   return filter === 'repeated' ? isRepeated(registration, duplicates) : registration.status === filter;
 }
 
@@ -54,6 +62,7 @@ const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
   approved: lastDecidedFirst,
+  silent: lastDecidedFirst,
   rejected: lastDecidedFirst,
   repeated: firstComeFirst,
   all: lastComeFirst,
@@ -69,22 +78,24 @@ export type Places = ReadonlyMap<string, number>;
 export function arrange(
   found: readonly Registration[],
   filter: Filter,
-  duplicates: Duplicates,
+  marks: Marks,
   places: Places | null = null,
 ): string[] {
   const place = ({ tournamentId }: Registration) => places?.get(tournamentId) ?? places?.size ?? 0;
   return found
-    .filter((one) => isWanted(one, filter, duplicates))
+    .filter((one) => isWanted(one, filter, marks))
     .sort((a, b) => place(a) - place(b) || (places && compare(a.tournamentId, b.tournamentId)) || orders[filter](a, b))
     .map(({ id }) => id);
 }
 
 /** How many of the found ones each filter shows. */
-export function countFilters(found: readonly Registration[], duplicates: Duplicates): Record<Filter, number> {
-  const counts: Record<Filter, number> = { pending: 0, approved: 0, rejected: 0, repeated: 0, all: found.length };
+export function countFilters(found: readonly Registration[], { duplicates, silent }: Marks): Record<Filter, number> {
+  const none = { pending: 0, approved: 0, silent: 0, rejected: 0, repeated: 0 };
+  const counts: Record<Filter, number> = { ...none, all: found.length };
   for (const one of found) {
     counts[one.status] += 1;
     if (isRepeated(one, duplicates)) counts.repeated += 1;
+    if (silent.has(one.id)) counts.silent += 1;
   }
   return counts;
 }

@@ -74,6 +74,12 @@ export async function replaceLink(organiser: Organiser, { id, createdAt }: Regis
   await authorizedCall('POST /registrations/link', { body: { id, createdAt, token } });
 }
 
+/** Confirms on a player's word that they play. @throws {ApiError} */
+export async function confirm(organiser: Organiser, { id }: Registration): Promise<void> {
+  demandRole(organiser, 'update');
+  await authorizedCall('POST /registrations/confirm', { body: { id } });
+}
+
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */
 export async function readQuestions(): Promise<Question[]> {
   const all: Question[] = [];

@@ -5,6 +5,7 @@ import type { Settled } from './decisions.ts';
 export const filterLabel: Record<Filter, string> = {
   pending: 'Pendientes',
   approved: 'Aprobados',
+  silent: 'Sin confirmar',
   rejected: 'Rechazados',
   repeated: 'Repetidos',
   all: 'Todos',

@@ -1,9 +1,28 @@
-import { type Registration, shortDateText, toMillis, type VisibleTournament } from '@arena/domain';
+import {
+  confirmationsOf,
+  openConfirmation,
+  type Registration,
+  shortDateText,
+  toMillis,
+  type VisibleTournament,
+} from '@arena/domain';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
+import { PLACE } from '../../lib/place-path.ts';
 import { clockIn } from '../../lib/whose-time.ts';
 
-type About = Pick<Registration, 'fullName' | 'freeFireId' | 'status' | 'out' | 'reason' | 'tournamentId'>;
+type About = Pick<
+  Registration,
+  | 'fullName'
+  | 'freeFireId'
+  | 'status'
+  | 'out'
+  | 'reason'
+  | 'tournamentId'
+  | 'decidedAt'
+  | 'enrolmentConfirmedAt'
+  | 'matchConfirmedAt'
+>;
 
 function startText({ date }: Pick<VisibleTournament, 'date'>): string {
   if (toMillis(date) === null) return '';
@@ -11,18 +30,24 @@ function startText({ date }: Pick<VisibleTournament, 'date'>): string {
 }
 
 /**
- * What a player is told of the decision, ready to be sent; null while there is none.
+ * What a player is told of the decision, or asked to confirm, ready to be sent; null while there is none.
  * @param site where the site is, without a slash at the end.
  */
 export function messageFor(
   registration: About,
   tournament: VisibleTournament | undefined,
   site: string,
+  now = new Date(),
 ): string | null {
   const { fullName, freeFireId, status, out, reason, tournamentId } = registration;
   const name = fullName.trim().split(/\s+/)[0] ?? '';
   const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;
   if (status === 'approved') {
+    const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
+    if (open !== null) {
+      const until = `el ${shortDateText(open.closesAt, config.timeZone)} a las ${clockIn(open.closesAt, config.timeZone)}`;
+      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${until}. Si no, tu cupo queda libre.`;
+    }
     const start = tournament ? startText(tournament) : '';
     return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
   }

@@ -1,8 +1,17 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
 import { useKeptText } from '../../lib/kept-state.ts';
-import { arrange, countFilters, type Filter, filters, type Held, hold, type Places, search } from './arrange.ts';
-import type { Duplicates } from './duplicates.ts';
+import {
+  arrange,
+  countFilters,
+  type Filter,
+  filters,
+  type Held,
+  hold,
+  type Marks,
+  type Places,
+  search,
+} from './arrange.ts';
 import type { Queue } from './queue.ts';
 
 /** What is shown of the queue, and in which order. */
@@ -54,17 +63,13 @@ function useWanted() {
  * Searches, filters and orders the queue; within one arrangement rows stay where they are.
  * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
  */
-export function useArranged(
-  { registrations, isWhole }: Queue,
-  duplicates: Duplicates,
-  places: Places | null,
-): Arranged {
+export function useArranged({ registrations, isWhole }: Queue, marks: Marks, places: Places | null): Arranged {
   const { query, setQuery, isSearch, chosen, filter, setFilter, begin } = useWanted();
   const [turn, setTurn] = useState(0);
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
   const shown = only === null ? [...registrations.values()] : [...only].flatMap((id) => registrations.get(id) ?? []);
   const found: Registration[] = search(shown, query);
-  const wanted = arrange(found, filter, duplicates, places);
+  const wanted = arrange(found, filter, marks, places);
   const isGrouped = places !== null;
   const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
@@ -77,7 +82,7 @@ export function useArranged(
     isSearch,
     filter,
     setFilter,
-    counts: countFilters(found, duplicates),
+    counts: countFilters(found, marks),
     only,
     showOnly: (ids) => {
       setOnly(ids === null ? null : new Set(ids));

@@ -17,6 +17,7 @@ function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<
     maxPlayers: 48,
     currentPlayers: 37,
     publishedAt: hours(-90),
+    confirmationsSince: null,
     result: null,
     revision: 1,
     ...fields,

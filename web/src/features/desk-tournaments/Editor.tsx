@@ -8,6 +8,7 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { savedText } from './actions.ts';
+import { ConfirmationFields } from './ConfirmationFields.tsx';
 import { Conflict } from './Conflict.tsx';
 import type { Organiser } from './calls.ts';
 import { EssentialFields } from './EssentialFields.tsx';
@@ -69,6 +70,7 @@ export function Editor({ organiser, initial, meanwhile, views, onDiscard }: Prop
         <PrizeFields form={form} />
         <RulesEditor form={form} />
         <FormFields form={form} />
+        <ConfirmationFields form={form} />
         <PublicationFields form={form} before={base?.status} />
       </EditorFrame>
       {question.missing === null ? null : (

@@ -23,6 +23,7 @@ function asPublished(values: TournamentValues, base: Tournament | null): PublicT
     id: base?.id ?? 'new',
     currentPlayers: base?.currentPlayers ?? 0,
     publishedAt: base?.publishedAt ?? null,
+    confirmationsSince: null,
     result: base?.result ?? null,
     revision: base?.revision ?? 0,
     ...fields,

@@ -29,6 +29,10 @@ const Values: z.ZodType<TournamentValues> = z.object({
   // Drafts of an earlier version of the site don't have these.
   teamSize: text.default('1'),
   poster: text.default(''),
+  confirms: text.default(''),
+  enrolmentHours: text.default('24'),
+  matchFromHours: text.default('24'),
+  matchUntilHours: text.default('2'),
   // Nothing is on its way any more once it is read again.
   posterOnItsWay: text.default('').transform(() => ''),
   rules: z.array(z.strictObject({ text })),

@@ -22,6 +22,10 @@ export const labels: Record<keyof TournamentValues, string> = {
   linkedFormId: 'Inscripciones abiertas',
   poster: 'Póster',
   posterOnItsWay: 'Póster',
+  confirms: 'Confirmaciones',
+  enrolmentHours: 'Horas para confirmar la inscripción',
+  matchFromHours: 'Horas antes: se abre',
+  matchUntilHours: 'Horas antes: se cierra',
   status: 'Publicación',
   publishDate: 'Se publica',
 };

@@ -16,6 +16,7 @@ const stored: Tournament = {
   name: 'Copa',
   currentPlayers: 0,
   publishedAt: null,
+  confirmationsSince: null,
   result: null,
   revision: 1,
 };

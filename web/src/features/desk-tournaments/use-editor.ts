@@ -9,7 +9,7 @@ import type { Organiser } from './calls.ts';
 import { rereadDesk } from './desk-list.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
-import { fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
+import { controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
 
 /** The controls in the order they stand on the screen, which is the order in which they take the focus. */
 const CONTROLS: readonly FieldPath<TournamentValues>[] = [
@@ -33,6 +33,10 @@ const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'prize',
   'rules',
   'linkedFormId',
+  'confirms',
+  'enrolmentHours',
+  'matchFromHours',
+  'matchUntilHours',
   'status',
   'publishDate',
 ];
@@ -60,9 +64,7 @@ function focusFirst(form: Form, wrong: FieldErrors): void {
 
 /** Shows what the server found wrong beside its controls. */
 function showProblems(form: Form, fields: FieldErrors): void {
-  const wrong = Object.fromEntries(
-    Object.entries(fields).map(([field, message]) => [field === 'prizePool' ? 'firstPlacePrize' : field, message]),
-  );
+  const wrong = Object.fromEntries(Object.entries(fields).map(([field, message]) => [controlOf(field), message]));
   for (const control of CONTROLS) {
     if (wrong[control] !== undefined) form.setError(control, { type: 'server', message: wrong[control] });
   }

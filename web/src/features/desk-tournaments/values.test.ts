@@ -16,6 +16,7 @@ const base: Tournament = {
   status: 'published',
   currentPlayers: 7,
   publishedAt: '2026-11-01T00:00:00.000Z',
+  confirmationsSince: null,
   result: null,
   revision: 4,
 };

@@ -9,6 +9,7 @@ import {
   TeamSize,
   type Tournament,
   TournamentFields,
+  usualConfirmations,
 } from '@arena/domain';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { threeWay } from '../../lib/three-way.ts';
@@ -20,7 +21,7 @@ export type EditedFields = TournamentFields;
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
  * numbers are what was typed, a link that is missing is an empty text. `posterOnItsWay` is stored nowhere: nothing is
- * saved until it is empty again, once the poster is kept.
+ * saved until it is empty again, once the poster is kept. `confirms` is empty where players don't.
  */
 export type TournamentValues = Record<
   | 'name'
@@ -43,7 +44,11 @@ export type TournamentValues = Record<
   | 'prize'
   | 'linkedFormId'
   | 'poster'
-  | 'posterOnItsWay',
+  | 'posterOnItsWay'
+  | 'confirms'
+  | 'enrolmentHours'
+  | 'matchFromHours'
+  | 'matchUntilHours',
   string
 > & { rules: { text: string }[] };
 
@@ -51,6 +56,7 @@ export type TournamentValues = Record<
 export function valuesOf(tournament: EditedSource | null): TournamentValues {
   const from = tournament ?? { ...emptyTournament, name: '' };
   const { firstPlacePrize, secondPlacePrize, thirdPlacePrize } = parsePrizePool(from.prizePool);
+  const hours = from.confirmations ?? usualConfirmations;
   return {
     name: from.name,
     description: from.description,
@@ -74,6 +80,10 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     linkedFormId: from.linkedFormId ?? '',
     poster: from.poster ?? '',
     posterOnItsWay: '',
+    confirms: from.confirmations === null ? '' : 'sí',
+    enrolmentHours: String(hours.enrolmentHours),
+    matchFromHours: String(hours.matchFromHours),
+    matchUntilHours: String(hours.matchUntilHours),
   };
 }
 
@@ -111,12 +121,22 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
     linkedFormId: values.linkedFormId || null,
     poster: values.poster || null,
+    confirmations:
+      values.confirms === ''
+        ? null
+        : {
+            enrolmentHours: Number(values.enrolmentHours.trim() || Number.NaN),
+            matchFromHours: Number(values.matchFromHours.trim() || Number.NaN),
+            matchUntilHours: Number(values.matchUntilHours.trim() || Number.NaN),
+          },
   };
 }
 
 /** The control beside which a field's message stands. */
-function controlOf(field: string): string {
-  return field === 'prizePool' ? 'firstPlacePrize' : field;
+export function controlOf(field: string): string {
+  const [whole = '', part] = field.split('.');
+  if (whole === 'confirmations') return part ?? 'matchUntilHours';
+  return whole === 'prizePool' ? 'firstPlacePrize' : whole;
 }
 
 const PLACES = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
@@ -145,11 +165,12 @@ export function problemsWith(values: TournamentValues): FieldErrors {
   const fields = fieldsOf(values);
   const checked = TournamentFields.safeParse(fields);
   const issues = checked.error?.issues ?? [];
-  const single = Object.fromEntries(issues.map(({ path, message }) => [controlOf(String(path[0])), message]));
+  const single = Object.fromEntries(issues.map(({ path, message }) => [controlOf(path.join('.')), message]));
   const own = problemsOfControls(values);
   const hasLongRule = Object.keys(own).some((control) => control.startsWith('rules.'));
   if (hasLongRule) delete single.rules;
-  return { ...checkTournament(fields), ...single, ...own };
+  const between = Object.entries(checkTournament(fields)).map(([field, message]) => [controlOf(field), message]);
+  return { ...Object.fromEntries(between), ...single, ...own };
 }
 
 function isSame(one: unknown, other: unknown): boolean {

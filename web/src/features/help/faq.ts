@@ -193,7 +193,7 @@ function confirming(): FaqQuestion[] {
       id: 'cuantas-confirmaciones',
       question: '¿Cuántas veces debo confirmar, y cómo?',
       answer: [
-        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una.`,
+        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te lo pide, confirma ahí.`,
       ],
       keywords: 'confirmo asistencia dónde',
     },

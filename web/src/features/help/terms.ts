@@ -111,7 +111,9 @@ function confirmations(): Section {
         'De partida: confirmas que estás listo para jugar.',
         'De final: si clasificas, confirmas que jugarás la final.',
       ),
-      paragraph('El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una.'),
+      paragraph(
+        'El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.',
+      ),
       paragraph(
         'Podemos retirarte de un torneo por inactividad: si no confirmas a tiempo, si no te presentas o si no respondes en el grupo.',
       ),
@@ -171,7 +173,7 @@ function storedData(): Block[] {
       'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
       'Tus respuestas a las preguntas del torneo.',
-      'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo.',
+      'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
     ),
     paragraph(
       'Usamos estos datos para revisar tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a anunciantes.',

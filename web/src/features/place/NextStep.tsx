@@ -2,15 +2,16 @@ import { DAY, type Place, type PlaceMatch, toMillis } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
-import { timeLeftText } from '../../lib/time-text.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAway } from '../../ui/ButtonAway.tsx';
-import { Ring } from '../../ui/Ring.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { openAt } from './confirmations.ts';
 import { matchName, startText } from './match-text.ts';
 import styles from './Place.module.css';
 import { RoomStep } from './RoomStep.tsx';
 import { isOut, nextMatch } from './steps.ts';
+import { TimeRing } from './TimeRing.tsx';
 
 const [chat] = community.links;
 
@@ -22,13 +23,7 @@ function ChatWay() {
 function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
   const start = toMillis(startsAt);
   const left = useNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
-  if (left === null || left > DAY) return null;
-  const [figure = '', unit] = timeLeftText(left).split(' ')[0]?.split('\u00a0') ?? [];
-  return (
-    <div className={styles.ring} aria-hidden="true">
-      <Ring open={left / DAY} figure={figure} unit={unit} label="" />
-    </div>
-  );
+  return left === null || left > DAY ? null : <TimeRing left={left} />;
 }
 
 function NextMatch({ match }: { match: PlaceMatch }) {
@@ -65,6 +60,12 @@ function sayingOf(place: Place): Saying | null {
       text: 'Tu cupo quedó libre. Si quieres volver, inscríbete otra vez mientras haya cupos.',
     };
   }
+  if (place.out === 'unconfirmed') {
+    return {
+      title: 'No confirmaste a tiempo',
+      text: 'Tu cupo quedó libre. Si todavía quieres jugar, pregunta en el chat.',
+    };
+  }
   if (place.status === 'rejected') {
     const text = place.reason === null ? '' : `Motivo: ${place.reason.replace(/[.\s]+$/, '')}. `;
     return { title: 'Esta vez no te aprobaron', text: `${text}Si crees que es un error, pregunta en el chat.` };
@@ -78,9 +79,12 @@ function sayingOf(place: Place): Saying | null {
 }
 
 /** The one thing to know or to do now, large. */
-export function NextStep({ token, place }: { token: string; place: Place }) {
+export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
+  const toConfirm = useNow((now) => openAt(place.confirmations, now)?.kind ?? null);
+  const window = place.confirmations.find(({ kind }) => kind === toConfirm);
   const saying = sayingOf(place);
   const match = nextMatch(place);
+  if (window !== undefined && !isOut(place)) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
   if (saying !== null) {
     return (
       <section className={styles.next}>

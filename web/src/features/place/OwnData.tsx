@@ -32,6 +32,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+const outText = { left: 'Dejaste el torneo', unconfirmed: 'No confirmaste a tiempo' } as const;
+
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
   const at = (instant: string) => dayAndClockIn(instant, zone);
@@ -57,7 +59,7 @@ function Facts({ data }: { data: PlaceData }) {
       ))}
       <Fact term="Te inscribiste">{at(createdAt)}</Fact>
       <Fact term="Estado">
-        {out === 'left' ? 'Dejaste el torneo' : [registrationStatusLabel[status], reason ?? []].flat().join('. ')}
+        {out === null ? [registrationStatusLabel[status], reason ?? []].flat().join('. ') : outText[out]}
       </Fact>
       {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
       <Fact term="Tu conexión">

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { SaveLink } from '../../ui/SaveLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
 import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
@@ -142,7 +143,8 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
       ) : (
         <>
           <StepLine place={place} />
-          <NextStep token={link.token} place={place} />
+          <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
+          <Confirmations windows={place.confirmations} />
           <Matches matches={place.matches} />
           <TournamentPart {...place} />
         </>

@@ -24,7 +24,16 @@ function match(state: Place['matches'][number]['state'], startsAt: string | null
 function place(change: Partial<Place>): Place {
   const tournament = { id: 'copa', name: 'Copa', date: null, endDate: null, registrationDeadline: null };
   const decided = { status: 'approved', out: null, reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
-  return { ...decided, name: 'Nube', tournament, entry: 'active', hasStandings: false, matches: [], ...change };
+  return {
+    ...decided,
+    name: 'Nube',
+    tournament,
+    entry: 'active',
+    hasStandings: false,
+    confirmations: [],
+    matches: [],
+    ...change,
+  };
 }
 
 const line = (change: Partial<Place>) => stepsOf(place(change)).map(({ title, state }) => `${title}: ${state}`);

@@ -21,6 +21,7 @@ export function nextMatch({ matches, ...place }: Place): Place['matches'][number
 
 function decision({ status, out }: Pick<Place, 'status' | 'out'>): Step {
   if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
+  if (out === 'unconfirmed') return { title: 'Sin confirmar', state: 'stopped' };
   if (status === 'approved') return { title: 'Aprobada', state: 'done' };
   return status === 'rejected' ? { title: 'No aprobada', state: 'stopped' } : { title: 'En revisión', state: 'now' };
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { usualConfirmations } from './confirmations.schema.ts';
+import {
+  type Confirmable,
+  type Confirming,
+  confirmationsOf,
+  isConfirmationMissed,
+  openConfirmation,
+} from './windows.ts';
+
+const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
+/** So many hours before it begins. */
+const before = (hours: number) => new Date(BEGINS - hours * 3_600_000);
+const iso = (hours: number) => before(hours).toISOString();
+
+const copa: Confirming = {
+  status: 'published',
+  date: iso(0),
+  confirmations: usualConfirmations,
+  confirmationsSince: null,
+};
+const approved: Confirmable = {
+  status: 'approved',
+  decidedAt: iso(72),
+  enrolmentConfirmedAt: null,
+  matchConfirmedAt: null,
+};
+
+const told = (one: Partial<Confirmable>, hours: number, tournament: Partial<Confirming> = {}) =>
+  confirmationsOf({ ...copa, ...tournament }, { ...approved, ...one }, before(hours)).map(
+    ({ kind, opensAt, closesAt, state }) =>
+      `${kind} ${(BEGINS - Date.parse(opensAt)) / 3_600_000}-${(BEGINS - Date.parse(closesAt)) / 3_600_000} ${state}`,
+  );
+
+const confirmedBoth = { enrolmentConfirmedAt: iso(60), matchConfirmedAt: iso(20) };
+
+test.each([
+  ['just approved', {}, 72, {}, ['enrolment 72-48 open', 'match 24-2 later']],
+  ['at the last instant', {}, 48, {}, ['enrolment 72-48 open', 'match 24-2 later']],
+  ['a moment later', {}, 47.99, {}, ['enrolment 72-48 missed', 'match 24-2 later']],
+  ['confirmed once', { enrolmentConfirmedAt: iso(60) }, 24, {}, ['enrolment 72-48 confirmed', 'match 24-2 open']],
+  ['confirmed twice', confirmedBoth, 1, {}, ['enrolment 72-48 confirmed', 'match 24-2 confirmed']],
+  ['approved on the last day', { decidedAt: iso(10) }, 9, {}, ['enrolment 10-2 open', 'match 10-2 open']],
+  ['approved when no time is left', { decidedAt: iso(2.4) }, 2.2, {}, []],
+  ['approved afterwards', { decidedAt: iso(1) }, 0.5, {}, []],
+  ['other times', {}, 72, { confirmationsSince: iso(30) }, ['enrolment 30-6 later', 'match 24-2 later']],
+  ['a date that was put into the past', {}, -5, { confirmationsSince: iso(-5) }, []],
+  ['nobody asks', {}, 72, { confirmations: null }, []],
+  ['no date', {}, 72, { date: null }, []],
+  ['not published', {}, 72, { status: 'draft' }, []],
+  ['pending', { status: 'pending', decidedAt: null }, 72, {}, []],
+  ['rejected', { status: 'rejected' }, 72, {}, []],
+] as const)('what has to be confirmed: %s', (_, one, hours, tournament, expected) => {
+  expect(told(one, hours, tournament)).toEqual(expected);
+});
+
+test.each([
+  ['in time', 48, false],
+  ['too late', 47.99, true],
+  ['once it has begun', -0.1, false],
+])('who didn’t confirm is out: %s', (_, hours, isOut) => {
+  expect(isConfirmationMissed(copa, approved, before(hours))).toBe(isOut);
+  expect(isConfirmationMissed(copa, { ...approved, ...confirmedBoth }, before(hours))).toBe(false);
+});
+
+test('of two that are open the one is meant that closes first', () => {
+  const tournament = { ...copa, confirmations: { ...usualConfirmations, enrolmentHours: 4 } };
+  const open = openConfirmation(confirmationsOf(tournament, { ...approved, decidedAt: iso(20) }, before(19)));
+  expect(open).toMatchObject({ kind: 'enrolment', closesAt: iso(16) });
+  expect(openConfirmation([])).toBeNull();
+});

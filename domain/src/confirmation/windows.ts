@@ -1,0 +1,69 @@
+import * as limits from '../limits.ts';
+import type { Registration } from '../registration/registration.schema.ts';
+import { type Instant, toMillis } from '../time/instant.ts';
+import { HOUR } from '../time/units.ts';
+import type { VisibleTournament } from '../tournament/tournament.schema.ts';
+import type { ConfirmationKind, ConfirmationState, Confirmations, ConfirmationWindow } from './confirmations.schema.ts';
+
+/** A tournament, as far as it says when its players confirm. */
+export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
+
+/** A registration, as far as it says what was confirmed. */
+export type Confirmable = Pick<Registration, 'status' | 'decidedAt' | 'enrolmentConfirmedAt' | 'matchConfirmedAt'>;
+
+type Times = readonly [opensAt: number, closesAt: number];
+
+function timesOf(
+  { enrolmentHours, matchFromHours, matchUntilHours }: Confirmations,
+  begins: number,
+  first: number,
+): Record<ConfirmationKind, Times> {
+  const last = begins - matchUntilHours * HOUR;
+  return {
+    enrolment: [first, Math.min(first + enrolmentHours * HOUR, last)],
+    match: [Math.max(first, begins - matchFromHours * HOUR), last],
+  };
+}
+
+function stateAt([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
+  if (confirmedAt !== null) return 'confirmed';
+  if (now < opensAt) return 'later';
+  return now <= closesAt ? 'open' : 'missed';
+}
+
+/**
+ * When a registration has to be confirmed, and how that stands at `now`; nothing where nobody asks, it isn't approved,
+ * or its tournament has no date. A window never opens before the approval, nor before an organiser last changed the
+ * tournament's times, and one that would be open for less than half an hour isn't asked for: nobody loses a place
+ * without having had the time to keep it.
+ */
+export function confirmationsOf(tournament: Confirming | null, one: Confirmable, now: Date): ConfirmationWindow[] {
+  const begins = toMillis(tournament?.date ?? null);
+  const approved = toMillis(one.decidedAt);
+  if (tournament?.status !== 'published' || tournament.confirmations === null || begins === null) return [];
+  if (one.status !== 'approved' || approved === null) return [];
+  const first = Math.max(approved, toMillis(tournament.confirmationsSince) ?? 0);
+  const times = timesOf(tournament.confirmations, begins, first);
+  const confirmedAt = { enrolment: one.enrolmentConfirmedAt, match: one.matchConfirmedAt };
+  return (['enrolment', 'match'] as const)
+    .filter((kind) => times[kind][1] - times[kind][0] >= limits.shortestConfirmation)
+    .map((kind) => {
+      const [opensAt, closesAt] = times[kind];
+      const state = stateAt(times[kind], confirmedAt[kind], now.getTime());
+      const iso = (millis: number) => new Date(millis).toISOString();
+      return { kind, opensAt: iso(opensAt), closesAt: iso(closesAt), state };
+    });
+}
+
+/** The window that closes first of those that are open; null where none is. */
+export function openConfirmation(windows: readonly ConfirmationWindow[]): ConfirmationWindow | null {
+  const open = windows.filter(({ state }) => state === 'open');
+  return open.toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
+}
+
+/** Whether who didn't confirm in time is out now. Once the tournament has begun nobody is any more. */
+export function isConfirmationMissed(tournament: Confirming | null, one: Confirmable, now: Date): boolean {
+  const begins = toMillis(tournament?.date ?? null);
+  if (begins === null || now.getTime() > begins) return false;
+  return confirmationsOf(tournament, one, now).some(({ state }) => state === 'missed');
+}

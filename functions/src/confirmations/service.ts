@@ -1,0 +1,101 @@
+import { type ConfirmationKind, HOUR, limits, type Registration, type VisibleTournament } from '@arena/domain';
+import type { Actor } from '../auth/actor.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { CompetitionService } from '../competitions/service.ts';
+import { ApiError } from '../failure.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import { confirmation, lapse } from '../registrations/confirming.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import { playerAt } from '../registrations/own.ts';
+import { toRegistration } from '../registrations/presenter.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+
+export interface ConfirmationService {
+  /** @throws ApiError `link_not_found`, or `confirmation_closed` where nothing is to be confirmed at that moment. */
+  confirm(holder: StoredRegistration, now: Date): Promise<void>;
+  /**
+   * The same on a player's word.
+   * @throws ApiError `not_found`, `confirmation_closed`
+   */
+  confirmFor(id: string, tournamentId: string, actor: Actor): Promise<Registration>;
+  /**
+   * Frees the places of those who didn't confirm in time. It begins with what there is, so one that was broken off goes
+   * on where it was, and several at once do each thing once.
+   * @throws Error where a tournament's could not be closed; the others' are all the same.
+   */
+  run(now: Date): Promise<void>;
+}
+
+export interface ConfirmationParts {
+  ledger: Pick<Ledger, 'apply'>;
+  reader: Pick<RegistrationReader, 'someUnconfirmed'>;
+  tournaments: Pick<TournamentStore, 'confirming'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  competitions: Pick<CompetitionService, 'leaveWith'>;
+  log: Log;
+}
+
+/** Whose windows of a kind may have closed: those who were approved until then; null where nobody's has. */
+function approvedUntil(
+  { confirmations, confirmationsSince, date }: VisibleTournament,
+  kind: ConfirmationKind,
+  now: Date,
+) {
+  if (confirmations === null || date === null) return null;
+  const { enrolmentHours, matchUntilHours } = confirmations;
+  if (now.getTime() > Date.parse(date) - matchUntilHours * HOUR) return now;
+  const approved = now.getTime() - enrolmentHours * HOUR;
+  const isLongEnough = approved >= Date.parse(confirmationsSince ?? new Date(0).toISOString());
+  return kind === 'enrolment' && isLongEnough ? new Date(approved) : null;
+}
+
+export function confirmationService(parts: ConfirmationParts): ConfirmationService {
+  const { ledger, reader, tournaments, catalogue, competitions, log } = parts;
+
+  async function close(tournament: VisibleTournament, id: string, now: Date): Promise<void> {
+    const next = await ledger.apply(tournament.id, { registrationId: id, decide: lapse(now) });
+    if (next?.out === 'unconfirmed') await competitions.leaveWith(id, now);
+  }
+
+  async function closeAll(tournament: VisibleTournament, now: Date): Promise<void> {
+    const most = limits.confirmationsClosed;
+    const found = await Promise.all(
+      (['enrolment', 'match'] as const).map(async (kind) => {
+        const until = approvedUntil(tournament, kind, now);
+        return until === null ? [] : reader.someUnconfirmed(tournament.id, kind, until, most);
+      }),
+    );
+    const ids = [...new Set(found.flat().map(({ id }) => id))];
+    await Promise.all(ids.map((id) => close(tournament, id, now)));
+    if (ids.length > 0) catalogue.rebuildSoon();
+  }
+
+  return {
+    async confirm({ id, tournamentId, link }, now) {
+      const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(now));
+      await ledger.apply(tournamentId, { registrationId: id, decide });
+    },
+
+    async confirmFor(id, tournamentId, actor) {
+      const decide = confirmation(() => true, 'not_found', actor);
+      const next = await ledger.apply(tournamentId, { registrationId: id, decide });
+      if (next === null) throw new ApiError('not_found');
+      return toRegistration(next);
+    },
+
+    async run(now) {
+      let failed = 0;
+      for (const tournament of await tournaments.confirming(now)) {
+        try {
+          await closeAll(tournament, now);
+        } catch (fault) {
+          failed += 1;
+          log.error('confirmations not closed', { tournament: tournament.id, err: describeFault(fault) });
+        }
+      }
+      if (failed > 0) throw new Error(`confirmations of ${failed} tournaments not closed`);
+    },
+  };
+}

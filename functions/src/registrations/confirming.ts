@@ -1,0 +1,47 @@
+import { confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
+import { SYSTEM } from '../audit/entry.ts';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Decide } from './decide.ts';
+import type { StoredRegistration } from './record.ts';
+
+/**
+ * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,
+ * so that a repeated call answers the same; who was out before it came is out.
+ * @param isMeant tells the registration that was meant from another one under its id.
+ * @param otherwise how one is refused who meant another.
+ */
+export function confirmation(
+  isMeant: (one: StoredRegistration) => boolean,
+  otherwise: ErrorCode,
+  actor: Actor,
+): Decide {
+  return (tournament, registration) => {
+    if (registration === null || !isMeant(registration)) return { refused: otherwise };
+    const windows = confirmationsOf(tournament, registration, actor.now);
+    const open = windows.filter(({ state }) => state === 'open').map(({ kind }) => kind);
+    if (open.length === 0) {
+      const isDone = windows.some(({ state }) => state === 'confirmed');
+      return isDone ? { next: registration } : { refused: 'confirmation_closed' };
+    }
+    const at = actor.now.toISOString();
+    const next = {
+      ...registration,
+      ...(open.includes('enrolment') ? { enrolmentConfirmedAt: at } : {}),
+      ...(open.includes('match') ? { matchConfirmedAt: at } : {}),
+    };
+    const audit = entryOf('registration.confirm', registration.id, actor, { before: {}, after: { confirmed: open } });
+    return { next, audit };
+  };
+}
+
+/** Decides on who didn't confirm in time: the place is free. Anybody else stays as they are, however often it is asked. */
+export function lapse(now: Date): Decide {
+  return (tournament, registration) => {
+    if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };
+    const decided = { decidedAt: now.toISOString(), decidedBy: null, reason: null } as const;
+    const change = { before: { status: registration.status }, after: { status: 'rejected' } };
+    const audit = entryOf('registration.lapse', registration.id, { uid: SYSTEM, now }, change);
+    return { next: { ...registration, ...decided, status: 'rejected', out: 'unconfirmed' }, audit };
+  };
+}

@@ -1,0 +1,51 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { Choice } from '../../ui/Choice.tsx';
+import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
+import { labels } from './labels.ts';
+import type { TournamentValues } from './values.ts';
+
+interface Props {
+  form: UseFormReturn<TournamentValues>;
+}
+
+const choices = [
+  { value: 'sí', label: 'Sí: quien no confirma a tiempo pierde su cupo' },
+  { value: '', label: 'No: quien apruebas ya está dentro' },
+] as const;
+
+function Hours({ form, name }: Props & { name: 'enrolmentHours' | 'matchFromHours' | 'matchUntilHours' }) {
+  const { errors } = useFormState({ control: form.control, name });
+  return (
+    <Field label={labels[name]} error={errors[name]?.message} required>
+      {(control) => <input {...control} {...form.register(name)} inputMode="numeric" autoComplete="off" />}
+    </Field>
+  );
+}
+
+/** Whether players confirm that they play, and when. */
+export function ConfirmationFields({ form }: Props) {
+  const confirms = useWatch({ control: form.control, name: 'confirms' });
+  const { errors } = useFormState({ control: form.control, name: 'confirms' });
+  return (
+    <FieldsGroup title={labels.confirms}>
+      <FieldGroup label="¿Confirman que juegan?" error={errors.confirms?.message} required>
+        {choices.map(({ value, label }) => (
+          <Choice key={value} label={label}>
+            {(id) => <input id={id} {...form.register('confirms')} type="radio" value={value} />}
+          </Choice>
+        ))}
+      </FieldGroup>
+      {confirms === '' ? null : (
+        <>
+          <p>Confirman en su lugar, con su enlace: al ser aprobados y otra vez antes de empezar.</p>
+          <Hours form={form} name="enrolmentHours" />
+          <FieldsPair>
+            <Hours form={form} name="matchFromHours" />
+            <Hours form={form} name="matchUntilHours" />
+          </FieldsPair>
+        </>
+      )}
+    </FieldsGroup>
+  );
+}

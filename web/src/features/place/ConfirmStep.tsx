@@ -1,0 +1,56 @@
+import { type ConfirmationWindow, DAY } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Place.module.css';
+import { TimeRing } from './TimeRing.tsx';
+
+interface Props {
+  token: string;
+  window: ConfirmationWindow;
+  onChanged: () => void;
+}
+
+const titleOf = { enrolment: 'Confirma tu cupo', match: 'Confirma que juegas' } as const;
+
+/** The one thing to do while a confirmation is open: say that one plays. */
+export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Props) {
+  const zone = useViewerZone();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const left = useNow((now) => Math.max(0, Date.parse(closesAt) - now.getTime()));
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('POST /places/confirm', { body: { token } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Confirming', error);
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <section className={styles.next}>
+      <h2>{titleOf[kind]}</h2>
+      <div className={styles.match}>
+        {left > DAY ? null : <TimeRing left={left} />}
+        <div>
+          <p className={styles.when}>Hasta {dayAndClockIn(closesAt, zone)}</p>
+          <p>Si no confirmas a tiempo, tu cupo queda libre para otra persona.</p>
+        </div>
+      </div>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button wide busy={isBusy} onClick={() => void confirm()}>
+        Sí, juego
+      </Button>
+    </section>
+  );
+}

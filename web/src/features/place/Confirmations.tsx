@@ -1,0 +1,26 @@
+import type { ConfirmationWindow } from '@arena/domain';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
+import styles from './Place.module.css';
+
+const kindText = { enrolment: 'Tu cupo', match: 'Que juegas' } as const;
+
+/** What was confirmed, and when the rest has to be. */
+export function Confirmations({ windows }: { windows: readonly ConfirmationWindow[] }) {
+  const zone = useViewerZone();
+  if (windows.length === 0) return null;
+  const at = (instant: string) => dayAndClockIn(instant, zone);
+  return (
+    <section className={styles.part}>
+      <h2>Tus confirmaciones</h2>
+      <ul className={styles.matches}>
+        {windows.map(({ kind, state, opensAt, closesAt }) => (
+          <li key={kind}>
+            <p className={styles.name}>{kindText[kind]}</p>
+            <p>{state === 'confirmed' ? 'Confirmado' : `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
