@@ -65,7 +65,7 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
     );
   }
   const until = context.silentUntil(registration.id);
-  if (until !== null) return <span>Sin confirmar. Tiene hasta {dayAndClockIn(until, zone)}.</span>;
+  if (until !== null) return <span>Por confirmar hasta {dayAndClockIn(until, zone)}</span>;
   if (first) return <span>También en {context.nameOf(first.registration.tournamentId)}</span>;
   return (
     <span>
