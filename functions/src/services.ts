@@ -155,7 +155,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     publication,
     catalogue,
   });
-  const questions = questionService(stores.questions);
+  const questions = questionService(stores.questions, stores.tournaments);
   return {
     limiter,
     challenges: challengeService({ limiter, hash, work: proofWork }),
@@ -165,7 +165,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     separation: separationService(stores.tournaments),
     noteMoving: noteMoving(accessRequestStore(database)),
     questions,
-    questionDesk: questionDesk(stores.questions, questions),
+    questionDesk: questionDesk(stores.questions, questions, stores.tournaments),
     health: healthService(healthStore(database)),
     forms: formService(stores.forms, limiter),
     formDesk: formDesk(stores.forms),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
-import type { Fields } from '../support/records.ts';
+import { type Fields, tournamentRecord } from '../support/records.ts';
 import { recorded } from '../support/roles.ts';
 
 const question = (order: number, fields: Fields = {}): Fields => ({
@@ -14,6 +14,7 @@ const question = (order: number, fields: Fields = {}): Fields => ({
   placeholder: '',
   options: [],
   active: true,
+  tournamentId: null,
   order,
   revision: 1,
   ...fields,
@@ -23,6 +24,7 @@ const current = openDesk('demo-api-questions-admin', () => ({
   'questions/nick': question(0, { required: true }),
   'questions/pais': question(1, { type: 'select', options: ['México', 'Perú'] }),
   'questions/vieja': question(2, { active: false }),
+  'tournaments/copa': tournamentRecord(),
 }));
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
@@ -48,6 +50,7 @@ const REFUSED: readonly [Fields, Fields][] = [
   [{ text: '¿Edad?', type: 'file' }, { type: 'Invalid question type' }],
   [{ text: '¿Modo?', type: 'radio' }, { options: 'Options are required for this question type' }],
   [{ text: '¿Modo?', type: 'select', options: [' '] }, { options: 'Options are required for this question type' }],
+  [{ text: '¿Edad?', type: 'text', tournamentId: 'nadie' }, { tournamentId: 'Este torneo ya no existe' }],
   [{ text: '¿Edad?', type: 'text', order: 4 }, { order: 'Este dato no se puede enviar aquí' }],
 ];
 
@@ -79,6 +82,20 @@ describe.each(['POST /questions', 'PUT /questions/nick'])('%s', (endpoint) => {
     const before = await everything(current().api.database);
     expectFailure(await call(endpoint, body), 400, 'invalid', z.record(z.string(), z.string()).parse(fields));
     expect(await everything(current().api.database)).toEqual(before);
+  });
+});
+
+describe('a question of one tournament', () => {
+  const body = { text: '¿Talla?', type: 'text' };
+
+  it('is asked there, and elsewhere again once it is for all', async () => {
+    const { id } = await made('POST /questions', { ...body, tournamentId: 'copa' });
+    expect(await idsOf('GET /questions/active')).not.toContain(id);
+    expect(await idsOf('GET /questions/active?tournamentId=copa')).toContain(id);
+    expect(await idsOf('GET /questions/form-preview?tournamentId=copa')).toContain(id);
+    expect(await made(`PUT /questions/${id}`, { ...body, text: '¿Camiseta?' })).toMatchObject({ tournamentId: 'copa' });
+    expect(await made(`PUT /questions/${id}`, { ...body, tournamentId: null })).toMatchObject({ tournamentId: null });
+    expect(await idsOf('GET /questions/active')).toContain(id);
   });
 });
 

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startApi, type TestApi } from '../support/api.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
-import { write } from '../support/records.ts';
+import { tournamentRecord, write } from '../support/records.ts';
 
 const NICK = { text: '¿Tu nick?', type: 'text', required: true, placeholder: 'Como en tu perfil' };
+const OWN = { text: '¿Talla?', type: 'text', required: true, placeholder: '' };
 const COUNTRY = { text: '¿País?', type: 'select', required: false, options: ['México', 'Perú'] };
+
+const Several = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 let api: TestApi;
 
@@ -16,6 +20,10 @@ beforeAll(async () => {
     'questions/nick': { ...NICK, active: true, order: 0 },
     'questions/sin-orden': { text: '¿Algo más?', type: 'hologram', active: true },
     'questions/retirada': { ...NICK, active: false, order: 2 },
+    'questions/de-copa': { ...OWN, tournamentId: 'copa', active: true, order: 3 },
+    'questions/de-liga': { ...OWN, tournamentId: 'liga', active: true, order: 4 },
+    'tournaments/copa': tournamentRecord(),
+    'tournaments/liga': tournamentRecord({ status: 'draft' }),
   });
 });
 afterAll(() => api.close());
@@ -27,6 +35,27 @@ describe('GET /questions/active', () => {
       { id: 'pais', ...COUNTRY, placeholder: '' },
       { id: 'sin-orden', text: '¿Algo más?', type: 'text', required: false, placeholder: '', options: [] },
     ]);
+  });
+});
+
+describe('GET /questions/active?tournamentId=', () => {
+  const idsOf = async (tournamentId: string) => {
+    const { body } = await api.call(`GET /questions/active?tournamentId=${tournamentId}`);
+    return Several.parse(body).data.map(({ id }) => id);
+  };
+
+  it.each([
+    ['a published tournament asks its own after those of all', 'copa', ['nick', 'pais', 'sin-orden', 'de-copa']],
+    ['of a draft nobody is told', 'liga', ['nick', 'pais', 'sin-orden']],
+    ['nor of none', 'ninguno', ['nick', 'pais', 'sin-orden']],
+  ])('%s', async (_name, tournamentId, ids) => {
+    expect((await idsOf(tournamentId)).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('checks answers for it', async () => {
+    const body = { tournamentId: 'copa', answers: { nick: 'Anita' } };
+    const fields = { 'answers.de-copa': 'Esta pregunta es obligatoria' };
+    expectData(await api.call('POST /questions/validate', { body }), { valid: false, fields });
   });
 });
 

@@ -20,6 +20,7 @@ const current = openDesk(PROJECT, () => ({
     requestId: '99999999-9999-4999-8999-999999999999',
   }),
   'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
+  'questions/de-liga': { ...question, text: '¿Talla?', active: true, order: 2, tournamentId: 'liga' },
   'questions/nueva': { ...question, text: '¿Desde cuándo?', active: true, order: 1 },
 }));
 
@@ -173,7 +174,7 @@ describe('PATCH /registrations/fields', () => {
     await unchanged({ ...wrong, answers: { ...answers, region: 'Este' } }, 400, 'invalid', option);
     const required = { 'answers.region': 'Esta pregunta es obligatoria' };
     await unchanged({ ...wrong, answers: { quitada: 'x' } }, 400, 'invalid', required);
-    const removed = await correct({ ...wrong, answers: { region: 'Sur', nadie: 'nada' } });
+    const removed = await correct({ ...wrong, answers: { region: 'Sur', nadie: 'nada', 'de-liga': 'Norte' } });
     expect(removed.body).toMatchObject({ data: { answers: { region: 'Sur' } } });
     expect(Object.keys(Object((await stored(PENDING))?.answers))).toEqual(['region']);
   });

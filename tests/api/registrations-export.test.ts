@@ -16,6 +16,7 @@ const current = openDesk('demo-api-registrations-export', () => ({
   'tournaments/vieja': tournamentRecord(),
   'questions/nick': question('¿Cuál es tu nick?', 0),
   'questions/modos': question('=¿Qué modos juegas?', 1, false),
+  'questions/de-vieja': { ...question('¿Talla?', 2), tournamentId: 'vieja' },
   'registrations/copa_10000002': registrationRecord({
     freeFireId: '10000002',
     fullName: '=HYPERLINK("http://mal.example")',
@@ -144,6 +145,8 @@ describe('an export of every tournament', () => {
     const { text, headers } = await download('');
     const [titles, ...rows] = readCsv(text);
     expect(titles?.[6]).toBe('Inscripción (UTC)');
+    expect(titles).toContain('¿Talla?');
+    expect(readCsv((await download('/copa')).text)[0]).not.toContain('¿Talla?');
     expect(rows).toHaveLength(3 + FORGED.length);
     const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
     expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);

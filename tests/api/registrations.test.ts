@@ -21,6 +21,7 @@ const QUESTIONS = {
   'questions/nick': { text: '¿Tu nick?', type: 'text', required: true, active: true, order: 0 },
   'questions/pais': { text: '¿País?', type: 'select', options: ['México', 'Perú'], active: true, order: 1 },
   'questions/modos': { text: '¿Modos?', type: 'checkbox', options: ['Solo', 'Dúo'], active: true, order: 2 },
+  'questions/de-liga': { text: '¿Talla?', type: 'text', required: true, active: true, order: 4, tournamentId: 'liga' },
   'questions/retirada': { text: '¿Edad?', type: 'text', required: true, active: false, order: 3 },
 };
 const ANSWERS = { nick: 'Anita' };
@@ -74,7 +75,7 @@ describe('a registration', () => {
   });
 
   it('is stored without blanks around it, the address in lower case, and without answers nobody asked for', async () => {
-    const answers = { nick: '  Anita ', pais: '', modos: ['Dúo'], retirada: '12', otra: 'x' };
+    const answers = { nick: '  Anita ', pais: '', modos: ['Dúo'], retirada: '12', otra: 'x', 'de-liga': 'M' };
     await send({ fullName: '  Ana Pérez ', email: ' ANA@Example.com ', answers });
     const { fullName, email, answers: kept } = (await stored(registrationPath('12345678'))) ?? {};
     expect([fullName, email]).toEqual(['Ana Pérez', 'ana@example.com']);

@@ -229,3 +229,32 @@ test('when someone else saved the same question meanwhile, nothing is overwritte
   await expect(desk.toast('Guardada. Nadie la ve hasta que la actives.')).toBeVisible();
   expect((await document.get()).data()).toMatchObject({ placeholder: 'Mío', active: false, revision: 3 });
 });
+
+test('a question of one tournament is asked there and in no other', async ({
+  desk,
+  questions,
+  visitor,
+  makeTournament,
+  askedHere,
+}) => {
+  test.setTimeout(90_000);
+  const [own, other] = [await makeTournament(), await makeTournament()];
+  const text = `¿Talla ${randomUUID().slice(0, 8)}?`;
+  askedHere.push(text);
+  const { page } = desk;
+  await page.goto('/admin/questions/new');
+  await questions.text.fill(text);
+  const where = page.getByLabel('Torneo', { exact: true });
+  await expect(where).toContainText('Todos los torneos');
+  await where.selectOption({ label: own.name });
+  await fitsItsScreen(page);
+  await desk.axe();
+  await questions.save.click();
+  await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
+  await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
+  await visitor.goto(`/register/${own.id}`);
+  await expect(visitor.getByLabel(text)).toBeVisible(SEEN_BY_VISITORS);
+  await visitor.goto(`/register/${other.id}`);
+  await expect(visitor.getByLabel('Nombre completo')).toBeVisible();
+  await expect(visitor.getByLabel(text)).toHaveCount(0);
+});

@@ -144,10 +144,10 @@ test('without its questions the form is not shown half, and can be asked for aga
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  await page.route('**/api/questions/active', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.route('**/api/questions/active*', (route) => route.fulfill({ status: 503, body: 'busy' }));
   await page.goto(`/register/${tournament.id}`);
   await expect(page.getByRole('alert')).toContainText('No pudimos cargar el formulario.');
-  await page.unroute('**/api/questions/active');
+  await page.unroute('**/api/questions/active*');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(registrationForm(page).nick).toBeVisible();
 });

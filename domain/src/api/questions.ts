@@ -10,6 +10,8 @@ import { PageQuery, pageOf } from './page.ts';
 
 const byId = z.strictObject({ id: DocumentId });
 const ids = z.strictObject({ ids: idsOf(DocumentId) });
+/** Those that a tournament asks; without it those that every tournament does. */
+const ofTournament = z.strictObject({ tournamentId: DocumentId.optional() });
 const managed = { access: 'admin', permission: 'manage_questions' } as const;
 
 const NewOrder = z
@@ -25,14 +27,15 @@ const NewOrder = z
 
 export const questionEndpoints = defineEndpoints({
   'GET /questions/active': {
-    summary: 'The questions of the registration form, in their order',
+    summary: 'The questions of the registration form of a published tournament, or those of all, in their order',
     access: 'visitor',
+    query: ofTournament,
     reply: z.array(ActiveQuestion),
   },
   'POST /questions/validate': {
-    summary: 'Checks answers against the active questions without keeping them',
+    summary: 'Checks answers against the questions of a tournament, or of all, without keeping them',
     access: 'visitor',
-    body: z.strictObject({ answers: Answers }),
+    body: ofTournament.extend({ answers: Answers }),
     reply: z.strictObject({ valid: z.boolean(), fields: z.record(z.string(), z.string()) }),
   },
   'GET /questions/types': {
@@ -43,6 +46,7 @@ export const questionEndpoints = defineEndpoints({
   'GET /questions/form-preview': {
     ...managed,
     summary: 'The questions of the registration form as a visitor would get them at this moment',
+    query: ofTournament,
     reply: z.array(ActiveQuestion),
   },
   'GET /questions': {

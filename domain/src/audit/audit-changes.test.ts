@@ -11,6 +11,7 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
     ['Estado: Pendiente → Rechazado', 'Motivo: — → Repetida'],
   ],
   ['a code', { format: 'puntos' }, { format: 'eliminacion_directa' }, ['Formato: Puntos → Eliminación directa']],
+  ['where it is asked', { tournamentId: null }, { tournamentId: 'copa' }, ['Torneo: Todos → Uno solo']],
   ['a time', { date: null }, { date: '2026-11-22T01:00:00.000Z' }, ['Empieza: — → sáb 21 nov, 19:00']],
   ['a link', { linkedFormId: null }, { linkedFormId: 'playeras' }, ['Inscripciones abiertas: No → Sí']],
   ['a list', { rules: [] }, { rules: ['Uno', 'Dos'] }, ['Reglas: — → Uno\nDos']],

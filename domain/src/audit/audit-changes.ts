@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'Nombre',
   title: 'Título',
   text: 'Pregunta',
+  tournamentId: 'Torneo',
   description: 'Descripción',
   date: 'Empieza',
   endDate: 'Termina',
@@ -97,6 +98,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 function wordsOf(field: string, value: unknown, zone: string): string {
+  // Of a question: the log has no names of tournaments at hand.
+  if (field === 'tournamentId') return isNothing(value) ? 'Todos' : 'Uno solo';
   if (field === 'linkedFormId') return isNothing(value) ? 'No' : 'Sí';
   if (isNothing(value) || (Array.isArray(value) && value.length === 0)) return '—';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';

@@ -17,6 +17,7 @@ describe('a question as an organiser writes it', () => {
       placeholder: '',
       options: [],
       active: true,
+      tournamentId: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import { isVisible } from '../characters.ts';
-import { RequestId } from '../ids.ts';
+import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
@@ -27,6 +27,8 @@ const QuestionFields = z
     placeholder: lineUpTo(bounds.textCharacters).default(''),
     options: options.default([]),
     active: z.boolean().default(true),
+    /** The one tournament that asks it; null, or nothing of a new one: every one. */
+    tournamentId: DocumentId.nullable().optional(),
   })
   .superRefine((question, context) => {
     if (typesWithOptions.includes(question.type) && question.options.length === 0) {
@@ -38,21 +40,26 @@ function withoutNeedlessOptions<Question extends z.infer<typeof QuestionFields>>
   return typesWithOptions.includes(question.type) ? question : { ...question, options: [] };
 }
 
+function whole<Question extends z.infer<typeof QuestionFields>>(question: Question) {
+  return { ...withoutNeedlessOptions(question), tournamentId: question.tournamentId ?? null };
+}
+
 /**
  * A question as an organiser writes it, with the messages of the specification, section 5.
  * A question without options drops any that were sent.
  */
-export const QuestionInput = QuestionFields.transform(withoutNeedlessOptions);
+export const QuestionInput = QuestionFields.transform(whole);
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
-/** A question's new fields. `revision`, where given, is the one the editor saw. */
-export const QuestionUpdate = QuestionFields.safeExtend({ revision: z.int().min(0).optional() }).transform(
-  withoutNeedlessOptions,
-);
+/**
+ * A question's new fields. `revision`, where given, is the one the editor saw. Who says nothing of the tournament leaves
+ * it as it is.
+ */
+export const QuestionUpdate = QuestionFields.safeExtend({
+  revision: z.int().min(0).optional(),
+}).transform(withoutNeedlessOptions);
 export type QuestionUpdate = z.infer<typeof QuestionUpdate>;
 
 /** A new question. The same `requestId` again is the same question. */
-export const QuestionCreate = QuestionFields.safeExtend({ requestId: RequestId.optional() }).transform(
-  withoutNeedlessOptions,
-);
+export const QuestionCreate = QuestionFields.safeExtend({ requestId: RequestId.optional() }).transform(whole);
 export type QuestionCreate = z.infer<typeof QuestionCreate>;

@@ -23,6 +23,8 @@ export const Question = z.strictObject({
   placeholder: z.string(),
   options: z.array(z.string()),
   active: z.boolean(),
+  /** The one tournament that asks it; null where every one does, as do those stored without. */
+  tournamentId: DocumentId.nullable(),
   order: z.int().min(0),
   /** Counts the organisers' edits from 1, where two editors meet; its place is no part of that. */
   revision: z.int().min(0),
@@ -30,5 +32,13 @@ export const Question = z.strictObject({
 export type Question = z.infer<typeof Question>;
 
 /** What the registration form gets of a question. */
-export const ActiveQuestion = Question.omit({ active: true, order: true, revision: true });
+export const ActiveQuestion = Question.omit({ active: true, tournamentId: true, order: true, revision: true });
 export type ActiveQuestion = z.infer<typeof ActiveQuestion>;
+
+/** Those of the questions, in their order, that belong to a tournament: its own, and those of all tournaments. */
+export function questionsOf<One extends Pick<Question, 'tournamentId'>>(
+  questions: readonly One[],
+  tournamentId: string | null,
+): One[] {
+  return questions.filter((question) => question.tournamentId === null || question.tournamentId === tournamentId);
+}

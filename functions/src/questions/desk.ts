@@ -5,9 +5,9 @@ import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { change, changeEach, changeOne } from '../records/change.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
 import { creation, edit, type Places, removal, reordering, toggle } from './decisions.ts';
-import { toActiveQuestion } from './presenter.ts';
-import type { QuestionService } from './service.ts';
+import { askedOf, type QuestionService } from './service.ts';
 import type { QuestionStore } from './store.ts';
 
 /**
@@ -15,11 +15,11 @@ import type { QuestionStore } from './store.ts';
  * Whatever is about one question throws `not_found` where there is none.
  */
 export interface QuestionDesk {
-  /** The questions being asked, as they are at this moment. */
-  preview(): Promise<ActiveQuestion[]>;
+  /** The questions that a tournament asks, or those that all do, as they are at this moment. */
+  preview(tournamentId?: string): Promise<ActiveQuestion[]>;
   list(page: PageRequest): Promise<Page<Question>>;
   one(id: string): Promise<Question>;
-  /** Adds a question after the others. */
+  /** Adds a question after the others. @throws ApiError `invalid` where its tournament doesn't exist; so does `update`. */
   create(input: QuestionCreate, actor: Actor): Promise<Question>;
   /** @throws ApiError `edited_meanwhile` where the revision named isn't the current one. */
   update(id: string, input: QuestionUpdate, actor: Actor): Promise<Question>;
@@ -31,7 +31,16 @@ export interface QuestionDesk {
   removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
 }
 
-export function questionDesk(store: QuestionStore, questions: Pick<QuestionService, 'forget'>): QuestionDesk {
+export function questionDesk(
+  store: QuestionStore,
+  questions: Pick<QuestionService, 'forget'>,
+  tournaments: Pick<TournamentStore, 'visible'>,
+): QuestionDesk {
+  async function tournamentMustExist(id: string | null | undefined): Promise<void> {
+    if (id === null || id === undefined || (await tournaments.visible(id)) !== null) return;
+    throw new ApiError('invalid', { fields: { tournamentId: 'Este torneo ya no existe' } });
+  }
+
   /** The result of a change, known to this instance's registration form at once. */
   async function known<R>(work: Promise<R>): Promise<R> {
     try {
@@ -42,7 +51,7 @@ export function questionDesk(store: QuestionStore, questions: Pick<QuestionServi
   }
 
   return {
-    preview: async () => (await store.active()).map(toActiveQuestion),
+    preview: async (tournamentId) => askedOf(await store.active(), tournamentId),
     list: (page) => store.list(page),
     async one(id) {
       const question = (await store.read([id])).records.get(id);
@@ -50,10 +59,15 @@ export function questionDesk(store: QuestionStore, questions: Pick<QuestionServi
       return question;
     },
     async create({ requestId, ...input }, actor) {
+      await tournamentMustExist(input.tournamentId);
       const question = { ...input, id: newId(requestId), order: (await store.lastPlace()) + 1, revision: 1 };
       return known(changeOne(store, question.id, creation(question, actor)));
     },
-    update: (id, input, actor) => known(changeOne(store, id, edit(input, actor))),
+    async update(id, { tournamentId, ...input }, actor) {
+      await tournamentMustExist(tournamentId);
+      const fields = tournamentId === undefined ? input : { ...input, tournamentId };
+      return known(changeOne(store, id, edit(fields, actor)));
+    },
     toggle: (id, actor) => known(changeOne(store, id, toggle(actor))),
     remove: (id, actor) => known(changeOne(store, id, removal(actor))),
     async reorder(places, actor) {

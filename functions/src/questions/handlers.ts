@@ -12,16 +12,16 @@ const types = QuestionType.options.map((type) => ({
 
 export function questionHandlers(questions: QuestionService, desk: QuestionDesk): HandlersOf<'questions'> {
   return {
-    'GET /questions/active': () => questions.active(),
+    'GET /questions/active': ({ query }) => questions.shown(query.tournamentId),
 
     'POST /questions/validate': async ({ body }) => {
-      const fields = checkAnswers(await questions.active(), body.answers);
+      const fields = checkAnswers(await questions.shown(body.tournamentId), body.answers);
       return { valid: Object.keys(fields).length === 0, fields };
     },
 
     'GET /questions/types': async () => types,
 
-    'GET /questions/form-preview': () => desk.preview(),
+    'GET /questions/form-preview': ({ query }) => desk.preview(query.tournamentId),
 
     'GET /questions': ({ query }) => desk.list(query),
 

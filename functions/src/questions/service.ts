@@ -1,17 +1,39 @@
-import { type ActiveQuestion, limits } from '@arena/domain';
+import { type ActiveQuestion, limits, type Question, questionsOf } from '@arena/domain';
 import { keptFor } from '../platform/kept-for.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
 import { toActiveQuestion } from './presenter.ts';
 import type { QuestionStore } from './store.ts';
 
 export interface QuestionService {
-  /** The questions being asked, in their order, as they were at most five seconds ago. */
-  active(): Promise<ActiveQuestion[]>;
+  /** The questions that a tournament asks, or those that all do, in their order, as of at most five seconds ago. */
+  active(tournamentId?: string): Promise<ActiveQuestion[]>;
+  /** The same for visitors: what only a tournament asks that isn't published is nobody's business yet. */
+  shown(tournamentId?: string): Promise<ActiveQuestion[]>;
   /** Reads the questions anew when they are asked for next: an organiser has changed them. */
   forget(): void;
 }
 
-export function questionService(store: QuestionStore): QuestionService {
+/** What a tournament asks of the questions being asked: as many as a registration has answers. */
+export function askedOf(questions: readonly Question[], tournamentId: string | undefined): ActiveQuestion[] {
+  return questionsOf(questions, tournamentId ?? null)
+    .slice(0, limits.answersPerRegistration)
+    .map(toActiveQuestion);
+}
+
+export function questionService(store: QuestionStore, tournaments: Pick<TournamentStore, 'visible'>): QuestionService {
   // A rush of registrations reads the questions once.
-  const kept = keptFor(limits.questionsKept, async () => (await store.active()).map(toActiveQuestion));
-  return { active: () => kept.at(performance.now()), forget: kept.forget };
+  const kept = keptFor(limits.questionsKept, () => store.active());
+  return {
+    active: async (tournamentId) => askedOf(await kept.at(performance.now()), tournamentId),
+    async shown(tournamentId) {
+      const questions = await kept.at(performance.now());
+      const hasOwn = questions.some(
+        (question) => question.tournamentId !== null && question.tournamentId === tournamentId,
+      );
+      if (!hasOwn || tournamentId === undefined) return askedOf(questions, undefined);
+      const tournament = await tournaments.visible(tournamentId);
+      return askedOf(questions, tournament?.status === 'published' ? tournamentId : undefined);
+    },
+    forget: kept.forget,
+  };
 }

@@ -1,11 +1,11 @@
-import { limits, type Question, QuestionType } from '@arena/domain';
+import { DocumentId, limits, type Question, QuestionType } from '@arena/domain';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 
 export interface QuestionStore extends Records<Question> {
-  /** The questions being asked, in their order. */
+  /** The questions being asked, wherever, in their order. */
   active(): Promise<Question[]>;
   /** The first 200 questions in their order, whether asked or not. */
   all(): Promise<Question[]>;
@@ -35,6 +35,9 @@ export function readQuestion(id: string, fields: Fields): Question {
     placeholder: text(fields.placeholder),
     options: options.filter((option) => option !== ''),
     active: fields.active === true,
+    tournamentId: DocumentId.nullable()
+      .catch(null)
+      .parse(fields.tournamentId ?? null),
     order: typeof fields.order === 'number' && fields.order >= 0 ? Math.trunc(fields.order) : Number.MAX_SAFE_INTEGER,
     revision: count(fields.revision),
   };
@@ -53,7 +56,7 @@ export function questionStore(database: Database): QuestionStore {
   return {
     ...recordsIn(database, { collection: 'questions', read: readQuestion }),
     async active() {
-      return inOrder(await questions.where('active', '==', true).limit(limits.answersPerRegistration).get());
+      return inOrder(await questions.where('active', '==', true).limit(limits.page.most).get());
     },
     async all() {
       return inOrder(await questions.orderBy('order').limit(limits.page.most).get());

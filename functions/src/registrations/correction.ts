@@ -5,6 +5,7 @@ import {
   errorText,
   type FieldErrors,
   type Question,
+  questionsOf,
   type RegistrationCorrection,
   registrationId,
   repeatedIds,
@@ -21,14 +22,15 @@ import { holdsPlace, type StoredRegistration } from './record.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
 
-/** The registration as it is with these fields. Answers stay to questions that there are, or that were answered before. */
+/** The registration as it is with these fields. Answers stay to questions of its tournament, or that were answered before. */
 function corrected(
   registration: StoredRegistration,
   { answers, ...fields }: Fields,
   questions: readonly Question[],
 ): StoredRegistration {
-  const answered = [...questions, ...Object.keys(registration.answers).map((id) => ({ id }))];
   const { tournamentId, id } = registration;
+  const kept = Object.keys(registration.answers).map((answered) => ({ id: answered }));
+  const answered = [...questionsOf(questions, tournamentId), ...kept];
   return {
     ...registration,
     ...fields,

@@ -1,4 +1,5 @@
 import {
+  questionsOf,
   type Registration,
   type RegistrationCorrection,
   type RegistrationDecision,
@@ -182,7 +183,9 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       const pages = await begun(reader.pages(tournamentId));
       const filename = `inscripciones-${tournamentId ?? 'todas'}.${format}`;
       if (format === 'json') return { contentType: 'application/json', filename, content: jsonOf(pages) };
-      const content = csvOf(pages, await questions.all(), { timeZone, nameOf: names() });
+      const asked = await questions.all();
+      const columns = tournamentId === null ? asked : questionsOf(asked, tournamentId);
+      const content = csvOf(pages, columns, { timeZone, nameOf: names() });
       return { contentType: 'text/csv', filename, content };
     },
   };

@@ -72,7 +72,7 @@ export function registrationService({
 }: RegistrationParts): RegistrationService {
   return {
     async register({ link, ...submission }, now, address) {
-      const asked = await questions.active();
+      const asked = await questions.active(submission.tournamentId);
       const fields = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
       const origins = address === undefined ? undefined : originsOf(hash, address, now);

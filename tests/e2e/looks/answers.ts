@@ -178,7 +178,7 @@ const challenge: Challenge = {
 /** Has the questions of the registration form, no tournament's ID taken, the price of sending and no totals answered. */
 export async function answerApi(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.abort());
-  await page.route('**/api/questions/active', (route) => route.fulfill({ json: { success: true, data: questions } }));
+  await page.route('**/api/questions/active*', (route) => route.fulfill({ json: { success: true, data: questions } }));
   await page.route('**/api/registrations/check-freefireid', (route) =>
     route.fulfill({ json: { success: true, data: { registered: false } } }),
   );

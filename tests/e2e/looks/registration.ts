@@ -120,7 +120,7 @@ export const registration: readonly Look[] = [
   { path: PATH, catalogue: 'never', until: text('Cargando formulario…') },
   {
     path: PATH,
-    answer: (page) => page.route('**/api/questions/active', (route) => route.abort()),
+    answer: (page) => page.route('**/api/questions/active*', (route) => route.abort()),
     until: text('No pudimos cargar el formulario.'),
   },
   { picture: 'register-full', path: `/register/${FULL}`, until: heading('Torneo completo') },

@@ -16,7 +16,15 @@ const base = valuesOf(
   }),
 );
 const duo = (name: string, nickname: string, freeFireId: string) => ({ name, players: [{ nickname, freeFireId }] });
-const question = { type: 'select', required: true, placeholder: '', active: true, order: 0, revision: 1 } as const;
+const question = {
+  type: 'select',
+  required: true,
+  placeholder: '',
+  active: true,
+  tournamentId: null,
+  order: 0,
+  revision: 1,
+} as const;
 const questions: Question[] = [
   { ...question, id: 'region', text: '¿Región?', options: ['Norte', 'Sur'] },
   { ...question, id: 'nueva', text: '¿Desde cuándo?', options: ['Siempre'] },

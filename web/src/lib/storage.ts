@@ -35,8 +35,8 @@ export const storageKeys = {
   enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
   /** Session and, where its holder said so, local: private links of registrations (`lib/links.ts`). */
   links: 'links',
-  /** Local: the questions of the registration form as they were last read, for when there is no network. */
-  questions: 'questions',
+  /** Local, one per tournament: the questions of its form as they were last read, for when there is no network. */
+  questions: (tournamentId: string) => `questions:${tournamentId}`,
   /** Local: the public forms answered in this browser, each with its responses. */
   forms: `${config.productKey}_forms`,
   /** Local, one per response: a public form's response that the server doesn't have yet. */

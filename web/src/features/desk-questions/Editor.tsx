@@ -13,6 +13,7 @@ import { Fields } from './Fields.tsx';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
 import { useQuestionList } from './question-list.ts';
+import { ALL_TOURNAMENTS, nameOf, useTournaments } from './tournaments.ts';
 import { useEditor } from './use-editor.ts';
 import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
 
@@ -21,8 +22,10 @@ interface Props extends Beginning<QuestionValues, Question> {
   form: FormView;
 }
 
-function readable(control: keyof QuestionValues, values: QuestionValues): string {
+/** What a control holds, in words, where two editors meet. */
+function readable(control: keyof QuestionValues, values: QuestionValues, tournamentName: string): string {
   const value = values[control];
+  if (control === 'tournamentId') return value === '' ? ALL_TOURNAMENTS : tournamentName;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (control === 'type') return questionTypeLabel[QuestionType.catch('text').parse(value)];
   return value === '' ? 'vacío' : value;
@@ -49,11 +52,10 @@ export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props
   const navigate = useNavigate();
   const toast = useToast();
   const { value: others } = useQuestionList();
-  const onSaved = ({ active }: Question) => {
-    toast(
-      'success',
-      active ? 'Listo: ya se pregunta en cada inscripción.' : 'Guardada. Nadie la ve hasta que la actives.',
-    );
+  const tournaments = useTournaments();
+  const onSaved = ({ active, tournamentId }: Question) => {
+    const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
+    toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
     void navigate(deskPaths.questions());
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
@@ -65,9 +67,11 @@ export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props
         editing={editor}
         onDiscard={onDiscard}
         saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
-        preview={<Preview questions={asAsked(asSaved(values, base, others ?? []))} form={form} />}
+        preview={
+          <Preview questions={asAsked(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
+        }
       >
-        <Fields editor={editor} />
+        <Fields editor={editor} tournaments={tournaments} />
       </EditorFrame>
       {theirs === null ? null : (
         <EditingConflict
@@ -76,7 +80,7 @@ export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props
           theirs={theirs}
           valuesOf={valuesOf}
           labelOf={(control) => labels[control]}
-          readable={readable}
+          readable={(control, of) => readable(control, of, nameOf(of.tournamentId, tournaments))}
         />
       )}
     </div>

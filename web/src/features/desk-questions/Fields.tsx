@@ -3,11 +3,17 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import styles from './Fields.module.css';
+import { ALL_TOURNAMENTS, nameOf } from './tournaments.ts';
 import type { QuestionEditing } from './use-editor.ts';
 import { hasOptions, hasPlaceholder, labels } from './values.ts';
 
 interface Props {
   editor: QuestionEditing;
+}
+
+interface FieldsProps extends Props {
+  /** Those that a question can belong to; null until they have come. */
+  tournaments: readonly { id: string; name: string }[] | null;
 }
 
 function Words({ editor: { values, problems, change } }: Props) {
@@ -87,8 +93,34 @@ function Answers({ editor: { values, problems, change } }: Props) {
   );
 }
 
+/** Where it is asked: in all tournaments or in one, which stays chosen also when it isn't among them. */
+function Where({ editor: { values, problems, change }, tournaments }: FieldsProps) {
+  const chosen = values.tournamentId;
+  const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
+  return (
+    <Field label={labels.tournamentId} error={problems.tournamentId} required>
+      {(control) => (
+        <select
+          {...control}
+          name="tournamentId"
+          value={chosen}
+          onChange={(event) => change({ tournamentId: event.target.value })}
+        >
+          <option value="">{ALL_TOURNAMENTS}</option>
+          {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}
+          {tournaments?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
 /** The controls of a question. */
-export function Fields({ editor }: Props) {
+export function Fields({ editor, tournaments }: FieldsProps) {
   const { values, change } = editor;
   return (
     <>
@@ -97,6 +129,7 @@ export function Fields({ editor }: Props) {
         <Answers editor={editor} />
       </FieldsGroup>
       <FieldsGroup title="Cuándo">
+        <Where editor={editor} tournaments={tournaments} />
         <div>
           <Choice label="Obligatoria: sin respuesta nadie se inscribe">
             {(id) => (
@@ -109,7 +142,7 @@ export function Fields({ editor }: Props) {
               />
             )}
           </Choice>
-          <Choice label="Activa: se pregunta en cada inscripción desde que la guardes">
+          <Choice label="Activa: se pregunta desde que la guardes">
             {(id) => (
               <input
                 id={id}

@@ -1,4 +1,4 @@
-import { limits, type Question } from '@arena/domain';
+import { limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
@@ -22,6 +22,7 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
 import { refreshQuestions, useQuestionList } from './question-list.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { nameOf, useTournaments } from './tournaments.ts';
 import { type Order, useOrder } from './use-order.ts';
 
 interface Props {
@@ -65,6 +66,13 @@ function OrderFailure({ failure, isSaving, retry, giveUp }: Order) {
   );
 }
 
+/** How many are asked where most are. */
+function mostAsked(questions: readonly Question[]): number {
+  const active = questions.filter((question) => question.active);
+  const places = new Set([null, ...active.map(({ tournamentId }) => tournamentId)]);
+  return Math.max(...[...places].map((id) => questionsOf(active, id).length));
+}
+
 function tooManyText(asked: number): string | null {
   if (asked <= limits.answersPerRegistration) return null;
   return `Tienes ${asked} preguntas activas y el formulario muestra ${limits.answersPerRegistration}. Desactiva las que sobran.`;
@@ -77,7 +85,8 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
   const [ids, setIds] = useState<readonly string[]>([]);
   const [unsaved] = useState(drafts.ids);
   const chosen = questions.filter(({ id }) => ids.includes(id));
-  const excess = tooManyText(questions.filter(({ active }) => active).length);
+  const tournaments = useTournaments();
+  const excess = tooManyText(mostAsked(questions));
   const choose = (id: string, isChosen: boolean) => setIds(isChosen ? [...ids, id] : ids.filter((each) => each !== id));
   return (
     <>
@@ -103,6 +112,7 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
           <QuestionRow
             key={question.id}
             question={question}
+            where={question.tournamentId === null ? null : nameOf(question.tournamentId, tournaments)}
             isChosen={ids.includes(question.id)}
             onChoose={(isChosen) => choose(question.id, isChosen)}
             isUnsaved={unsaved.includes(question.id)}
@@ -154,7 +164,7 @@ export function QuestionList({ organiser, form }: Props) {
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}
       </div>
       <PreviewPlace className={styles.preview}>
-        {questions === null ? null : <Preview questions={asAsked(questions)} form={form} />}
+        {questions === null ? null : <Preview questions={asAsked(questions, null)} form={form} />}
       </PreviewPlace>
     </div>
   );

@@ -9,6 +9,8 @@ import styles from './QuestionRow.module.css';
 
 interface Props {
   question: Question;
+  /** The one tournament that asks it; null where all do. */
+  where: string | null;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   /** Whether this browser keeps changes to it that nobody has saved. */
@@ -19,8 +21,9 @@ interface Props {
   tools: ReactNode;
 }
 
-function kindText({ type, required, options }: Question): string {
+function kindText({ type, required, options }: Question, where: string | null): string {
   return [
+    where === null ? '' : `Solo en ${where}`,
     questionTypeLabel[type],
     required ? 'obligatoria' : 'opcional',
     options.length > 0 ? `${options.length} ${options.length === 1 ? 'opción' : 'opciones'}` : '',
@@ -30,7 +33,7 @@ function kindText({ type, required, options }: Question): string {
 }
 
 /** One question of the organisers' list: its words, its kind, whether players are asked it. */
-export function QuestionRow({ question, isChosen, onChoose, isUnsaved, isDragged, style, tools }: Props) {
+export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, isDragged, style, tools }: Props) {
   const titleId = useId();
   const name = question.text || 'Sin texto';
   return (
@@ -48,7 +51,7 @@ export function QuestionRow({ question, isChosen, onChoose, isUnsaved, isDragged
           <h2 id={titleId} className={styles.text}>
             <Link to={deskPaths.question(question.id)}>{name}</Link>
           </h2>
-          <p className={styles.note}>{kindText(question)}</p>
+          <p className={styles.note}>{kindText(question, where)}</p>
           <p>
             {question.active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
             {isUnsaved ? <span className={styles.unsaved}>Tienes cambios sin guardar</span> : null}

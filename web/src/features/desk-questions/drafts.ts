@@ -10,8 +10,14 @@ const Values: z.ZodType<QuestionValues> = z.strictObject({
   required: z.boolean(),
   active: z.boolean(),
   placeholder: z.string(),
+  // Drafts of an earlier version know nothing of it.
+  tournamentId: z.string().default(''),
   options: z.string(),
 });
 
 /** What this browser keeps of questions that were written and not saved. */
-export const drafts = draftsOf(deskStorageKeys.questionDraft, Values, Question);
+export const drafts = draftsOf(
+  deskStorageKeys.questionDraft,
+  Values,
+  Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
+);

@@ -11,6 +11,7 @@ const named = (id: string, order = 0): Question => ({
   placeholder: '',
   options: [],
   active: true,
+  tournamentId: null,
   order,
   revision: 1,
 });

@@ -21,6 +21,7 @@ const stored: Question = {
   placeholder: '',
   options: ['México', 'Perú'],
   active: true,
+  tournamentId: null,
   order: 3,
   revision: 1,
 };

@@ -9,12 +9,22 @@ export interface QuestionValues {
   active: boolean;
   placeholder: string;
   options: string;
+  /** Empty: all of them. */
+  tournamentId: string;
 }
 
 type Control = keyof QuestionValues;
 
 /** The controls in the order they stand on the screen, which is the order in which they take the focus. */
-export const CONTROLS: readonly Control[] = ['text', 'type', 'options', 'placeholder', 'required', 'active'];
+export const CONTROLS: readonly Control[] = [
+  'text',
+  'type',
+  'options',
+  'placeholder',
+  'tournamentId',
+  'required',
+  'active',
+];
 
 /** What each control is called. */
 export const labels: Record<Control, string> = {
@@ -22,6 +32,7 @@ export const labels: Record<Control, string> = {
   type: 'Tipo',
   options: 'Opciones',
   placeholder: 'Ejemplo de respuesta',
+  tournamentId: 'Torneo',
   required: 'Obligatoria',
   active: 'Activa',
 };
@@ -29,10 +40,11 @@ export const labels: Record<Control, string> = {
 /** What the controls show of a question, or of none yet. */
 export function valuesOf(question: Omit<Question, 'id' | 'order' | 'revision'> | null): QuestionValues {
   if (question === null) {
-    return { text: '', type: 'text', required: false, active: true, placeholder: '', options: '' };
+    return { text: '', type: 'text', required: false, active: true, placeholder: '', options: '', tournamentId: '' };
   }
-  const { text, type, required, active, placeholder, options } = question;
-  return { text, type, required, active, placeholder, options: options.join('\n') };
+  const { text, type, required, active, placeholder, options, tournamentId } = question;
+  const lines = options.join('\n');
+  return { text, type, required, active, placeholder, options: lines, tournamentId: tournamentId ?? '' };
 }
 
 /** Whether a question of this type has options to choose from. */
@@ -46,13 +58,14 @@ export function hasPlaceholder(type: string): boolean {
 }
 
 /** The fields that the controls stand for; what a type doesn't have is not kept. */
-export function fieldsOf({ text, type, required, active, placeholder, options }: QuestionValues) {
+export function fieldsOf({ text, type, required, active, placeholder, options, tournamentId }: QuestionValues) {
   return {
     text: text.trim(),
     type,
     required,
     active,
     placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
+    tournamentId: tournamentId || null,
     options: hasOptions(type) ? options.split(/\r?\n/).map((option) => option.trim()) : [],
   };
 }

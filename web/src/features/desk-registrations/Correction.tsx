@@ -1,4 +1,4 @@
-import type { Question, Registration, TeamSize } from '@arena/domain';
+import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
 import { teamLabels } from '../../lib/correction-team.ts';
 import {
@@ -33,9 +33,10 @@ interface Props {
 
 type AskedQuestion = Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
 
-/** What can be answered: what is asked today, and what this player answered, also where the question is gone. */
-function askedOf({ answers }: Registration, questions: readonly Question[]): AskedQuestion[] {
-  const known = questions.filter(({ id, active }) => active || id in answers);
+/** What can be answered: what its tournament asks today, and what was answered, also where the question is gone. */
+function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): AskedQuestion[] {
+  const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
+  const known = questions.filter((question) => asked.includes(question) || question.id in answers);
   const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
   return [
     ...known,

@@ -30,7 +30,7 @@ interface FormProps {
 }
 
 function FormPlace(props: FormProps) {
-  const { view, reload } = useQuestions();
+  const { view, reload } = useQuestions(props.tournament.id);
   const [isForgotten, setForgotten] = useState(false);
   switch (view.state) {
     case 'loading':

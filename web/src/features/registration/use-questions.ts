@@ -10,37 +10,37 @@ export type QuestionsView =
   | { state: 'failed' };
 
 /** The questions as this browser last read them, so that the form opens without a network. */
-function keptQuestions(): QuestionsView {
-  const { data } = ActiveQuestion.array().safeParse(readStored('local', storageKeys.questions));
+function keptQuestions(tournamentId: string): QuestionsView {
+  const { data } = ActiveQuestion.array().safeParse(readStored('local', storageKeys.questions(tournamentId)));
   return data === undefined ? { state: 'failed' } : { state: 'ready', questions: data };
 }
 
-async function readQuestions(): Promise<QuestionsView> {
+async function readQuestions(tournamentId: string): Promise<QuestionsView> {
   try {
-    const questions = await call('GET /questions/active', {});
-    writeStored('local', storageKeys.questions, questions);
+    const questions = await call('GET /questions/active', { query: { tournamentId } });
+    writeStored('local', storageKeys.questions(tournamentId), questions);
     return { state: 'ready', questions };
   } catch (error) {
     reportProblem('Reading the questions', error);
-    return keptQuestions();
+    return keptQuestions(tournamentId);
   }
 }
 
-/** The questions that the registration form asks beside its own fields, and the way to read them again. */
-export function useQuestions(): { view: QuestionsView; reload: () => void } {
+/** The questions that a tournament's form asks beside its own fields, and the way to read them again. */
+export function useQuestions(tournamentId: string): { view: QuestionsView; reload: () => void } {
   const [view, setView] = useState<QuestionsView>({ state: 'loading' });
 
   useEffect(() => {
-    const read = () => void readQuestions().then(setView);
+    const read = () => void readQuestions(tournamentId).then(setView);
     read();
     // What is asked may have changed since it was kept.
     window.addEventListener('online', read);
     return () => window.removeEventListener('online', read);
-  }, []);
+  }, [tournamentId]);
 
   const reload = () => {
     setView({ state: 'loading' });
-    void readQuestions().then(setView);
+    void readQuestions(tournamentId).then(setView);
   };
   return { view, reload };
 }
