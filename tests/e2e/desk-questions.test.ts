@@ -252,8 +252,10 @@ test('a question of one tournament is asked there and in no other', async ({
   await questions.save.click();
   await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
   await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
-  await visitor.goto(`/register/${own.id}`);
-  await expect(visitor.getByLabel(text)).toBeVisible(SEEN_BY_VISITORS);
+  await expect(async () => {
+    await visitor.goto(`/register/${own.id}`);
+    await expect(visitor.getByLabel(text)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await visitor.goto(`/register/${other.id}`);
   await expect(visitor.getByLabel('Nombre completo')).toBeVisible();
   await expect(visitor.getByLabel(text)).toHaveCount(0);

@@ -128,7 +128,7 @@ export function Fields({ editor, tournaments }: FieldsProps) {
         <Words editor={editor} />
         <Answers editor={editor} />
       </FieldsGroup>
-      <FieldsGroup title="Cuándo">
+      <FieldsGroup title="Dónde y cuándo">
         <Where editor={editor} tournaments={tournaments} />
         <div>
           <Choice label="Obligatoria: sin respuesta nadie se inscribe">
