@@ -1,5 +1,5 @@
 // What anyone may read straight from Firestore holds what is public and nothing else.
-import { PublicTournament, type TournamentStatus } from '@arena/domain';
+import { PublicTournament, type TournamentStatus, VisibleTournament } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startApi, type TestApi } from '../support/api.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const { id: _, ...ofDocument } = PublicTournament.shape;
+const { id: _, ...ofDocument } = VisibleTournament.shape;
 const PUBLIC = Object.keys(ofDocument).sort();
 const Made = z.object({ data: z.object({ id: z.string() }) });
 

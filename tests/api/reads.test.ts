@@ -1,7 +1,7 @@
 // What a stranger's call costs: the documents that it makes the server read and that others don't share.
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls.ts';
+import { callsWith, endpointNames, PLAYER_LINK, type Sendable, sendTo } from '../support/calls.ts';
 import { countedReads } from '../support/counted-reads.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people.ts';
@@ -24,6 +24,7 @@ const another: Partial<Record<Endpoint, Sendable>> = {
   'POST /registrations': {
     body: { ...calls['POST /registrations'].body, freeFireId: '87654321', requestId: undefined },
   },
+  'POST /places/erase': { body: { token: PLAYER_LINK } },
   'POST /forms/:formId/responses': {
     body: { ...calls['POST /forms/:formId/responses'].body, id: '1790000000001' },
   },
@@ -36,6 +37,12 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /registrations/check-freefireid': ['registrations'],
   'POST /places/read': ['registrations'],
   'POST /places/room': ['registrations'],
+  'POST /places/data': ['registrations', 'questions'],
+  'POST /places/confirm': ['registrations'],
+  // What its player changes by the link, which is paced: the registration, whom its players play for, and its entry.
+  'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
+  'POST /places/leave': ['registrations', 'claims', 'competitions'],
+  'POST /places/erase': ['registrations', 'claims', 'competitions', 'entries', 'matches', 'system', 'players'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');

@@ -42,6 +42,7 @@ describe('POST /tournaments', () => {
       name: 'Copa Nueva',
       currentPlayers: 0,
       publishedAt: null,
+      confirmationsSince: null,
       result: null,
       revision: 1,
     });
