@@ -112,6 +112,9 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
   expect((await saved).suggestedFilename()).toBe('standings-post.jpg');
   await expectNoFaults(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/tournament/${id}/standings`);
 
   await page.clock.install();
   const response = await page.goto(`/overlay/${id}?top=2&theme=pink&refresh=soon`);
