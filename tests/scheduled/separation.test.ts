@@ -1,5 +1,5 @@
 // Tournaments that were stored when all of one was in the document that visitors may read.
-import { PublicTournament } from '@arena/domain';
+import { VisibleTournament } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Fields, hoursFromNow, tournamentRecord, write } from '../support/records.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => opened.close());
 
-const { id: _, ...ofDocument } = PublicTournament.shape;
+const { id: _, ...ofDocument } = VisibleTournament.shape;
 const PUBLIC = Object.keys(ofDocument).sort();
 
 const fields = async (path: string) => (await opened.database.doc(path).get()).data() ?? {};
