@@ -1,0 +1,79 @@
+import { HOUR, MINUTE, type Place, type PlaceMatch, type RoomCode } from '@arena/domain';
+import { LINK } from '../../support/calls.ts';
+import { NOW } from './answers.ts';
+import { heading, type Look } from './look.ts';
+
+const fromNow = (time: number) => new Date(NOW.getTime() + time).toISOString();
+
+const match: PlaceMatch = {
+  id: 'primera',
+  stage: 'Grupos',
+  group: 'A',
+  number: 1,
+  map: 'Bermuda',
+  startsAt: fromNow(10 * MINUTE),
+  state: 'scheduled',
+  placement: null,
+  kills: null,
+  room: { from: fromNow(-5 * MINUTE), changedAt: fromNow(-30 * MINUTE) },
+};
+const later: PlaceMatch = { ...match, id: 'segunda', number: 2, map: '', startsAt: fromNow(HOUR), room: null };
+const code: RoomCode = { roomId: '10203040', password: 'caracol', changedAt: fromNow(-30 * MINUTE), isChanged: false };
+
+const approved: Place = {
+  status: 'approved',
+  out: null,
+  reason: null,
+  createdAt: fromNow(-30 * HOUR),
+  decidedAt: fromNow(-28 * HOUR),
+  name: 'Nube',
+  tournament: {
+    id: 'liga',
+    name: 'Liga Bermuda',
+    date: fromNow(10 * MINUTE),
+    endDate: null,
+    registrationDeadline: fromNow(-2 * HOUR),
+  },
+  entry: null,
+  hasStandings: false,
+  confirmations: [],
+  matches: [],
+};
+
+/** A place as its link leads to it, and the room's code. */
+function look(picture: string, title: string, place: Partial<Place>, act?: Look['act']): Look {
+  return {
+    picture,
+    path: `/mi-lugar#${LINK}`,
+    async answer(page) {
+      const read = { success: true, data: { ...approved, ...place } };
+      await page.route('**/api/places/read', (route) => route.fulfill({ json: read }));
+      await page.route('**/api/places/room', (route) => route.fulfill({ json: { success: true, data: code } }));
+    },
+    until: heading(title),
+    ...(act === undefined ? {} : { act }),
+  };
+}
+
+const pending = { status: 'pending', decidedAt: null } as const;
+
+export const place: readonly Look[] = [
+  look('place-received', 'Tu inscripción está en revisión', pending),
+  look('place-confirm', 'Confirma tu cupo', {
+    confirmations: [
+      { kind: 'enrolment', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(18 * HOUR), state: 'open' },
+      { kind: 'match', opensAt: fromNow(48 * HOUR), closesAt: fromNow(70 * HOUR), state: 'later' },
+    ],
+  }),
+  look('place-approved', '¡Estás dentro!', {}),
+  look(
+    'place-playing',
+    'Tu próxima partida',
+    { entry: 'active', hasStandings: true, matches: [match, later] },
+    async (page) => {
+      await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
+      await page.getByText('caracol').waitFor();
+    },
+  ),
+  look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
+];
