@@ -4,6 +4,7 @@ import { forms } from './forms.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { type Look, see } from './look.ts';
+import { place } from './place.ts';
 import { registration } from './registration.ts';
 import { home, list, rules, tournament } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -18,6 +19,7 @@ export const looks = {
   'the past': history,
   'the rules': rules,
   registration,
+  'one’s own place': place,
   'the help': help,
   'public forms': forms,
   'signing in': signIn,

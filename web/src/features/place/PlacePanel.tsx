@@ -133,31 +133,34 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
         <PageTitle title={place?.tournament?.name ?? 'Mi lugar'} />
       </header>
       <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
-      {place === null ? (
-        reading.failure === null ? (
-          <p role="status">
-            <span className="visually-hidden">Cargando tu lugar…</span>
-            <Skeleton measure="full" />
-          </p>
-        ) : null
+      {place === null && reading.failure === null ? (
+        // As high as what comes in its place: nothing below it moves.
+        <p role="status" className={styles.loading}>
+          <span className="visually-hidden">Cargando tu lugar…</span>
+          <Skeleton measure="full" />
+        </p>
       ) : (
         <>
-          <StepLine place={place} />
-          <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
-          <Confirmations windows={place.confirmations} />
-          <Matches matches={place.matches} />
-          <TournamentPart {...place} />
+          {place === null ? null : (
+            <>
+              <StepLine place={place} />
+              <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
+              <Confirmations windows={place.confirmations} />
+              <Matches matches={place.matches} />
+              <TournamentPart {...place} />
+            </>
+          )}
+          <DataPart
+            token={token}
+            onChanged={() => void refresh()}
+            onErasing={(freeFireId) => {
+              erasing.current = freeFireId;
+            }}
+            onErased={gone}
+          />
+          <LinkPart token={token} />
         </>
       )}
-      <DataPart
-        token={token}
-        onChanged={() => void refresh()}
-        onErasing={(freeFireId) => {
-          erasing.current = freeFireId;
-        }}
-        onErased={gone}
-      />
-      <LinkPart token={token} />
     </div>
   );
 }
