@@ -44,6 +44,8 @@ import type { Log } from './platform/log.ts';
 import { wayThrough } from './platform/way.ts';
 import { type PlayerParts, playerService } from './players/service.ts';
 import { hiddenPlayersStore } from './players/store.ts';
+import { prizeService } from './prizes/service.ts';
+import { prizeStore } from './prizes/store.ts';
 import { questionDesk } from './questions/desk.ts';
 import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
@@ -146,15 +148,10 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const history = historyService(historyStore(database), log);
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
   const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
+  const prizes = prizeService({ ...stores, store: prizeStore(database), competitions, registrations: reader });
   const ledger = registrationLedger(stores.registrations);
   const publication = publicationService(stores.tournaments, catalogue, log);
-  const tournaments = tournamentService({
-    store: stores.tournaments,
-    registrations: stores.registrations,
-    totals,
-    publication,
-    catalogue,
-  });
+  const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });
   const questions = questionService(stores.questions, stores.tournaments);
   return {
     limiter,
@@ -183,8 +180,9 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
-    ...createPlaces({ ...stores, ledger, catalogue, limiter, hash, log }, competitions),
+    ...createPlaces({ ...stores, prizes, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,
+    prizes,
     ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
     rooms: stores.rooms,
     pictures,

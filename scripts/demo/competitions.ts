@@ -19,6 +19,7 @@ import { publishedOf } from '../../functions/src/competitions/published.ts';
 import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { answering, changing } from '../../functions/src/prizes/decisions.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
 import { DEMO_HASH_KEY } from './secrets.ts';
@@ -44,7 +45,7 @@ interface Evening {
 
 /** A competition as it is played before one's eyes: each decision is the one that the product makes. */
 function playing(evening: Evening, startedAt: Date) {
-  let facts: CompetitionFacts = { competition: null, entries: [], matches: [] };
+  let facts: CompetitionFacts = { competition: null, entries: [], matches: [], prizes: [] };
   let now = startedAt;
   const revisions: { matchId: string; revision: Revision }[] = [];
   const actor = (): Actor => ({ uid: demoAdmins[0]?.uid ?? '', now });
@@ -106,8 +107,21 @@ function playing(evening: Evening, startedAt: Date) {
       decide((by) => matchStateChange(id, change, by));
       now = new Date(now.getTime() + HOUR / 2);
     },
+    moveTo(moment: Date) {
+      now = moment;
+    },
+    /** Decides so many hours after the final was over. */
+    after<Result>(hours: number, make: (actor: Actor) => Decide<Result>) {
+      const [{ finalAt } = { finalAt: '' }] = facts.prizes;
+      now = new Date(Date.parse(finalAt) + hours * HOUR);
+      decide(make);
+    },
+    registrationOf(rank: number): string {
+      const holder = facts.prizes.find((prize) => prize.rank === rank)?.entryId;
+      return facts.entries.find(({ id }) => id === holder)?.registrationId ?? '';
+    },
     documents(): DemoDocument[] {
-      const { competition, entries, matches } = facts;
+      const { competition, entries, matches, prizes } = facts;
       if (competition === null) return [];
       const { main, parts } = published().results;
       const at = `competitions/${competition.tournamentId}`;
@@ -115,6 +129,7 @@ function playing(evening: Evening, startedAt: Date) {
         { path: at, fields: { ...competition, writes: 1 } },
         ...entries.map((entry) => ({ path: `${at}/entries/${entry.id}`, fields: entry })),
         ...matches.map((match) => ({ path: `${at}/matches/${match.id}`, fields: match })),
+        ...prizes.map((prize) => ({ path: `${at}/prizes/${prize.id}`, fields: prize })),
         ...revisions.map(({ matchId, revision: { n, ...kept } }) => ({
           path: `${at}/matches/${matchId}/revisions/${n}`,
           fields: { n, ...kept },
@@ -167,9 +182,31 @@ function playedUpTo(
   return competition;
 }
 
-function finish(competition: Playing): void {
+/** Closes the final and makes its prizes. */
+function finish(competition: Playing, { date, prizePool }: DemoTournament['tournament']): void {
   const expectedRevision = competition.revision();
-  competition.decide((by) => stageClosing('final', { chosen: [], method: 'snake', expectedRevision }, '', by));
+  competition.moveTo(new Date((date?.getTime() ?? 0) + 4 * HOUR));
+  competition.decide((by) =>
+    stageClosing('final', { chosen: [], method: 'snake', expectedRevision }, { seed: '', prizePool }, by),
+  );
+}
+
+/** What became of a prize, and how many hours after the final: it was sent, and its player said something. */
+interface Payment {
+  rank: number;
+  sent: number;
+  answer?: { after: number; received: boolean };
+}
+
+function pay(competition: Playing, payments: readonly Payment[]): void {
+  for (const { rank, sent, answer } of payments) {
+    const sending = { state: 'sent', how: 'Transferencia', proof: null, expectedRevision: 1 } as const;
+    competition.after(sent, (by) => changing(String(rank), sending, by));
+    if (answer === undefined) continue;
+    const id = competition.registrationOf(rank);
+    const said = { prizeId: String(rank), received: answer.received };
+    competition.after(sent + answer.after, ({ now }) => answering({ id, status: 'approved' }, said, now));
+  }
 }
 
 /** Two squads end with as many points as each other: 'Furia Norte' has one Booyah more. */
@@ -197,8 +234,13 @@ const tied: readonly Head[] = [
  * champion, one that a tie-break decided, one that was corrected after it was official.
  */
 export function demoCompetitions(tournaments: readonly DemoTournament[], registrations: readonly DemoRegistration[]) {
+  const tournamentOf = (id: string) => {
+    const found = tournaments.find(({ tournament }) => tournament.id === id)?.tournament;
+    if (found === undefined) throw new Error(`There is no demo tournament '${id}'.`);
+    return found;
+  };
   const startOf = (id: string) => {
-    const date = tournaments.find(({ tournament }) => tournament.id === id)?.tournament.date;
+    const { date } = tournamentOf(id);
     if (!date) throw new Error(`The demo tournament '${id}' has no date.`);
     return date;
   };
@@ -260,10 +302,20 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
       ],
     ],
   });
-  finish(champion);
+  finish(champion, tournamentOf('copa-de-apertura'));
+  pay(champion, [
+    { rank: 1, sent: 20, answer: { after: 2, received: true } },
+    { rank: 2, sent: 44 },
+    { rank: 3, sent: 60, answer: { after: 9, received: false } },
+  ]);
 
   const byTieBreak = play({ tournamentId: 'choque-de-escuadras', teamSize: 4, matches: tied });
-  finish(byTieBreak);
+  finish(byTieBreak, tournamentOf('choque-de-escuadras'));
+  pay(byTieBreak, [
+    { rank: 1, sent: 30, answer: { after: 1, received: true } },
+    { rank: 2, sent: 90, answer: { after: 5, received: true } },
+    { rank: 3, sent: 31 },
+  ]);
 
   const corrected = play({
     tournamentId: 'copa-de-escuadras',
@@ -303,7 +355,14 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
     ],
     'Vimos la grabación: el Booyah fue de Zona Roja',
   );
-  finish(corrected);
+  finish(corrected, tournamentOf('copa-de-escuadras'));
+  pay(corrected, [{ rank: 1, sent: 48, answer: { after: 3, received: true } }]);
+  const gone = {
+    state: 'forfeited',
+    reason: 'Nadie de la escuadra respondió en dos semanas.',
+    expectedRevision: 1,
+  } as const;
+  corrected.after(15 * 24, (by) => changing('3', gone, by));
 
   const all = [middle, champion, byTieBreak, corrected];
   return {

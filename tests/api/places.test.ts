@@ -114,6 +114,7 @@ describe('POST /places/read', () => {
           room: null,
         },
       ],
+      prizes: [],
     });
   });
 

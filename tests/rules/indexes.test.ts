@@ -56,6 +56,8 @@ const queries: readonly Query[] = [
   query('totals', ['erasing']),
   query('audit', ['action']),
   query('digests', ['finished']),
+  query('digests', ['hasPrizes']),
+  query('digests', ['owes']),
   query('digests', ['playerIds']),
   query('questions', ['active']),
   query('questions', [], ['order', 'asc']),
@@ -145,6 +147,14 @@ describe('the indexes', () => {
     expect(declared.fieldOverrides).toContainEqual({
       collectionGroup: 'matches',
       fieldPath: 'picture',
+      indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
+    });
+  });
+
+  test('a prize is found by its proof in whichever competition', () => {
+    expect(declared.fieldOverrides).toContainEqual({
+      collectionGroup: 'prizes',
+      fieldPath: 'proof',
       indexes: [{ order: 'ASCENDING', queryScope: 'COLLECTION_GROUP' }],
     });
   });

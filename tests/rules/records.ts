@@ -37,6 +37,7 @@ export const records: Readonly<Record<string, Fields>> = {
   'competitions/published/entries/one': { players: [] },
   'competitions/published/matches/one': { rows: [] },
   'competitions/published/matches/one/revisions/1': { rows: [] },
+  'competitions/published/prizes/1': { how: 'Nequi 300 123' },
   'rooms/published_one': { password: 'caracol' },
   'results/published': { tournamentId: 'published' },
   'results/published/parts/one': { tournamentId: 'published' },

@@ -2,7 +2,7 @@ import { DAY } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
-import { competitionDocuments, matchRecord } from '../support/competition-records.ts';
+import { competitionDocuments, matchRecord, prizeRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { pictureRecord } from '../support/pictures.ts';
 import { hoursFromNow, NOW, tournamentDocuments } from '../support/records.ts';
@@ -35,6 +35,8 @@ async function run(days = 0): Promise<void> {
   await walk(jobsOf(current().api.services), 'day', now, silent);
 }
 
+const proofAt = 'competitions/copa/prizes/1';
+
 const kept = async () => (await current().api.database.collection('pictures').get()).docs.map(({ id }) => id);
 
 describe('a picture', () => {
@@ -57,6 +59,17 @@ describe('a picture', () => {
     await run(91);
     expect(await kept()).toEqual([POSTER]);
     expect((await current().api.database.doc(screenshotAt).get()).get('picture')).toBeNull();
+  });
+
+  it('that proves a prize stays with it, and goes when how it was sent does', async () => {
+    await current()
+      .api.database.doc(proofAt)
+      .set(prizeRecord(1, 'leones', { state: 'sent', proof: UNUSED ?? '' }));
+    await run(3);
+    expect(await kept()).toContain(UNUSED);
+    await run(91);
+    expect(await kept()).not.toContain(UNUSED);
+    expect((await current().api.database.doc(proofAt).get()).get('proof')).toBeNull();
   });
 
   it('that somebody means to use while it is being looked at stays', async () => {

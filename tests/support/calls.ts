@@ -2,6 +2,7 @@ import type { ErrorCode } from '@arena/domain';
 import { type Endpoint, type EndpointRequest, endpoints, specOf } from '@arena/domain/api';
 import type { Reply, TestApi } from './api.ts';
 import { competitionCalls } from './competition-calls.ts';
+import { WINNER_LINK } from './competition-records.ts';
 import { NO_PICTURE, PNG, POSTER } from './pictures.ts';
 import { hoursFromNow, NOW } from './records.ts';
 
@@ -233,6 +234,12 @@ export function callsWith(proof: string): Calls {
       missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
     },
 
+    'POST /places/prize': {
+      ...byAnyone,
+      body: { token: WINNER_LINK, prizeId: '2', received: true },
+      missing: { body: { token: WINNER_LINK, prizeId: '1', received: true }, answers: 'not_found' },
+    },
+
     'POST /places/data': {
       ...byAnyone,
       body: { token: LINK },
@@ -347,6 +354,30 @@ export function callsWith(proof: string): Calls {
     },
 
     ...competitionCalls,
+
+    'GET /prizes/owed': byAdmins,
+    'GET /prizes/:tournamentId/contacts': {
+      ...byAdmins,
+      params: { tournamentId: 'premiada' },
+      missing: { params: { tournamentId: 'nadie' }, answers: 'competition_not_found' },
+    },
+    'POST /prizes/:tournamentId': {
+      ...byAdmins,
+      params: { tournamentId: 'premiada' },
+      missing: { params: { tournamentId: 'nadie' }, answers: noTournament },
+    },
+    'PUT /prizes/:tournamentId/:prizeId': {
+      ...byAdmins,
+      params: { tournamentId: 'premiada', prizeId: '2' },
+      body: { state: 'sent', how: 'Transferencia', proof: POSTER, expectedRevision: 1 },
+      missing: { params: { tournamentId: 'premiada', prizeId: 'nada' }, answers: 'not_found' },
+    },
+    'PUT /prizes/:tournamentId/:prizeId/holder': {
+      ...byAdmins,
+      params: { tournamentId: 'premiada', prizeId: '1' },
+      body: { entryId: 'leones', expectedRevision: 1 },
+      missing: { params: { tournamentId: 'premiada', prizeId: 'nada' }, answers: 'not_found' },
+    },
 
     'GET /players/hidden': byAdmins,
     'POST /players/hiding': { ...byAdmins, body: { player: '12345678', hidden: true } },

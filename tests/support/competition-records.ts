@@ -1,6 +1,18 @@
-import type { Adjustment, Competition, Entry, Match, Revision, Stage } from '@arena/domain';
+import type { Adjustment, Competition, Entry, Match, Prize, Revision, Stage } from '@arena/domain';
 import { scoringTemplates } from '@arena/domain';
-import { type Fields, hoursFromNow, NOW } from './records.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import {
+  type Fields,
+  HASH_KEY,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+} from './records.ts';
+
+/** The private link of one whose prize was sent. */
+export const WINNER_LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
 
 const [{ scoring }] = scoringTemplates;
 
@@ -134,6 +146,51 @@ export const competitionDocuments: Readonly<Record<string, Fields>> = {
   ...playedOnce('serie', {}, 'playing'),
   ...playedOnce('cerrada', { state: 'closed' }, 'finished'),
   'rooms/copa_segunda': roomRecord(),
+};
+
+const prizePool = '1er: $50 USD, 2do: 500 diamantes, 3er: $10';
+
+export function prizeRecord(rank: number, entryId: string, change: Partial<Prize> = {}): Prize {
+  return {
+    id: String(rank),
+    rank,
+    what: '$50 USD',
+    amount: { cents: 5_000, currency: 'USD' },
+    entryId,
+    finalAt: NOW.toISOString(),
+    dueAt: hoursFromNow(72).toISOString(),
+    state: 'owed',
+    sentAt: null,
+    receivedAt: null,
+    objectedAt: null,
+    forfeitedAt: null,
+    reason: '',
+    how: '',
+    proof: null,
+    question: null,
+    settledFor: null,
+    revision: 1,
+    ...change,
+  };
+}
+
+/** One that is over: a first prize in question, a second one that was sent to `pumas`, a third that isn't made yet. */
+export const prizeDocuments: Readonly<Record<string, Fields>> = {
+  ...tournamentDocuments('premiada', { prizePool, registrationDeadline: null, date: hoursFromNow(-30) }),
+  [registrationPath('10000007', 'premiada')]: registrationRecord({
+    tournamentId: 'premiada',
+    freeFireId: '10000007',
+    status: 'approved',
+    link: keyedHash(HASH_KEY)('link', WINNER_LINK),
+  }),
+  ...playedOnce('premiada', { state: 'closed' }, 'finished'),
+  'competitions/premiada/entries/pumas': { ...entryRecord('pumas', { registrationId: 'premiada_10000007' }) },
+  'competitions/premiada/prizes/1': {
+    ...prizeRecord(1, 'zorros', { question: { at: NOW.toISOString(), candidates: ['leones'] } }),
+  },
+  'competitions/premiada/prizes/2': {
+    ...prizeRecord(2, 'pumas', { state: 'sent', how: 'Nequi 300 123', sentAt: NOW.toISOString() }),
+  },
 };
 
 /** The plan of a competition, as an organiser sends it. */

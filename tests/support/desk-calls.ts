@@ -1,4 +1,4 @@
-import { competitionDocuments, competitionRecord, row } from './competition-records.ts';
+import { competitionDocuments, competitionRecord, prizeDocuments, row } from './competition-records.ts';
 import { type Desk, everything } from './desk.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
 import { type Fields, hoursFromNow, NOW, registrationRecord, tournamentRecord } from './records.ts';
@@ -27,6 +27,7 @@ export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'questions/pais': { ...question, order: 1, active: false },
   'forms/playeras': form,
   ...competitionDocuments,
+  ...prizeDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
   'forms/encuesta/responses/r1': { answers: {}, submittedAt: NOW, receivedAt: NOW },
 });
@@ -87,6 +88,9 @@ export const deskCalls: readonly DeskCall[] = [
     { stageId: 'final', entryId: 'lobos', points: -2, reason: 'Tarde', matchNumber: null },
   ],
   ['DELETE /competitions/copa/adjustments/tarde'],
+  ['POST /prizes/premiada'],
+  ['PUT /prizes/premiada/1/holder', { entryId: 'leones', expectedRevision: 1 }],
+  ['PUT /prizes/premiada/2', { state: 'owed', expectedRevision: 1 }],
 ];
 
 /** A text without what chance decided: new ids, and hashes of what holds them. */

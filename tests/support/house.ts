@@ -9,6 +9,7 @@ import {
   competitionRecord,
   entryRecord,
   matchRecord,
+  prizeDocuments,
   roomRecord,
   stageRecord,
 } from './competition-records.ts';
@@ -54,6 +55,7 @@ const documents: Readonly<Record<string, Fields>> = {
   'forms/playeras/responses/r1': response,
   'userRequests/nueva': accessRequestRecord('nueva'),
   ...competitionDocuments,
+  ...prizeDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
   // One whose room is open, and a player of it.
   ...tournamentDocuments('nocturna', { currentPlayers: 1, confirmations: usualConfirmations }),

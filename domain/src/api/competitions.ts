@@ -5,6 +5,7 @@ import { Room, RoomFields } from '../competition/room.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
+import { Prize } from '../prize/prize.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
@@ -27,6 +28,8 @@ export const CompetitionView = z.strictObject({
   competition: Competition,
   entries: z.array(Entry),
   matches: z.array(Match),
+  /** By their rank. */
+  prizes: z.array(Prize),
 });
 export type CompetitionView = z.infer<typeof CompetitionView>;
 

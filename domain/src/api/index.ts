@@ -11,6 +11,7 @@ import { openApiEndpoints } from './openapi.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { placeEndpoints } from './places.ts';
 import { playerEndpoints } from './players.ts';
+import { prizeEndpoints } from './prizes.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { statisticsEndpoints } from './statistics.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,
+  ...prizeEndpoints,
   ...statisticsEndpoints,
   ...pictureEndpoints,
   ...playerEndpoints,
@@ -78,6 +80,7 @@ export { CompetitionView } from './competitions.ts';
 export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
 export { CollectedResponse } from './forms.ts';
 export type { HidingOutcome, HidingRequest } from './players.ts';
+export type { PrizeContact, PrizeDecision, PrizeEdit } from './prizes.ts';
 export { RegistrationLink, RegistrationSort } from './registrations.ts';
 export { type CommunityStats, TournamentStats } from './tournaments.ts';
 

@@ -1,5 +1,6 @@
 import { DocumentId } from '../ids.ts';
 import { Place, PlaceData, RoomCode } from '../place/place.schema.ts';
+import { OwnPrize } from '../prize/prize.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { RegistrationCorrection } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
@@ -60,5 +61,12 @@ export const placeEndpoints = defineEndpoints({
     summary: 'Erases a registration and what leads from its entry to a person; its link is worth nothing from then on',
     body: held,
     reply: z.strictObject({ erased: z.literal(true) }),
+  },
+  'POST /places/prize': {
+    ...byLink,
+    summary: 'Says that a prize that was sent has arrived, or that it hasn’t',
+    body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
+    reply: OwnPrize,
+    errors: [...byLink.errors, 'not_found', 'competition_refused'],
   },
 });

@@ -68,6 +68,8 @@ const LABELS: Readonly<Record<string, string>> = {
   answers: 'Respuestas',
   nickname: 'Apodo',
   hidden: 'Oculto de lo público',
+  made: 'Premios anotados',
+  holder: 'De quién es',
 };
 
 /** What the values of some fields are called. */
@@ -86,6 +88,10 @@ const VALUES: Readonly<Record<string, string>> = {
   provisional: 'Provisional',
   official: 'Oficial',
   void: 'Anulada',
+  owed: 'Por entregar',
+  sent: 'Enviado',
+  received: 'Recibido',
+  forfeited: 'Sin dueño',
 };
 
 /** Organisers' own words, or codes of theirs. */

@@ -44,6 +44,9 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'adjustment.create': 'Dio o quitó puntos',
   'adjustment.delete': 'Retiró un ajuste',
   'room.update': 'Escribió los datos de una sala',
+  'prize.make': 'Anotó los premios',
+  'prize.change': 'Cambió un premio',
+  'prize.decide': 'Decidió de quién es un premio',
   'player.hide': 'Ocultó a un jugador de lo público',
   'player.show': 'Volvió a mostrar a un jugador',
 };

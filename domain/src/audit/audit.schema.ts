@@ -44,6 +44,9 @@ export const AuditAction = z.enum([
   'adjustment.create',
   'adjustment.delete',
   'room.update',
+  'prize.make',
+  'prize.change',
+  'prize.decide',
   'player.hide',
   'player.show',
 ]);

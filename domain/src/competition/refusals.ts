@@ -34,6 +34,11 @@ export const competitionRefusalText = {
   stage_with_results: 'Esta fase ya tiene resultados.',
   entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
   group_too_large: '{group} tendría {count} participantes y caben {most}. Agrega grupos en el plan y ármalos otra vez.',
+  final_open: 'La final está abierta. Ciérrala primero: así se sabe a quién le toca.',
+  prize_in_question: 'Primero decidan de quién es este premio.',
+  prize_out_of_order: 'Este premio ya no está en ese paso. Revisa cómo quedó.',
+  prize_not_theirs: 'Ese participante no puede recibir este premio.',
+  prize_not_sent: 'Este premio todavía no está marcado como enviado.',
   too_many_entries: 'Una competencia admite {most} participantes como máximo.',
   too_many_adjustments: 'Una competencia admite {most} ajustes como máximo.',
 } as const satisfies Record<string, string>;

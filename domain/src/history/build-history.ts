@@ -1,5 +1,6 @@
 import * as limits from '../limits.ts';
 import { nameKey } from '../name-key.ts';
+import { prizeTotals } from '../prize/prize-standing.ts';
 import { toMillis } from '../time/instant.ts';
 import type { Tournament } from '../tournament/tournament.schema.ts';
 import type {
@@ -125,6 +126,15 @@ function playersOf(all: readonly Remembered[]): PlayerHistory[] {
   return [...players.values()];
 }
 
+function yearOf(some: readonly Remembered[]): HistoryYear {
+  return {
+    tournaments: some.filter(({ digest }) => digest.finished).map(tournamentOf),
+    prizes: some
+      .filter(({ digest }) => digest.hasPrizes)
+      .map(({ tournament: { id, name, date }, digest: { prizes } }) => ({ id, name, date, prizes })),
+  };
+}
+
 const startOf = ({ tournament }: Remembered) => toMillis(tournament.date) ?? 0;
 
 /** The document that holds a player's tournaments. */
@@ -137,8 +147,11 @@ export function shelfOf(playerId: string): string {
  * of the players one can look for.
  */
 export function buildHistory(remembered: readonly Remembered[]): HistoryDocuments {
-  const all = remembered.filter(({ digest }) => digest.finished).sort((a, b) => startOf(b) - startOf(a));
-  const years = Map.groupBy(all, ({ tournament }) => tournament.date?.slice(0, 4) ?? UNDATED);
+  const latest = remembered
+    .filter(({ digest }) => digest.finished || digest.hasPrizes)
+    .sort((a, b) => startOf(b) - startOf(a));
+  const all = latest.filter(({ digest }) => digest.finished);
+  const years = Map.groupBy(latest, ({ tournament }) => tournament.date?.slice(0, 4) ?? UNDATED);
   const players = playersOf(all);
   const shelves = Map.groupBy(players, ({ id }) => shelfOf(id));
   const found = players.slice(0, limits.history.nicknames).map(({ id, nickname, appearances }) => ({
@@ -148,11 +161,13 @@ export function buildHistory(remembered: readonly Remembered[]): HistoryDocument
     titles: appearances.filter(({ place }) => place === 1).length,
   }));
   return {
-    all: { years: [...years.keys()], records: recordsOf(all) },
+    all: {
+      years: [...years.keys()],
+      records: recordsOf(all),
+      prizes: prizeTotals(latest.flatMap(({ digest }) => digest.prizes)),
+    },
     nicknames: { players: found },
-    ...Object.fromEntries(
-      [...years].map(([year, some]) => [year, { tournaments: some.slice(0, limits.history.year).map(tournamentOf) }]),
-    ),
+    ...Object.fromEntries([...years].map(([year, some]) => [year, yearOf(some.slice(0, limits.history.year))])),
     ...Object.fromEntries(
       [...shelves].map(([shelf, some]) => [shelf, { players: some.slice(0, limits.history.shelf) }]),
     ),

@@ -1,7 +1,10 @@
 import { countedMatches, isCounted } from '../competition/counting.ts';
 import type { Entry } from '../competition/entry.schema.ts';
+import { namesIn } from '../competition/headline.ts';
 import type { Results } from '../competition/results.schema.ts';
 import { standings } from '../competition/standings.ts';
+import type { Prize } from '../prize/prize.schema.ts';
+import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
 import type { Digest, DigestEntry } from './history.schema.ts';
 
 /** An entry, and who plays for it by public id; null for one of whom no ID is known. */
@@ -58,22 +61,45 @@ function entryOf(entryId: string, place: number, results: Results): Omit<DigestE
   };
 }
 
+/** The prizes of a competition as everybody may see them. */
+function prizesOf(
+  prizes: readonly Prize[],
+  results: Results,
+  byId: ReadonlyMap<string, Known>,
+  hidden: ReadonlySet<string>,
+) {
+  const names = namesIn(results);
+  return prizes
+    .toSorted((a, b) => a.rank - b.rank)
+    .map((prize) => {
+      if (prize.entryId === null) return publicPrize(prize, null);
+      const id = results.teamSize === 1 ? (byId.get(prize.entryId)?.ids[0] ?? null) : null;
+      return publicPrize(prize, { name: names(prize.entryId), playerId: id === null || hidden.has(id) ? null : id });
+    });
+}
+
 /**
  * What the history remembers of a competition, made of its public results, in which those who are hidden are so already.
  * @param known the entries as they were published.
  */
-export function digestOf(results: Results, known: readonly Known[], hidden: ReadonlySet<string>): Digest {
+export function digestOf(
+  results: Results,
+  known: readonly Known[],
+  hidden: ReadonlySet<string>,
+  owed: readonly Prize[] = [],
+): Digest {
   const byId = new Map(known.map((one) => [one.entry.id, one]));
-  const names = new Map(results.entries.map(({ id, name }) => [id, name]));
+  const names = namesIn(results);
+  const prizes = prizesOf(owed, results, byId, hidden);
   const finished = results.state === 'finished';
   const entries = results.places.map(({ entryId, place }) => {
     const { entry, ids } = byId.get(entryId) ?? { entry: null, ids: [] };
     const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
       const id = ids[index] ?? null;
-      const called = nickname.trim() || (entry?.players.length === 1 ? (names.get(entryId) ?? '') : '');
+      const called = nickname.trim() || (entry?.players.length === 1 ? names(entryId) : '');
       return id === null || hidden.has(id) || called === '' ? [] : [{ id, nickname: called }];
     });
-    return { ...entryOf(entryId, place, results), name: names.get(entryId) ?? 'Jugador', players };
+    return { ...entryOf(entryId, place, results), name: names(entryId), players };
   });
   return {
     finished,
@@ -81,5 +107,8 @@ export function digestOf(results: Results, known: readonly Known[], hidden: Read
     entries: finished ? entries.filter(({ matches }) => matches > 0) : [],
     comeback: finished ? comebackOf(results) : null,
     playerIds: [...new Set(known.flatMap(({ ids }) => ids.filter((id) => id !== null)))],
+    prizes,
+    hasPrizes: prizes.length > 0,
+    owes: prizes.some(isOpenPrize),
   };
 }

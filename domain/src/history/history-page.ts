@@ -1,10 +1,19 @@
-import type { HistoryHead, HistoryTournament, HistoryYear, Nicknames, PlayersShelf } from './history.schema.ts';
+import type {
+  HistoryHead,
+  HistoryPrizes,
+  HistoryTournament,
+  HistoryYear,
+  Nicknames,
+  PlayersShelf,
+} from './history.schema.ts';
 
 /** What the page of past tournaments shows: those of a year, or who was found. `address` is its path and query. */
 export interface HistoryPage extends HistoryHead {
   address: string;
   year: string | null;
   tournaments: readonly HistoryTournament[];
+  /** The prizes of the year's tournaments. */
+  ledger: readonly HistoryPrizes[];
   search: { typed: string; found: Nicknames['players'] } | null;
 }
 

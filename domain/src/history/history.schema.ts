@@ -1,11 +1,9 @@
+import { PrizeTotals, PublicPrize } from '../prize/prize.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
+import { PublicPlayerId } from './public-player-id.schema.ts';
 
 const count = z.int().min(0);
-
-/** Names a player in public by letters and digits in which nobody reads a Free Fire ID: a keyed hash of it. */
-export const PublicPlayerId = z.string().regex(/^[0-9a-f]{20}$/);
-export type PublicPlayerId = z.infer<typeof PublicPlayerId>;
 
 /** A player of an entry, under the nickname they played by. Who is hidden isn't named. */
 export const DigestPlayer = z.strictObject({ id: PublicPlayerId, nickname: z.string() });
@@ -35,6 +33,11 @@ export const Digest = z.strictObject({
   /** The rank from which the champion came back. */
   comeback: z.int().min(1).nullable(),
   playerIds: z.array(PublicPlayerId),
+  prizes: z.array(PublicPrize).default([]),
+  /** Whether it has any. */
+  hasPrizes: z.boolean().default(false),
+  /** Whether one of them waits for an organiser. */
+  owes: z.boolean().default(false),
 });
 export type Digest = z.infer<typeof Digest>;
 
@@ -65,12 +68,28 @@ export const HistoryRecord = z.strictObject({
 });
 export type HistoryRecord = z.infer<typeof HistoryRecord>;
 
-/** `history/all`: the years there are, the latest first, and the records. */
-export const HistoryHead = z.strictObject({ years: z.array(z.string()), records: z.array(HistoryRecord) });
+/** The prizes of a tournament, also of one whose final was opened again. */
+export const HistoryPrizes = z.strictObject({
+  ...HistoryTournament.pick({ id: true, name: true, date: true }).shape,
+  prizes: z.array(PublicPrize),
+});
+export type HistoryPrizes = z.infer<typeof HistoryPrizes>;
+
+const NO_TOTALS = { delivered: [], inTime: 0, late: 0, waiting: [] };
+
+/** `history/all`: the years there are, the latest first, the records, and all prizes together. */
+export const HistoryHead = z.strictObject({
+  years: z.array(z.string()),
+  records: z.array(HistoryRecord),
+  prizes: PrizeTotals.default(NO_TOTALS),
+});
 export type HistoryHead = z.infer<typeof HistoryHead>;
 
-/** `history/{year}`: its tournaments, the latest first. */
-export const HistoryYear = z.strictObject({ tournaments: z.array(HistoryTournament) });
+/** `history/{year}`: its tournaments, the latest first, and their prizes. */
+export const HistoryYear = z.strictObject({
+  tournaments: z.array(HistoryTournament),
+  prizes: z.array(HistoryPrizes).default([]),
+});
 export type HistoryYear = z.infer<typeof HistoryYear>;
 
 /** One tournament of a player; `as` is the team they played for, empty where they played alone. */

@@ -3,6 +3,8 @@ import { buildResults } from '../competition/build-results.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import { entryName } from '../competition/entry-name.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
+import { prizeTotals } from '../prize/prize-standing.ts';
+import { madePrizes } from '../prize/prizes.ts';
 import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
 import { digestOf, withoutHidden } from './digest.ts';
 
@@ -65,7 +67,16 @@ describe('what the history remembers of a competition', () => {
       [{ entry: entry('A'), ids: [idOf('A')] }],
       new Set(),
     );
-    expect(digestBefore).toEqual({ finished: false, teamSize: 1, entries: [], comeback: null, playerIds: [idOf('A')] });
+    expect(digestBefore).toEqual({
+      finished: false,
+      teamSize: 1,
+      entries: [],
+      comeback: null,
+      playerIds: [idOf('A')],
+      prizes: [],
+      hasPrizes: false,
+      owes: false,
+    });
   });
 });
 
@@ -156,8 +167,30 @@ describe('the history', () => {
     ]);
   });
 
+  test('has the prizes of a year, by public names, also of a final that was opened again', () => {
+    const pool = { firstPlacePrize: '$50', secondPlacePrize: null, thirdPlacePrize: null };
+    const owed = madePrizes([], pool, [{ entryId: 'A', place: 1 }], '2026-11-20T15:00:00.000Z');
+    const { results } = played(['A:1:9']);
+    const known = ['A', 'B', 'C'].map((id) => ({ entry: entry(id), ids: [idOf(id)] }));
+    const withPrizes = (state: 'playing' | 'finished', hidden: string[] = []) =>
+      digestOf({ ...results, state }, known, new Set(hidden.map(idOf)), owed);
+    for (const state of ['playing', 'finished'] as const) {
+      const { all, 2026: year } = buildHistory([remembered('a', '2026-11-20T15:00:00.000Z', withPrizes(state))]);
+      expect(year).toMatchObject({
+        tournaments: state === 'finished' ? [{ id: 'a' }] : [],
+        prizes: [{ id: 'a', prizes: [{ rank: 1, what: '$50', name: 'Apodo A', playerId: idOf('A'), state: 'owed' }] }],
+      });
+      expect(all).toMatchObject({ prizes: { inTime: 0, waiting: ['2026-11-23T15:00:00.000Z'] } });
+    }
+    expect(withPrizes('finished')).toMatchObject({ hasPrizes: true, owes: true });
+    expect(withPrizes('finished', ['A']).prizes).toMatchObject([{ playerId: null }]);
+  });
+
   test('is empty where nothing is over', () => {
-    expect(buildHistory([open])).toEqual({ all: { years: [], records: [] }, nicknames: { players: [] } });
+    expect(buildHistory([open])).toEqual({
+      all: { years: [], records: [], prizes: prizeTotals([]) },
+      nicknames: { players: [] },
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { EntryStatus } from '../competition/entry.schema.ts';
 import { MatchState } from '../competition/match.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
+import { OwnPrize } from '../prize/prize.schema.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
 import { Registration } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
@@ -64,6 +65,8 @@ export const Place = z.strictObject({
   confirmations: z.array(ConfirmationWindow),
   /** In the order in which they are played. */
   matches: z.array(PlaceMatch),
+  /** What its entry won, by rank. */
+  prizes: z.array(OwnPrize),
 });
 export type Place = z.infer<typeof Place>;
 

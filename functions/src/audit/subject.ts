@@ -16,6 +16,7 @@ const places: Readonly<Record<string, (target: string) => readonly [string, stri
   entry: (target) => ['tournaments', whole(target)],
   match: (target) => ['tournaments', whole(target)],
   adjustment: (target) => ['tournaments', whole(target)],
+  prize: (target) => ['tournaments', whole(target)],
   room: (target) => ['tournaments', whole(target)],
 };
 

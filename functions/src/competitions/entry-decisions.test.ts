@@ -16,7 +16,12 @@ const applicant = {
 
 function facts(entry: Entry, drawn: readonly string[] = ['leones', 'pumas']): Planned {
   const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [...drawn] }] })];
-  return { competition: competitionRecord({ stages }), entries: [entry, entryRecord('pumas')], matches: [] };
+  return {
+    competition: competitionRecord({ stages }),
+    entries: [entry, entryRecord('pumas')],
+    matches: [],
+    prizes: [],
+  };
 }
 
 /** How an entry is after what was decided, or before it where nothing was. */

@@ -5,6 +5,7 @@ import {
   entryName,
   joinLate,
   limits,
+  type Prize,
   playersOf,
   type Registration,
   refuse,
@@ -227,6 +228,13 @@ export function forgotten(entry: Entry, hash: KeyedHash): Entry {
   };
 }
 
+/** A competition without how prizes were sent, which can hold an account or a phone: those of an entry, or all. */
+export function withoutProofs(facts: Planned, entryId?: string): Planned {
+  const isMeant = (prize: Prize) => entryId === undefined || prize.entryId === entryId;
+  const prizes = facts.prizes.map((prize) => (isMeant(prize) ? { ...prize, how: '', proof: null } : prize));
+  return { ...facts, prizes };
+}
+
 /**
  * Decides on what is left of players whose registrations are erased: the name that everybody knows, nothing that
  * leads to a person, screenshots included. What the public sees stays as it is.
@@ -237,8 +245,11 @@ export const playersForgotten =
     const isKnown = ({ registrationId, players }: Entry) =>
       registrationId !== null || players.some(({ freeFireId }) => freeFireId !== null);
     const hasPicture = facts.matches.some(({ picture }) => picture !== null);
-    if (facts.competition === null || !(hasPicture || facts.entries.some(isKnown))) return { result: undefined };
+    const hasProof = facts.prizes.some(({ how, proof }) => how !== '' || proof !== null);
+    if (facts.competition === null || !(hasPicture || hasProof || facts.entries.some(isKnown))) {
+      return { result: undefined };
+    }
     const entries = facts.entries.map((entry) => forgotten(entry, hash));
     const matches = facts.matches.map((match) => ({ ...match, picture: null }));
-    return { result: undefined, next: { ...planned(facts), entries, matches } };
+    return { result: undefined, next: withoutProofs({ ...planned(facts), entries, matches }) };
   };

@@ -1,6 +1,6 @@
 import type { Entry } from '@arena/domain';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { forgotten, hasResult, ofRegistration, withoutEntry } from './entry-decisions.ts';
+import { forgotten, hasResult, ofRegistration, withoutEntry, withoutProofs } from './entry-decisions.ts';
 import { type Decide, type Outcome, planned, withEntry } from './outcome.ts';
 import type { Planned } from './store.ts';
 
@@ -32,7 +32,7 @@ export function registrationLeft(registrationId: string): Decide<void> {
 export function registrationErased(registrationId: string, hash: KeyedHash): Decide<void> {
   return onEntryOf(registrationId, (facts, entry) =>
     hasResult(facts, entry.id)
-      ? withEntry(facts, forgotten(withdrawn(facts, entry), hash))
+      ? withoutProofs(withEntry(facts, forgotten(withdrawn(facts, entry), hash)), entry.id)
       : withoutEntry(facts, entry.id),
   );
 }

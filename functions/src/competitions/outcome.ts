@@ -4,12 +4,15 @@ import {
   type Entry,
   limits,
   type Match,
+  prizePlaces,
+  questioned,
   type Revision,
   refusalFields,
   refuse,
   type Stage,
 } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
+import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { CompetitionFacts, Planned } from './store.ts';
 
@@ -25,14 +28,23 @@ export interface Outcome<Result> {
 export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
 
 /** @throws ApiError `competition_not_found` */
-export function planned({ competition, entries, matches }: CompetitionFacts): Planned {
+export function planned({ competition, ...rest }: CompetitionFacts): Planned {
   if (competition === null) throw new ApiError('competition_not_found');
-  return { competition, entries, matches };
+  return { competition, ...rest };
 }
 
 /** Decides on nothing new: what the public sees of it is made anew all the same; nothing where there is none. */
 export const asItIs: Decide<void> = (facts) =>
   facts.competition === null ? { result: undefined } : { result: undefined, next: planned(facts) };
+
+/** What the prizes that were made before are after a decision: some may have come into question, none has moved. */
+export function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Actor, 'now'>): Outcome<Result> {
+  const { next } = outcome;
+  if (next === undefined || next.prizes.length === 0) return outcome;
+  const placed = prizePlaces(next.competition, next.entries, next.matches);
+  const prizes = next.prizes.map((prize) => questioned(prize, placed, now.toISOString()));
+  return { ...outcome, next: { ...next, prizes } };
+}
 
 /** A refusal of the competition's own rules: each sentence, and its code, beside what it is about. */
 export function refused(...refusals: readonly CompetitionRefusal[]): ApiError {

@@ -104,9 +104,9 @@ export function planning(
 ): Decide<Planned> {
   const at = actor.now.toISOString();
   return (facts) => {
-    const { competition, entries, matches } = facts;
+    const { competition, entries, matches, prizes } = facts;
     if (competition !== null && isPlannedLike(competition, plan)) {
-      return { result: { competition, entries, matches } };
+      return { result: { competition, entries, matches, prizes } };
     }
     if ((competition?.revision ?? 0) !== plan.expectedRevision) throw new ApiError('edited_meanwhile');
     refuseAny(
@@ -127,7 +127,7 @@ export function planning(
       state: stateWith(stages, competition),
       revision: plan.expectedRevision + 1,
     };
-    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, date) };
+    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, date), prizes };
     const audit = entryOf('competition.plan', targetOf(result), actor, {
       before: competition && told(competition),
       after: told(next),

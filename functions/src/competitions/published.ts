@@ -32,7 +32,7 @@ export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash)
  * @param at when it is made: ISO 8601 in UTC.
  */
 export function publishedOf(
-  { competition, entries, matches }: Planned,
+  { competition, entries, matches, prizes }: Planned,
   hidden: ReadonlySet<string>,
   hash: KeyedHash,
   at: string,
@@ -43,5 +43,9 @@ export function publishedOf(
   });
   const shown = known.map(({ entry }) => entry);
   const results = buildResults(competition, shown, matches, at);
-  return { results: splitResults(results), summary: summaryOf(results), digest: digestOf(results, known, hidden) };
+  return {
+    results: splitResults(results),
+    summary: summaryOf(results),
+    digest: digestOf(results, known, hidden, prizes),
+  };
 }

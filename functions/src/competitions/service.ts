@@ -57,7 +57,7 @@ import {
   matchStateChange,
   resultEntry,
 } from './match-decisions.ts';
-import { asItIs, type Decide, found, planned } from './outcome.ts';
+import { asItIs, type Decide, found, planned, withQuestions } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
@@ -70,6 +70,12 @@ interface Place {
   tournamentId: string;
   matchId: string;
 }
+
+export type CarryOut = <Result>(
+  tournamentId: string,
+  decide: Decide<Result>,
+  actor: Pick<Actor, 'now'>,
+) => Promise<Result>;
 
 /**
  * What organisers do with a competition. Everything but rooms is decided on the whole of it and written in one commit
@@ -108,6 +114,8 @@ export interface CompetitionService {
   leaveWith(registrationId: string, now: Date): Promise<void>;
   /** Erases what leads from the entry of a registration to a person, or all of it where it never played. */
   eraseWith(registrationId: string, now: Date): Promise<void>;
+  /** Carries out what another part of the server decides of a competition, such as of its prizes. */
+  carryOut: CarryOut;
   /** Makes what the public sees of it anew, such as when a player is hidden; nothing where there is no competition. */
   republish(tournamentId: string, now: Date): Promise<void>;
   /** Erases what leads from its entries to persons; nothing where there is no competition. */
@@ -125,13 +133,14 @@ export interface CompetitionParts {
   hash: KeyedHash;
 }
 
-/** Entries in the order in which they registered, matches in the one in which they are played. */
-function viewOf({ competition, entries, matches }: Planned): CompetitionView {
+/** Entries in the order in which they registered, matches in the one in which they are played, prizes by rank. */
+function viewOf({ competition, entries, matches, prizes }: Planned): CompetitionView {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   return {
     competition,
     entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
     matches: matches.toSorted((a, b) => a.number - b.number || byId(a, b)),
+    prizes: prizes.toSorted((a, b) => a.rank - b.rank),
   };
 }
 
@@ -151,25 +160,35 @@ async function applicantsOf(
   return approved;
 }
 
-type CarryOut = <Result>(tournamentId: string, decide: Decide<Result>, actor: Pick<Actor, 'now'>) => Promise<Result>;
-
 /** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
 function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryOut {
   return async (tournamentId, decide, { now }) => {
     const done = await commitOnto(
       () => store.read(tournamentId),
       (facts) => {
-        const { result, next, revision = null, audit } = decide(facts);
+        const { result, next, revision = null, audit } = withQuestions(decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
         const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, hash, now.toISOString());
         const changes = { next, publish, at: now, revision, audits: audit === undefined ? [] : [audit] };
-        const isHistory = [facts.competition, next.competition].some((one) => one?.state === 'finished');
+        const isOver = [facts.competition, next.competition].some((one) => one?.state === 'finished');
+        const isHistory = isOver || next.prizes.length > 0;
         return { result: { result, isNews: true, isHistory }, changes };
       },
     );
     if (done.isNews) catalogue.rebuildSoon();
     if (done.isHistory) history.rebuildSoon();
     return done.result;
+  };
+}
+
+/** The competition as a decision leaves it. */
+function viewing(carryOut: CarryOut) {
+  return async (tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> => {
+    const whole: Decide<Planned> = (facts) => {
+      const outcome = withQuestions(decide(facts), actor);
+      return { ...outcome, result: outcome.next ?? outcome.result };
+    };
+    return viewOf(await carryOut(tournamentId, whole, actor));
   };
 }
 
@@ -192,19 +211,17 @@ function following(
   };
 }
 
+/** @throws ApiError `competition_not_found`, `not_found` */
+async function matchAt(store: Pick<CompetitionStore, 'read'>, { tournamentId, matchId }: Place): Promise<Match> {
+  const { matches } = planned((await store.read(tournamentId)).facts);
+  return found(matches.find(({ id }) => id === matchId));
+}
+
 export function competitionService(parts: CompetitionParts): CompetitionService {
   const { store, rooms, pictures } = parts;
   const carryOut = carrying(parts);
-
-  /** The competition as a decision leaves it. */
-  function viewAfter(tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> {
-    return carryOut(tournamentId, decide, actor).then(viewOf);
-  }
-
-  async function knownMatch({ tournamentId, matchId }: Place): Promise<Match> {
-    const { matches } = planned((await store.read(tournamentId)).facts);
-    return found(matches.find(({ id }) => id === matchId));
-  }
+  const viewAfter = viewing(carryOut);
+  const knownMatch = (place: Place) => matchAt(store, place);
 
   return {
     view: async (tournamentId) => viewOf(planned((await store.read(tournamentId)).facts)),
@@ -221,8 +238,10 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     removeEntry: (tournamentId, entryId, actor) => carryOut(tournamentId, entryRemoval(entryId, actor), actor),
     draw: (tournamentId, stageId, request, actor) =>
       viewAfter(tournamentId, drawing(stageId, request, newId(), actor), actor),
-    close: (tournamentId, stageId, closing, actor) =>
-      viewAfter(tournamentId, stageClosing(stageId, closing, newId(), actor), actor),
+    async close(tournamentId, stageId, closing, actor) {
+      const prizePool = (await parts.tournaments.one(tournamentId))?.prizePool ?? '';
+      return viewAfter(tournamentId, stageClosing(stageId, closing, { seed: newId(), prizePool }, actor), actor);
+    },
     reopen: (tournamentId, stageId, expectedRevision, actor) =>
       viewAfter(tournamentId, stageReopening(stageId, expectedRevision, actor), actor),
     addMatch: (tournamentId, { requestId, ...fields }, actor) =>
@@ -263,6 +282,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
     ...following(carryOut, parts),
+    carryOut,
     republish: (tournamentId, now) => carryOut(tournamentId, asItIs, { now }),
     forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten(parts.hash), { now }),
   };

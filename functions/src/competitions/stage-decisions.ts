@@ -6,7 +6,10 @@ import {
   drawStage,
   entryName,
   type Group,
+  madePrizes,
+  parsePrizePool,
   planRefusals,
+  prizePlaces,
   refuse,
   reopenStage,
   type Stage,
@@ -96,14 +99,22 @@ export function drawing(stageId: string, request: DrawRequest, seed: string, act
   };
 }
 
+/** A competition with the prizes that its final owes and that it has none of yet. */
+export function withPrizes(facts: Planned, prizePool: string, { now }: Actor): Planned {
+  const placed = prizePlaces(facts.competition, facts.entries, facts.matches) ?? [];
+  const made = madePrizes(facts.prizes, parsePrizePool(prizePool), placed, now.toISOString());
+  return made.length === 0 ? facts : { ...facts, prizes: [...facts.prizes, ...made] };
+}
+
 /**
- * Decides on the closing of a stage.
+ * Decides on the closing of a stage. With the last one the places are final, and prizes are owed.
  * @param seed by which the next stage is drawn where it is to be at random.
+ * @param prizePool what the tournament offers.
  */
 export function stageClosing(
   stageId: string,
   { chosen, method, expectedRevision }: StageClosing,
-  seed: string,
+  { seed, prizePool }: { seed: string; prizePool: string },
   actor: Actor,
 ): Decide<Planned> {
   return (known) => {
@@ -119,7 +130,7 @@ export function stageClosing(
       ...(method === 'random' ? { draw: { method, seed } } : {}),
     });
     if (competition === null) throw refused(...refusals);
-    const next = replanned(facts, competition);
+    const next = withPrizes(replanned(facts, competition), prizePool, actor);
     const audit = entryOf('competition.close', targetOf(facts, stageId), actor, {
       before: { state: stage.state },
       after: { state: 'closed', through: through.map(({ entryId }) => entryId), chosen },

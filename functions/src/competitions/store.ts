@@ -4,6 +4,7 @@ import {
   Entry,
   limits,
   Match,
+  Prize,
   type ResultSummary,
   Revision,
   Room,
@@ -33,6 +34,7 @@ export interface CompetitionFacts {
   competition: Competition | null;
   entries: readonly Entry[];
   matches: readonly Match[];
+  prizes: readonly Prize[];
 }
 
 /** A competition that is planned. */
@@ -96,6 +98,7 @@ function competitionOf(document: DocumentSnapshot): Competition | null {
 interface Rest {
   entries: readonly Entry[];
   matches: readonly Match[];
+  prizes: readonly Prize[];
   parts: readonly DocumentReference[];
 }
 
@@ -124,10 +127,24 @@ function placesIn(database: Database, tournamentId: string) {
     competition,
     entries: competition.collection('entries'),
     matches: competition.collection('matches'),
+    prizes: competition.collection('prizes'),
     results,
     parts: results.collection('parts'),
     digest: database.collection('digests').doc(tournamentId),
   };
+}
+
+/** Writes what the public sees of a competition, and deletes the parts that it no longer has. */
+function writeResults(
+  batch: WriteBatch,
+  places: ReturnType<typeof placesIn>,
+  results: Published['results'],
+  parts: readonly DocumentReference[],
+): void {
+  batch.set(places.results, results.main);
+  const wanted = new Set(results.main.parts);
+  for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
+  for (const { id, part } of results.parts) batch.set(places.parts.doc(id), part);
 }
 
 export function competitionStore(database: Database): CompetitionStore {
@@ -138,14 +155,15 @@ export function competitionStore(database: Database): CompetitionStore {
 
   /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
   async function restOf(document: DocumentSnapshot): Promise<Rest> {
-    const { entries, matches, parts } = placesOf(document.id);
+    const { entries, matches, prizes, parts } = placesOf(document.id);
     const known = kept.get(document.id);
     if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
-    const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments()]);
+    const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments(), prizes.get()]);
     const rest = {
       entries: read[0].docs.map((entry) => Entry.parse(entry.data())),
       matches: read[1].docs.map((match) => Match.parse(match.data())),
       parts: read[2],
+      prizes: read[3].docs.map((prize) => Prize.parse(prize.data())),
     };
     kept.delete(document.id);
     kept.set(document.id, { ...rest, version: document.updateTime });
@@ -158,8 +176,8 @@ export function competitionStore(database: Database): CompetitionStore {
       const places = placesOf(tournamentId);
       // First: whoever writes any of the rest writes this too, so the commit fails if they did so in between.
       const document = await places.competition.get();
-      const { entries, matches, parts } = await restOf(document);
-      const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches };
+      const { entries, matches, prizes, parts } = await restOf(document);
+      const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches, prizes };
       return {
         facts,
         async commit({ next, publish, at, revision, audits }) {
@@ -168,21 +186,20 @@ export function competitionStore(database: Database): CompetitionStore {
           const { results, summary, digest } = publish(await hiddenIn(database));
           await summarise(database, batch, tournamentId, summary);
           batch.set(places.digest, digest);
-          if (digest.finished || facts.competition?.state === 'finished') noteStaleIn(batch, database, at);
+          if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
+            noteStaleIn(batch, database, at);
           // Whoever writes may have named a player: the erasure looks again.
           const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
           else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
           writeDifference(batch, places.entries, facts.entries, next.entries);
           writeDifference(batch, places.matches, facts.matches, next.matches);
+          writeDifference(batch, places.prizes, facts.prizes, next.prizes);
           if (revision !== null) {
             const revisions = places.matches.doc(revision.matchId).collection('revisions');
             batch.create(revisions.doc(String(revision.revision.n)), revision.revision);
           }
-          batch.set(places.results, results.main);
-          const wanted = new Set(results.main.parts);
-          for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
-          for (const { id, part } of results.parts) batch.set(places.parts.doc(id), part);
+          writeResults(batch, places, results, parts);
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();
         },

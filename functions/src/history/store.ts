@@ -36,11 +36,13 @@ export function historyStore(database: Database): HistoryStore {
   const head = history.doc('all');
   const stale = database.doc(STALE);
 
-  /** The published tournaments whose competition is over. */
+  /** The published tournaments whose competition is over, or has prizes though its final was opened again. */
   async function remembered(): Promise<Remembered[]> {
     const digests = new Map<string, Digest>();
-    const finished = database.collection('digests').where('finished', '==', true).orderBy('__name__');
-    for await (const document of pagesOf(finished)) digests.set(document.id, Digest.parse(document.data()));
+    for (const kind of ['finished', 'hasPrizes']) {
+      const some = database.collection('digests').where(kind, '==', true).orderBy('__name__');
+      for await (const document of pagesOf(some)) digests.set(document.id, Digest.parse(document.data()));
+    }
     const ids = [...digests.keys()];
     const found: Remembered[] = [];
     for (let first = 0; first < ids.length; first += READ_AT_ONCE) {

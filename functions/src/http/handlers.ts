@@ -8,6 +8,7 @@ import { healthHandlers } from '../health/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
 import { placeHandlers } from '../places/handlers.ts';
 import { playerHandlers } from '../players/handlers.ts';
+import { prizeHandlers } from '../prizes/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
@@ -30,6 +31,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),
+    ...prizeHandlers(services.prizes),
     ...statisticsHandlers(services.statistics),
     ...pictureHandlers(services.pictures),
     ...playerHandlers(services.players),

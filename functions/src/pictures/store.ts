@@ -28,7 +28,7 @@ export interface PictureStore {
   content(id: string, size: PictureSize): Promise<Uint8Array | null>;
   /** Whether it is the poster of a tournament that visitors see. */
   isPublic(id: string): Promise<boolean>;
-  /** Whether a tournament or a match has it. */
+  /** Whether a tournament, a match or a prize has it. */
   isUsed(id: string): Promise<boolean>;
   /** Every picture that nobody has meant to use since `before`. */
   keptBefore(before: Date): AsyncGenerator<OldPicture, void, undefined>;
@@ -38,6 +38,7 @@ export function pictureStore(database: Database): PictureStore {
   const pictures = database.collection('pictures');
   const withPoster = (id: string) => database.collection('tournaments').where('poster', '==', id).select().limit(1);
   const withScreenshot = (id: string) => database.collectionGroup('matches').where('picture', '==', id).limit(1);
+  const withProof = (id: string) => database.collectionGroup('prizes').where('proof', '==', id).limit(1);
 
   return {
     async read(id) {
@@ -67,7 +68,8 @@ export function pictureStore(database: Database): PictureStore {
     isPublic: async (id) => !(await withPoster(id).where('status', '==', 'published').get()).empty,
 
     async isUsed(id) {
-      const found = await Promise.all([withPoster(id).get(), withScreenshot(id).select().get()]);
+      const asked = [withPoster(id), withScreenshot(id).select(), withProof(id).select()];
+      const found = await Promise.all(asked.map((query) => query.get()));
       return found.some(({ empty }) => !empty);
     },
 

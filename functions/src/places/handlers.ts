@@ -23,6 +23,8 @@ export function placeHandlers({ places, ownData, confirmations }: PlaceParts): H
 
     'POST /places/room': (call) => places.room(holderOf(call), call.body.matchId, call.now),
 
+    'POST /places/prize': (call) => places.prize(holderOf(call), call.body, call.now),
+
     'POST /places/data': (call) => ownData.read(holderOf(call), call.now),
 
     'POST /places/correct': (call) => {

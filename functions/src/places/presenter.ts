@@ -6,9 +6,11 @@ import {
   entryOfRegistration,
   type Lobbies,
   matchesOfEntry,
+  ownPrize,
   type Place,
   type PlaceData,
   type PlaceRights,
+  type Prize,
   playersOf,
   type VisibleTournament,
 } from '@arena/domain';
@@ -17,6 +19,7 @@ import type { StoredRegistration } from '../registrations/record.ts';
 /** What the places of one tournament have in common. */
 export interface Scene extends Lobbies {
   tournament: VisibleTournament | null;
+  prizes: readonly Prize[];
 }
 
 function tournamentIn({ tournament }: Scene): Place['tournament'] {
@@ -46,6 +49,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     confirmations: confirmationsOf(scene.tournament, registration, now),
     hasStandings: scene.competition !== null,
     matches: entry === null ? [] : matchesOfEntry(scene, entry, now),
+    prizes: scene.prizes.filter(({ entryId }) => entryId === entry?.id).map(ownPrize),
   };
 }
 

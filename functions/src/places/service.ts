@@ -1,8 +1,20 @@
-import { limits, matchesOfEntry, type Place, type RoomCode, roomCode, roomDocumentId, seenAt } from '@arena/domain';
+import {
+  limits,
+  matchesOfEntry,
+  type OwnPrize,
+  ownPrize,
+  type Place,
+  type RoomCode,
+  roomCode,
+  roomDocumentId,
+  seenAt,
+} from '@arena/domain';
 import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import { type Kept, keptFor } from '../platform/kept-for.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { PrizeAnswer } from '../prizes/decisions.ts';
+import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
 import { linkHash } from '../registrations/links.ts';
@@ -26,6 +38,11 @@ export interface PlaceService {
    * @throws ApiError `room_not_yet`, the same before its time, after its day, and where it isn't theirs or there is none.
    */
   room(holder: StoredRegistration, matchId: string, now: Date): Promise<RoomCode>;
+  /**
+   * What its player says of a prize that was sent.
+   * @throws ApiError `not_found` where it isn't theirs, `competition_refused` where it wasn't sent.
+   */
+  prize(holder: StoredRegistration, answer: PrizeAnswer, now: Date): Promise<OwnPrize>;
 }
 
 export interface PlaceParts {
@@ -33,6 +50,7 @@ export interface PlaceParts {
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionStore, 'read'>;
   rooms: Pick<RoomStore, 'of' | 'read' | 'noteSeen'>;
+  prizes: Pick<PrizeService, 'answer'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
@@ -85,6 +103,10 @@ export function placeService(parts: PlaceParts): PlaceService {
 
     async read(holder, now) {
       return toPlace(holder, await scene(holder.tournamentId, now), now);
+    },
+
+    async prize(holder, answer, now) {
+      return ownPrize(await parts.prizes.answer(holder, answer, now));
     },
 
     async room(holder, matchId, now) {

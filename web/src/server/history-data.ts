@@ -1,19 +1,40 @@
-import { findPlayers, type HistoryPage, type HistorySource, type PlayerHistory, shelfOf } from '@arena/domain';
+import {
+  findPlayers,
+  type HistoryHead,
+  type HistoryPage,
+  type HistorySource,
+  type PlayerHistory,
+  shelfOf,
+} from '@arena/domain';
+
+const NO_HISTORY: HistoryHead = {
+  years: [],
+  records: [],
+  prizes: { delivered: [], inTime: 0, late: 0, waiting: [] },
+};
 
 /** What the page of past tournaments shows; `year` and `typed` are what its address names. Null: no such year. */
 export async function historyPage(
   source: HistorySource,
   { address, year, typed }: { address: string; year: string | null; typed: string },
 ): Promise<HistoryPage | null> {
-  const head = (await source.head()) ?? { years: [], records: [] };
+  const head = (await source.head()) ?? NO_HISTORY;
   const shown = year ?? head.years[0] ?? null;
   if (year !== null && !head.years.includes(year)) return null;
   if (typed !== '') {
     const nicknames = (await source.nicknames()) ?? { players: [] };
-    return { ...head, address, year: shown, tournaments: [], search: { typed, found: findPlayers(nicknames, typed) } };
+    return {
+      ...head,
+      address,
+      year: shown,
+      tournaments: [],
+      ledger: [],
+      search: { typed, found: findPlayers(nicknames, typed) },
+    };
   }
   const found = shown === null ? null : await source.year(shown);
-  return { ...head, address, year: shown, tournaments: found?.tournaments ?? [], search: null };
+  const { tournaments, prizes } = found ?? { tournaments: [], prizes: [] };
+  return { ...head, address, year: shown, tournaments, ledger: prizes, search: null };
 }
 
 /** A player's past; null where nobody is shown under that id. */

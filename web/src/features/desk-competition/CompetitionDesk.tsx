@@ -14,9 +14,10 @@ import { Entries } from './Entries.tsx';
 import { Evening } from './Evening.tsx';
 import { Plan } from './Plan.tsx';
 import { PlanWizard } from './PlanWizard.tsx';
+import { Prizes } from './Prizes.tsx';
 import { Tables } from './Tables.tsx';
 
-type Part = 'evening' | 'tables' | 'entries' | 'plan';
+type Part = 'evening' | 'tables' | 'entries' | 'prizes' | 'plan';
 
 /** What somebody else did meanwhile, before anything of one's own is repeated. */
 function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
@@ -48,6 +49,8 @@ function Shown({ part, planned, onTurn }: { part: Part; planned: Planned; onTurn
       return <Tables planned={planned} />;
     case 'entries':
       return <Entries planned={planned} />;
+    case 'prizes':
+      return <Prizes planned={planned} />;
     case 'plan':
       return <Plan planned={planned} />;
   }
@@ -63,6 +66,7 @@ function Parts({ planned }: { planned: Planned }) {
           { value: 'evening', label: 'La noche' },
           { value: 'tables', label: 'Tabla' },
           { value: 'entries', label: 'Participantes', count: planned.entries.length },
+          { value: 'prizes', label: 'Premios' },
           { value: 'plan', label: 'Plan' },
         ]}
         value={part}

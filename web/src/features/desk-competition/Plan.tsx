@@ -50,7 +50,7 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
 /** The plan in words, its groups and how they came about, and the way to change all of it. */
 export function Plan({ planned }: { planned: Planned }) {
   const [editing, setEditing] = useState<CompetitionView | null>(null);
-  const { competition, entries, matches } = planned;
+  const { competition, entries, matches, prizes } = planned;
   if (editing !== null) return <PlanEditor view={editing} onClose={() => setEditing(null)} />;
   return (
     <div className={styles.plan}>
@@ -61,7 +61,7 @@ export function Plan({ planned }: { planned: Planned }) {
       {competition.stages.map((stage) => (
         <StageSummary key={stage.id} planned={planned} stage={stage} />
       ))}
-      <Button look="secondary" onClick={() => setEditing({ competition, entries, matches })}>
+      <Button look="secondary" onClick={() => setEditing({ competition, entries, matches, prizes })}>
         Cambiar detalles
       </Button>
     </div>

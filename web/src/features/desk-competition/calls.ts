@@ -4,6 +4,7 @@ import {
   errorText,
   type Match,
   type MatchState,
+  type Prize,
   type Room,
   type RoomFields,
   type Tournament,
@@ -16,6 +17,9 @@ import type {
   MatchEdit,
   NewEntry,
   NewMatch,
+  PrizeContact,
+  PrizeDecision,
+  PrizeEdit,
   Sighting,
   StageClosing,
 } from '@arena/domain/api';
@@ -74,6 +78,11 @@ export async function readSightings(tournamentId: string, matchId: string): Prom
     params: { tournamentId, matchId },
   });
   return entries;
+}
+
+/** How to reach who won the prizes. @throws {ApiError} */
+export async function readContacts(tournamentId: string): Promise<PrizeContact[]> {
+  return (await authorizedCall('GET /prizes/:tournamentId/contacts', { params: { tournamentId } })).contacts;
 }
 
 /**
@@ -217,9 +226,33 @@ function matchCalls(organiser: Organiser, tournamentId: string) {
   };
 }
 
+/** What is done with its prizes. */
+function prizeCalls(organiser: Organiser, tournamentId: string) {
+  return {
+    /** Makes those that the final owes and that aren't there yet. */
+    async makePrizes(): Promise<Prize[]> {
+      demandRole(organiser);
+      return (await authorizedCall('POST /prizes/:tournamentId', { params: { tournamentId } })).prizes;
+    },
+    async changePrize(prizeId: string, body: PrizeEdit): Promise<Prize> {
+      demandRole(organiser);
+      return await authorizedCall('PUT /prizes/:tournamentId/:prizeId', { params: { tournamentId, prizeId }, body });
+    },
+    async decidePrize(prizeId: string, body: PrizeDecision): Promise<Prize> {
+      demandRole(organiser);
+      const params = { tournamentId, prizeId };
+      return await authorizedCall('PUT /prizes/:tournamentId/:prizeId/holder', { params, body });
+    },
+  };
+}
+
 /** What an organiser does with one tournament's competition; every call throws an ApiError where it fails. */
 export function competitionCalls(organiser: Organiser, tournamentId: string) {
-  return { ...planCalls(organiser, tournamentId), ...matchCalls(organiser, tournamentId) };
+  return {
+    ...planCalls(organiser, tournamentId),
+    ...matchCalls(organiser, tournamentId),
+    ...prizeCalls(organiser, tournamentId),
+  };
 }
 
 export type CompetitionCalls = ReturnType<typeof competitionCalls>;

@@ -1,7 +1,7 @@
 import { limits, type Room, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type KeptReading, keepReading } from '../../lib/kept-reading.ts';
-import { readCompetition, readRoom, readSightings, readTournament } from './calls.ts';
+import { readCompetition, readContacts, readRoom, readSightings, readTournament } from './calls.ts';
 
 /** What the desk shows: the tournament, and its competition once one is planned. */
 export interface CompetitionDesk {
@@ -39,6 +39,11 @@ export const roomReading = oneFor((place) => {
   const read = async (): Promise<{ room: Room | null }> => ({ room: await readRoom(tournamentId, matchId) });
   return keepReading('Reading a room', read, limits.competitionRefresh);
 });
+
+/** How to reach who won a tournament's prizes, read while somebody looks at them. */
+export const contactsReading = oneFor((tournamentId) =>
+  keepReading('Reading contacts', () => readContacts(tournamentId), limits.deskListRefresh),
+);
 
 /** Who of a match has seen its room, by `tournamentId/matchId`; read while somebody looks at the list. */
 export const sightingsReading = oneFor((place) => {

@@ -1,4 +1,4 @@
-import type { Entry, Match, Stage } from '@arena/domain';
+import type { Entry, Match, Prize, Stage } from '@arena/domain';
 import { scoringTemplates } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
@@ -71,5 +71,30 @@ export function sampleView(matches: Match[], stages: Stage[] = [sampleStage()]):
     },
     entries: ['ANA', 'BETO', 'CARO'].map((id) => sampleEntry(id)),
     matches,
+    prizes: [],
+  };
+}
+
+export function samplePrize(change: Partial<Prize> = {}): Prize {
+  return {
+    id: '1',
+    rank: 1,
+    what: '$50 USD',
+    amount: { cents: 5_000, currency: 'USD' },
+    entryId: 'ANA',
+    finalAt: '2026-11-20T03:00:00.000Z',
+    dueAt: '2026-11-23T03:00:00.000Z',
+    state: 'owed',
+    sentAt: null,
+    receivedAt: null,
+    objectedAt: null,
+    forfeitedAt: null,
+    reason: '',
+    how: '',
+    proof: null,
+    question: null,
+    settledFor: null,
+    revision: 1,
+    ...change,
   };
 }

@@ -1,6 +1,6 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
+import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 import { viewChanges } from './view-changes.ts';
 
 const before = sampleView([sampleMatch(1, 'provisional', 'ANA BETO'), sampleMatch(2, 'scheduled')]);
@@ -34,6 +34,7 @@ test.each<[string, CompetitionView, string[]]>([
   ['a closed stage', withCompetition({ stages: [sampleStage({ state: 'closed' })] }), ['Final: se cerró']],
   ['a plan', withCompetition({ stages: [sampleStage({ matchCount: 5 })] }), ['Final: cambió su plan']],
   ['a draw', withCompetition({ stages: [sampleStage({ groups: [] })] }), ['Final: cambiaron sus grupos']],
+  ['a prize', { ...before, prizes: [samplePrize({ rank: 2 })] }, ['Premio del 2.º: cambió']],
   ['who confirms', withCompetition({ secondPerson: true }), ['Cambió si confirma una segunda persona']],
 ])('what changed is told in words: %s', (_, after, changes) => {
   expect(viewChanges(before, after)).toEqual(changes);

@@ -43,6 +43,12 @@ function stageChanges(before: Stage | undefined, stage: Stage): string[] {
   return changes;
 }
 
+function prizeChanges(before: CompetitionView, after: CompetitionView): string[] {
+  const known = new Map(before.prizes.map((prize) => [prize.id, prize]));
+  const changed = after.prizes.filter((prize) => !isSame(known.get(prize.id), prize));
+  return changed.map(({ rank }) => `Premio del ${rank}.º: cambió`);
+}
+
 /** What somebody else did to a competition between two readings of it, in words. */
 export function viewChanges(before: CompetitionView, after: CompetitionView): string[] {
   const stages = new Map(after.competition.stages.map((stage) => [stage.id, stage]));
@@ -58,6 +64,7 @@ export function viewChanges(before: CompetitionView, after: CompetitionView): st
       .filter(({ id }) => !leftMatches.has(id))
       .map((match) => `${matchName(match, oldStages.get(match.stageId))}: se eliminó`),
     ...entryChanges(before, after),
+    ...prizeChanges(before, after),
     ...(adjusted ? ['Cambiaron los ajustes de puntos'] : []),
     ...(before.competition.secondPerson === after.competition.secondPerson
       ? []

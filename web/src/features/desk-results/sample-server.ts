@@ -66,6 +66,7 @@ export function sampleView(entries: readonly Entry[], matches: readonly Match[] 
     },
     entries: [...entries],
     matches: [...matches],
+    prizes: [],
   };
 }
 

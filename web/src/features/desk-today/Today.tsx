@@ -17,7 +17,7 @@ export function Today() {
   const zone = useViewerZone();
   const minute = useNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
   const { value, failure } = reading;
-  const kinds = value === null ? [] : tasksOf(value.tournaments, value.requests, { now: new Date(minute), zone });
+  const kinds = value === null ? [] : tasksOf(value, { now: new Date(minute), zone });
   return (
     <section className={styles.today} aria-label="Hoy">
       <div className={styles.head}>

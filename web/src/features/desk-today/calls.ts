@@ -6,11 +6,16 @@ import { keepReading } from '../../lib/kept-reading.ts';
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
 
+/** A tournament of which a prize waits for an organiser, with those prizes. */
+export type OwedPrizes = EndpointReply<'GET /prizes/owed'>['tournaments'][number];
+
 /** What is known of the day. */
 export interface Day {
   tournaments: readonly DeskTournament[];
   /** How many ask for access. */
   requests: number;
+  /** The prizes that wait for an organiser, by tournament. */
+  owed: readonly OwedPrizes[];
 }
 
 /** Those with the latest dates: what is near is among them. */
@@ -18,11 +23,12 @@ const LATEST = '50';
 
 /** @throws {ApiError} */
 async function readDay(): Promise<Day> {
-  const [{ items }, requests] = await Promise.all([
+  const [{ items }, requests, owed] = await Promise.all([
     authorizedCall('GET /tournaments/with-registrations', { query: { limit: LATEST } }),
     authorizedCall('GET /access-requests', { query: { status: 'pending' } }),
+    authorizedCall('GET /prizes/owed', {}),
   ]);
-  return { tournaments: items, requests: requests.items.length };
+  return { tournaments: items, requests: requests.items.length, owed: owed.tournaments };
 }
 
 /** Read on opening and every 5 minutes while it is shown. */

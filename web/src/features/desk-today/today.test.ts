@@ -1,6 +1,6 @@
-import { emptyTournament } from '@arena/domain';
+import { emptyTournament, type PublicPrize } from '@arena/domain';
 import { expect, test } from 'vitest';
-import type { DeskTournament } from './calls.ts';
+import type { DeskTournament, OwedPrizes } from './calls.ts';
 import { tasksOf, whenText } from './today.ts';
 
 // A Saturday, 18:00 in Mexico City.
@@ -26,8 +26,8 @@ function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<
 }
 
 /** Each task as `kind | title | note`. */
-function told(some: readonly DeskTournament[], requests = 0): string[] {
-  return tasksOf(some, requests, moment).flatMap(({ heading, tasks }) =>
+function told(some: readonly DeskTournament[], requests = 0, owed: readonly OwedPrizes[] = []): string[] {
+  return tasksOf({ tournaments: some, requests, owed }, moment).flatMap(({ heading, tasks }) =>
     tasks.map(({ title, note }) => `${heading} | ${title} | ${note}`),
   );
 }
@@ -84,6 +84,34 @@ test.each([
 test('who asks for access is told of last', () => {
   expect(told([], 1)).toEqual(['Equipo | Solicitudes de acceso | 1 persona espera']);
   expect(told([], 2)).toEqual(['Equipo | Solicitudes de acceso | 2 personas esperan']);
+});
+
+test('prizes come with what is overdue first', () => {
+  const prize = (due: number, change: Partial<PublicPrize> = {}): PublicPrize => ({
+    rank: 1,
+    what: '$50',
+    amount: null,
+    dueAt: hours(due),
+    state: 'owed',
+    sentAt: null,
+    receivedAt: null,
+    objectedAt: null,
+    forfeitedAt: null,
+    reason: '',
+    name: 'Nube',
+    playerId: null,
+    inQuestion: false,
+    ...change,
+  });
+  const objected = prize(-9, { state: 'sent', objectedAt: hours(-1) });
+  const owed = [
+    { tournamentId: 'Copa', prizes: [prize(24), objected] },
+    { tournamentId: 'vieja', prizes: [prize(-2), prize(-1), prize(1), prize(9, { inQuestion: true })] },
+  ];
+  expect(told([tournament('Copa', { date: hours(-50), endDate: hours(-48) })], 0, owed)).toEqual([
+    'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
+    'Premios | Copa | 1 por entregar, antes de hoy a las 09:00, 1 sin llegar',
+  ]);
 });
 
 test('a day further away is named', () => {

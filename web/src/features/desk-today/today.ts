@@ -6,13 +6,15 @@ import {
   isOver,
   isPast,
   nearestFirst,
+  type PrizeStanding,
+  prizeStanding,
   shortDateText,
   tableTimeText,
   toMillis,
 } from '@arena/domain';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { competitionPath } from '../../lib/paths.ts';
-import type { DeskTournament } from './calls.ts';
+import type { Day, DeskTournament } from './calls.ts';
 
 /** Something that wants an organiser today. */
 export interface Task {
@@ -129,21 +131,44 @@ function askingTasks(requests: number): Task[] {
   return [{ title: 'Solicitudes de acceso', note, href: deskPaths.people() }];
 }
 
-/**
- * What wants an organiser now, kind by kind in the order of its urgency; kinds without any are left out.
- * @param requests how many ask for access.
- */
-export function tasksOf(some: readonly DeskTournament[], requests: number, moment: Moment): Tasks[] {
-  const all = nearestFirst(some, moment.now);
+/** What waits of a tournament's prizes, and by when; what is overdue comes first. */
+function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
+  const names = new Map(tournaments.map((each) => [each.id, titleOf(each)]));
+  return owed
+    .map(({ tournamentId, prizes }) => {
+      const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
+      const [first = ''] = prizes.map(({ dueAt }) => dueAt).sort();
+      return { tournamentId, standings, first, isLate: standings.includes('overdue') };
+    })
+    .sort((a, b) => Number(b.isLate) - Number(a.isLate) || (toMillis(a.first) ?? 0) - (toMillis(b.first) ?? 0))
+    .map(({ tournamentId, standings, first, isLate }) => {
+      const count = (wanted: PrizeStanding) => standings.filter((standing) => standing === wanted).length;
+      const late = count('overdue');
+      const soon = count('owed');
+      const parts = [
+        late > 0 ? (late === 1 ? '1 atrasado' : `${late} atrasados`) : '',
+        soon > 0 ? `${soon} por entregar${isLate ? '' : `, antes de ${whenText(first, moment)}`}` : '',
+        count('objected') > 0 ? `${count('objected')} sin llegar` : '',
+        count('question') > 0 ? `${count('question')} por decidir` : '',
+      ];
+      const title = names.get(tournamentId) ?? 'Un torneo anterior';
+      return { title, note: parts.filter(Boolean).join(', '), href: competitionPath(tournamentId) };
+    });
+}
+
+/** What wants an organiser now, kind by kind in the order of its urgency; kinds without any are left out. */
+export function tasksOf(day: Day, moment: Moment): Tasks[] {
+  const all = nearestFirst(day.tournaments, moment.now);
   const isShown = (each: DeskTournament) =>
     derivedStatus(each, moment.now) === 'published' && !isOver(each, moment.now);
   const shown = { shown: all.filter(isShown), ...moment };
   return [
     { heading: 'En juego', tasks: playingTasks(shown).slice(0, MOST) },
     { heading: 'Por revisar', tasks: waitingTasks(all, moment.now) },
+    { heading: 'Premios', tasks: prizeTasks(day, moment).slice(0, MOST) },
     { heading: 'Cierra pronto', tasks: closingTasks(shown).slice(0, MOST) },
     { heading: 'Por avisar', tasks: tellingTasks(shown).slice(0, MOST) },
     { heading: 'Se publica solo', tasks: publishingTasks(all, moment).slice(0, MOST) },
-    { heading: 'Equipo', tasks: askingTasks(requests) },
+    { heading: 'Equipo', tasks: askingTasks(day.requests) },
   ].filter(({ tasks }) => tasks.length > 0);
 }

@@ -3,10 +3,21 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { History } from './History.tsx';
 
+const prizes = { delivered: [], inTime: 0, late: 0, waiting: [] };
+
 afterEach(cleanup);
 
 test('a site without a past announces it', () => {
-  const page = { address: '/tournament-history', years: [], records: [], year: null, tournaments: [], search: null };
+  const page = {
+    address: '/tournament-history',
+    years: [],
+    records: [],
+    year: null,
+    tournaments: [],
+    search: null,
+    prizes,
+    ledger: [],
+  };
   render(<History page={page} />, { wrapper: MemoryRouter });
   expect(screen.getByText('Próximamente')).toBeDefined();
 });
@@ -28,6 +39,8 @@ test('names without a page are no links', () => {
     year: '2026',
     tournaments: [past],
     search: null,
+    prizes,
+    ledger: [],
   };
   render(<History page={page} />, { wrapper: MemoryRouter });
   expect(screen.getByText('Jugador ··4525').closest('a')).toBeNull();

@@ -15,6 +15,7 @@ import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
 import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
+import { Prizes } from './Prizes.tsx';
 import { stepsOf } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
@@ -144,6 +145,7 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
           {place === null ? null : (
             <>
               <StepLine place={place} />
+              <Prizes token={link.token} prizes={place.prizes} />
               <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
               <Confirmations windows={place.confirmations} />
               <Matches matches={place.matches} />

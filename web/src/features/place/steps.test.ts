@@ -32,6 +32,7 @@ function place(change: Partial<Place>): Place {
     hasStandings: false,
     confirmations: [],
     matches: [],
+    prizes: [],
     ...change,
   };
 }

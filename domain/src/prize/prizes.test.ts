@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Prize } from './prize.schema.ts';
+import { paidInTime, prizeStanding, prizeTotals, publicPrize } from './prize-standing.ts';
+import { answered, changed, decided, madePrizes, type Placed, type PrizeOutcome, questioned } from './prizes.ts';
+
+const FINAL = '2026-11-20T03:00:00.000Z';
+const DUE = '2026-11-23T03:00:00.000Z';
+const hour = (count: number) => new Date(Date.parse(FINAL) + count * 3_600_000).toISOString();
+const pool = { firstPlacePrize: '$50', secondPlacePrize: '500 diamantes', thirdPlacePrize: null };
+
+/** Places as `A1 B2 C2`. */
+const places = (text: string): Placed[] =>
+  text.split(' ').flatMap((one) => (one === '' ? [] : { entryId: one.slice(0, 1), place: Number(one.slice(1)) }));
+
+/** A prize as `1 A owed`, and what of it is in question. */
+function told({ rank, entryId, state, question, objectedAt }: Prize): string {
+  const asked = question === null ? [] : [`¿${question.candidates.join('')}?`];
+  return [rank, entryId ?? '-', state, ...(objectedAt === null ? [] : ['objected']), ...asked].join(' ');
+}
+
+const made = (text: string) => madePrizes([], pool, places(text), FINAL);
+
+function first(text = 'A1 B2 C3'): Prize {
+  const [prize] = made(text);
+  if (prize === undefined) throw new Error('There is no prize');
+  return prize;
+}
+
+function done({ prize, refusal }: PrizeOutcome): Prize {
+  if (prize === undefined) throw new Error(refusal);
+  return prize;
+}
+
+const sent = (prize: Prize, at = hour(2)) => done(changed(prize, { state: 'sent', how: 'Nequi', proof: null }, at));
+
+describe('prizes of a final', () => {
+  test.each([
+    ['each its place', 'A1 B2 C3', ['1 A owed', '2 B owed']],
+    ['a shared first place', 'A1 B1 C3', ['1 - owed ¿AB?', '2 - owed ¿AB?']],
+    ['a shared second place', 'A1 B2 C2', ['1 A owed', '2 - owed ¿BC?']],
+    ['nobody second', 'A1', ['1 A owed']],
+    ['nobody', '', []],
+  ])('%s', (_what, text, expected) => {
+    expect(made(text).map(told)).toEqual(expected);
+  });
+
+  test('are due three days after it, and made once', () => {
+    const prizes = made('A1 B2');
+    expect(prizes.map(({ dueAt }) => dueAt)).toEqual([DUE, DUE]);
+    expect(prizes.map(({ amount }) => amount)).toEqual([{ cents: 5_000, currency: 'USD' }, null]);
+    expect(madePrizes(prizes, pool, places('B1 A2'), hour(9))).toEqual([]);
+  });
+});
+
+describe('a corrected final', () => {
+  test.each([
+    ['says the same', first(), 'A1 B2', '1 A owed'],
+    ['says another', first(), 'B1 A2', '1 A owed ¿B?'],
+    ['says another of what was sent', sent(first()), 'B1 A2', '1 A sent ¿B?'],
+    ['says both', sent(first()), 'A1 B1', '1 A sent ¿AB?'],
+    ['says nobody', first(), '', '1 A owed ¿?'],
+    ['is open again', sent(first()), null, '1 A sent ¿?'],
+    ['says again what it said', questioned(first(), places('B1 A2'), hour(1)), 'A1 B2', '1 A owed'],
+    ['breaks a tie', first('A1 B1'), 'A1 B2', '1 - owed ¿A?'],
+  ])('%s', (_what, prize, text, expected) => {
+    expect(told(questioned(prize, text === null ? null : places(text), hour(5)))).toBe(expected);
+  });
+
+  test('asks once about the same', () => {
+    const asked = questioned(sent(first()), places('B1 A2'), hour(5));
+    expect(questioned(asked, places('B1 A2'), hour(6))).toBe(asked);
+    const kept = done(decided(asked, 'A'));
+    expect(told(questioned(kept, places('B1 A2'), hour(7)))).toBe('1 A sent');
+    expect(told(questioned(kept, places('C1 A2'), hour(8)))).toBe('1 A sent ¿C?');
+  });
+
+  test('gives a prize to another by a decision alone, owed from the correction on', () => {
+    const asked = questioned(sent(first()), places('B1 A2'), hour(5));
+    const given = done(decided(asked, 'B'));
+    expect(told(given)).toBe('1 B owed');
+    expect(given.dueAt).toBe(hour(5 + 72));
+    expect(decided(asked, 'C')).toEqual({ refusal: 'prize_not_theirs' });
+    expect(decided(given, 'B')).toEqual({ prize: given });
+    expect(decided(given, 'A')).toEqual({ refusal: 'prize_out_of_order' });
+  });
+});
+
+describe('a prize on its way', () => {
+  const forfeited = done(changed(first(), { state: 'forfeited', reason: 'No respondió' }, hour(3)));
+  const received = done(answered(sent(first()), true, hour(3)));
+  const objected = done(answered(sent(first()), false, hour(4)));
+  const send = { state: 'sent', how: 'Nequi', proof: null } as const;
+
+  test.each([
+    ['is sent', changed(first(), send, hour(1)), '1 A sent'],
+    ['is sent once', changed(sent(first()), send, hour(9)), '1 A sent'],
+    ['isn’t sent in question', changed(first('A1 B1'), send, hour(1)), 'prize_in_question'],
+    ['isn’t sent when forfeited', changed(forfeited, send, hour(1)), 'prize_out_of_order'],
+    [
+      'isn’t forfeited when sent',
+      changed(sent(first()), { state: 'forfeited', reason: 'x' }, hour(9)),
+      'prize_out_of_order',
+    ],
+    [
+      'is forfeited where nobody can have it',
+      changed(first('A1 B1'), { state: 'forfeited', reason: 'x' }, hour(1)),
+      '1 - forfeited',
+    ],
+    ['is received', answered(sent(first()), true, hour(3)), '1 A received'],
+    ['didn’t arrive', answered(sent(first()), false, hour(3)), '1 A sent objected'],
+    ['arrived after all', answered(objected, true, hour(5)), '1 A received'],
+    ['was received by mistake', answered(received, false, hour(5)), '1 A sent objected'],
+    ['is sent again after an objection', changed(objected, send, hour(6)), '1 A sent'],
+    ['isn’t received before it is sent', answered(first(), true, hour(3)), 'prize_not_sent'],
+    ['is owed again', changed(received, { state: 'owed' }, hour(6)), '1 A owed'],
+    ['is owed again when it was forfeited', changed(forfeited, { state: 'owed' }, hour(6)), '1 A owed'],
+  ])('%s', (_what, outcome, expected) => {
+    expect(outcome.refusal ?? told(done(outcome))).toBe(expected);
+  });
+
+  test.each([
+    ['owed', first(), hour(1), 'owed'],
+    ['owed on its last moment', first(), DUE, 'owed'],
+    ['owed after that', first(), hour(73), 'overdue'],
+    ['sent late', sent(first(), hour(99)), hour(100), 'sent'],
+    ['received', received, hour(100), 'received'],
+    ['objected', objected, hour(100), 'objected'],
+    ['forfeited', forfeited, hour(100), 'forfeited'],
+    ['in question', first('A1 B1'), hour(100), 'question'],
+  ])('%s stands so by the clock', (_what, prize, now, standing) => {
+    expect(prizeStanding(publicPrize(prize, null), new Date(now))).toBe(standing);
+  });
+
+  test('together: what was delivered, and how much of it in time', () => {
+    const all = [sent(first()), sent(first(), hour(90)), first(), objected, forfeited, received];
+    const totals = prizeTotals(all.map((prize) => publicPrize(prize, null)));
+    expect(totals).toEqual({
+      delivered: [{ cents: 15_000, currency: 'USD' }],
+      inTime: 2,
+      late: 1,
+      waiting: [DUE, DUE],
+    });
+    expect(paidInTime(totals, new Date(hour(1)))).toEqual({ inTime: 2, of: 3 });
+    expect(paidInTime(totals, new Date(hour(73)))).toEqual({ inTime: 2, of: 5 });
+  });
+});
+
+const TABLES = ['A1 B2 C3', 'B1 A2 C3', 'A1 B1 C3', 'C1 A2 B2', 'A1', ''];
+const step = fc.oneof(
+  fc.record({ do: fc.constant('correct' as const), table: fc.constantFrom(...TABLES, null) }),
+  fc.record({ do: fc.constant('close' as const), table: fc.constantFrom(...TABLES) }),
+  fc.record({ do: fc.constantFrom('send', 'forfeit', 'back', 'yes', 'no'), rank: fc.constantFrom(1, 2) }),
+  fc.record({ do: fc.constant('decide' as const), rank: fc.constantFrom(1, 2), to: fc.constantFrom('A', 'B', 'C') }),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
+  if ('to' in one) return decided(prize, one.to);
+  if (one.do === 'send') return changed(prize, { state: 'sent', how: 'Nequi', proof: null }, at);
+  if (one.do === 'forfeit') return changed(prize, { state: 'forfeited', reason: 'No respondió' }, at);
+  if (one.do === 'back') return changed(prize, { state: 'owed' }, at);
+  return answered(prize, one.do === 'yes', at);
+}
+
+function after(prizes: readonly Prize[], one: Step, at: string): Prize[] {
+  if ('table' in one) {
+    const placed = one.table === null ? null : places(one.table);
+    const asked = prizes.map((prize) => questioned(prize, placed, at));
+    return one.do === 'close' ? [...asked, ...madePrizes(asked, pool, placed ?? [], at)] : asked;
+  }
+  return prizes.map((prize) => (prize.rank === one.rank ? (deed(prize, one, at).prize ?? prize) : prize));
+}
+
+test('over 200 histories of corrections and payments a prize never moves by itself, comes twice or is lost', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 5, maxLength: 40 }), (steps) => {
+      let prizes: Prize[] = [];
+      for (const [index, one] of steps.entries()) {
+        const next = after(prizes, one, hour(index));
+        expect(new Set(next.map(({ rank }) => rank)).size).toBe(next.length);
+        for (const before of prizes) {
+          const [now] = next.filter(({ rank }) => rank === before.rank);
+          if (now === undefined) throw new Error('A prize was lost');
+          expect([now.what, now.amount, now.finalAt]).toEqual([before.what, before.amount, before.finalAt]);
+          if (now.entryId !== before.entryId) {
+            expect('to' in one && one.to === now.entryId).toBe(true);
+            expect(before.question?.candidates).toContain(now.entryId);
+            expect(now.state).toBe('owed');
+          }
+          if ('table' in one) expect(now.state).toBe(before.state);
+          if (now.state === 'sent' || now.state === 'received') expect(now.entryId).not.toBeNull();
+        }
+        prizes = next;
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

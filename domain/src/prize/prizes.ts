@@ -1,0 +1,157 @@
+import { prize as limits } from '../record-limits.ts';
+import { toMillis } from '../time/instant.ts';
+import type { PrizePool } from '../tournament/prize-pool.ts';
+import { parseMoney } from './money.ts';
+import type { OwnPrize, Prize } from './prize.schema.ts';
+
+/** Who may have a prize by the final, and their place; who shares one has the same, and the next skips. */
+export interface Placed {
+  entryId: string;
+  place: number;
+}
+
+function dueAfter(at: string): string {
+  return new Date((toMillis(at) ?? 0) + limits.within).toISOString();
+}
+
+/** Whose the prize of a rank is: one, several who share the place, or nobody. */
+function ownersOf(rank: number, placed: readonly Placed[]): string[] {
+  const holding = (place: number) => placed.filter((one) => one.place === place);
+  const of = placed.find(({ place }) => place <= rank && rank < place + holding(place).length);
+  return of === undefined
+    ? []
+    : holding(of.place)
+        .map(({ entryId }) => entryId)
+        .sort();
+}
+
+const isSame = (a: readonly string[], b: readonly string[] | null) => b !== null && a.join('/') === b.join('/');
+
+/**
+ * The prizes that a final owes and that weren't made yet: one a rank of the pool that somebody came to. Where several
+ * share the place it is nobody's until an organiser has decided.
+ * @param at when the final became official.
+ */
+export function madePrizes(
+  known: readonly Prize[],
+  { firstPlacePrize, secondPlacePrize, thirdPlacePrize }: PrizePool,
+  placed: readonly Placed[],
+  at: string,
+): Prize[] {
+  return [firstPlacePrize, secondPlacePrize, thirdPlacePrize].flatMap((what, index) => {
+    const rank = index + 1;
+    const owners = ownersOf(rank, placed);
+    if (what === null || owners.length === 0 || known.some((prize) => prize.rank === rank)) return [];
+    const [owner = null, ...others] = owners;
+    const isShared = others.length > 0;
+    return {
+      id: String(rank),
+      rank,
+      what,
+      amount: parseMoney(what),
+      entryId: isShared ? null : owner,
+      finalAt: at,
+      dueAt: dueAfter(at),
+      state: 'owed',
+      sentAt: null,
+      receivedAt: null,
+      objectedAt: null,
+      forfeitedAt: null,
+      reason: '',
+      how: '',
+      proof: null,
+      question: isShared ? { at, candidates: owners } : null,
+      settledFor: null,
+      revision: 1,
+    } satisfies Prize;
+  });
+}
+
+/**
+ * A prize as the final leaves it: in question where that says of somebody else, or of several, that it is theirs, and
+ * no longer where it doesn't. Nothing else of it changes, and whose it is least of all.
+ * @param placed null while the final is open.
+ */
+export function questioned(prize: Prize, placed: readonly Placed[] | null, at: string): Prize {
+  const candidates = placed === null ? [] : ownersOf(prize.rank, placed);
+  const isClear =
+    placed !== null && (isSame(candidates, [prize.entryId ?? '']) || isSame(candidates, prize.settledFor));
+  if (isClear && prize.question === null) return prize;
+  if (!isClear && prize.question !== null && isSame(candidates, prize.question.candidates)) return prize;
+  return { ...prize, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };
+}
+
+/** What an organiser says of a prize. `owed` takes back what was said before. */
+export type PrizeChange =
+  | { state: 'owed' }
+  | { state: 'sent'; how: string; proof: string | null }
+  | { state: 'forfeited'; reason: string };
+
+/** What a change comes to: the prize as it is next, or why it can't be. */
+export type PrizeOutcome =
+  | { prize: Prize; refusal?: undefined }
+  | { prize?: undefined; refusal: 'prize_in_question' | 'prize_out_of_order' | 'prize_not_theirs' | 'prize_not_sent' };
+
+const UNSENT = { sentAt: null, receivedAt: null, objectedAt: null, how: '', proof: null } as const;
+
+/** Whether a prize is already as a change would have it. */
+function isDone(prize: Prize, change: PrizeChange): boolean {
+  if (prize.state !== change.state) return false;
+  if (change.state === 'forfeited') return prize.reason === change.reason;
+  if (change.state === 'owed') return true;
+  return prize.objectedAt === null && prize.how === change.how && prize.proof === change.proof;
+}
+
+/**
+ * A prize as an organiser changes it. What was sent once stays so from then on; after an objection it is sent anew.
+ * What is in question isn't sent; what nobody can have is forfeited all the same.
+ */
+export function changed(prize: Prize, change: PrizeChange, at: string): PrizeOutcome {
+  if (isDone(prize, change)) return { prize };
+  const next = { ...prize, state: change.state, revision: prize.revision + 1 };
+  if (change.state === 'owed') return { prize: { ...next, ...UNSENT, forfeitedAt: null, reason: '' } };
+  if (change.state === 'forfeited') {
+    if (prize.state === 'sent' || prize.state === 'received') return { refusal: 'prize_out_of_order' };
+    const settledFor = prize.question?.candidates ?? prize.settledFor;
+    return { prize: { ...next, forfeitedAt: at, reason: change.reason, question: null, settledFor } };
+  }
+  if (prize.state === 'forfeited') return { refusal: 'prize_out_of_order' };
+  if (prize.state === 'owed' && (prize.question !== null || prize.entryId === null)) {
+    return { refusal: 'prize_in_question' };
+  }
+  const { how, proof } = change;
+  const sentAt = prize.objectedAt === null ? (prize.sentAt ?? at) : at;
+  return { prize: { ...next, how, proof, sentAt, receivedAt: null, objectedAt: null } };
+}
+
+/**
+ * A prize in question as an organiser decides it: it stays with who has it, or goes to somebody of whom the final says
+ * that it is theirs, to whom it is then owed from the day of the question on.
+ */
+export function decided(prize: Prize, entryId: string): PrizeOutcome {
+  if (prize.question === null) return prize.entryId === entryId ? { prize } : { refusal: 'prize_out_of_order' };
+  const { at, candidates } = prize.question;
+  const next = { ...prize, question: null, settledFor: candidates, revision: prize.revision + 1 };
+  if (prize.entryId === entryId) return { prize: next };
+  if (!candidates.includes(entryId)) return { refusal: 'prize_not_theirs' };
+  return {
+    prize: { ...next, ...UNSENT, entryId, state: 'owed', forfeitedAt: null, reason: '', dueAt: dueAfter(at) },
+  };
+}
+
+/** A prize as its player answers: it arrived, or it didn't. They may say so again, and otherwise. */
+export function answered(prize: Prize, received: boolean, at: string): PrizeOutcome {
+  if (prize.state !== 'sent' && prize.state !== 'received') return { refusal: 'prize_not_sent' };
+  if (received ? prize.state === 'received' : prize.objectedAt !== null) return { prize };
+  const answer = received
+    ? ({ state: 'received', receivedAt: at, objectedAt: null } as const)
+    : ({ state: 'sent', receivedAt: null, objectedAt: at } as const);
+  return { prize: { ...prize, ...answer, revision: prize.revision + 1 } };
+}
+
+/** A prize as its own player sees it. */
+export function ownPrize(prize: Prize): OwnPrize {
+  const { id, rank, what, dueAt, state, sentAt, receivedAt, objectedAt, forfeitedAt, reason } = prize;
+  const inQuestion = prize.question !== null;
+  return { id, rank, what, dueAt, state, sentAt, receivedAt, objectedAt, forfeitedAt, reason, inQuestion };
+}

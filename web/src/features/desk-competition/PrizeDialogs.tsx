@@ -1,0 +1,166 @@
+import { limits, type Prize } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { PictureControl } from '../../ui/PictureControl.tsx';
+import { useDesk } from './desk-context.ts';
+import { Refusals } from './Refusals.tsx';
+import { useAct } from './use-act.ts';
+
+interface Props {
+  prize: Prize;
+  nameOf: (entryId: string) => string;
+  onClose: () => void;
+}
+
+/** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
+export function SendDialog({ prize, nameOf, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [how, setHow] = useState(prize.how);
+  const [proof, setProof] = useState(prize.proof);
+  const [isLoading, setLoading] = useState(false);
+  const name = nameOf(prize.entryId ?? '');
+  const send = async () => {
+    const isDone = await act.run(async () => {
+      await calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision });
+      return `Premio de ${name}: enviado.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={`${prize.what} para ${name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} disabled={isLoading} onClick={() => void send()}>
+            Marcar enviado
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Cómo lo enviaste"
+        hint="Solo lo ve el equipo, hasta 90 días después."
+        error={act.failure?.fields.how}
+      >
+        {(control) => (
+          <input
+            {...control}
+            maxLength={limits.prize.howCharacters}
+            placeholder="Transferencia, recarga…"
+            autoComplete="off"
+            value={how}
+            onChange={({ target }) => setHow(target.value)}
+          />
+        )}
+      </Field>
+      <PictureControl
+        label="Comprobante (opcional)"
+        hint="Solo lo ve el equipo, hasta 90 días después."
+        alt={`Comprobante del premio de ${name}`}
+        value={proof}
+        error={act.failure?.fields.proof}
+        onChange={setProof}
+        onBusy={setLoading}
+      />
+      <Refusals of={act} />
+    </Dialog>
+  );
+}
+
+/** Says that nobody gets a prize, and why: everybody reads it. */
+export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose'>) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [reason, setReason] = useState('');
+  const forfeit = async () => {
+    const isDone = await act.run(async () => {
+      await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
+      return `${prize.what}: no se entrega.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={`¿No entregar ${prize.what}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} onClick={() => void forfeit()}>
+            No se entrega
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      <Field label="Motivo" hint="Será público: sin nombres ni teléfonos." error={act.failure?.fields.reason}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            maxLength={limits.competition.reasonCharacters}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <Refusals of={act} />
+    </Dialog>
+  );
+}
+
+/** Decides whose a prize in question is. */
+export function DecideDialog({ prize, nameOf, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const { entryId: holder, question } = prize;
+  const others = question?.candidates.filter((id) => id !== holder) ?? [];
+  const decide = async (entryId: string) => {
+    const isDone = await act.run(async () => {
+      await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
+      return `${prize.what}: es de ${nameOf(entryId)}.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={`¿De quién es ${prize.what}?`}
+      onClose={onClose}
+      actions={
+        <>
+          {others.map((id) => (
+            <Button key={id} busy={act.isBusy} onClick={() => void decide(id)}>
+              {`Dárselo a ${nameOf(id)}`}
+            </Button>
+          ))}
+          {holder === null ? null : (
+            <Button look="secondary" busy={act.isBusy} onClick={() => void decide(holder)}>
+              {`Se queda con ${nameOf(holder)}`}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {holder === null
+          ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos.'
+          : 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.'}
+      </p>
+      {prize.state === 'sent' || prize.state === 'received' ? (
+        <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
+      ) : null}
+      <Refusals of={act} />
+    </Dialog>
+  );
+}

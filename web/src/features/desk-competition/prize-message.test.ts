@@ -1,0 +1,18 @@
+import type { Prize } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { prizeMessage } from './prize-message.ts';
+import { samplePrize } from './samples.ts';
+
+test.each<[Prize['state'], string]>([
+  [
+    'owed',
+    '¡Felicidades, Nube! Ganaste $50 USD por tu 1.º lugar en Copa. Te lo entregamos antes del dom 22 nov a las 21:00 GMT-6. ¿Cómo prefieres recibirlo?',
+  ],
+  [
+    'sent',
+    'Hola, Nube: te enviamos $50 USD por tu 1.º lugar en Copa. Abre tu enlace y toca «Ya lo recibí», o «No me llegó» si algo falló.',
+  ],
+])('a message about a prize that is %s', (state, text) => {
+  const about = { name: 'Nube', tournament: 'Copa', zone: 'America/Mexico_City' };
+  expect(prizeMessage(samplePrize({ state }), about)).toBe(text);
+});

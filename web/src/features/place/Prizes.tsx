@@ -1,0 +1,105 @@
+import { clockText, type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
+import { community } from '../../lib/community.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonAway } from '../../ui/ButtonAway.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { prizeText } from '../../ui/prize-texts.ts';
+import styles from './Place.module.css';
+
+const [chat] = community.links;
+
+interface Props {
+  token: string;
+  prize: OwnPrize;
+}
+
+/** What its player says of a prize. The answer is shown at once: the next reading may be some seconds old. */
+function useAnswer({ token, prize }: Props) {
+  const [answered, setAnswered] = useState<OwnPrize | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (received: boolean) => {
+    setBusy(true);
+    try {
+      setAnswered(await call('POST /places/prize', { body: { token, prizeId: prize.id, received } }));
+      setFailure(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Answering about a prize', error);
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { shown: answered ?? prize, isBusy, failure, answer };
+}
+
+function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, zone: string): string {
+  const due = `${shortDateText(prize.dueAt, zone)} a las ${clockText(prize.dueAt, zone)}`;
+  switch (standing) {
+    case 'owed':
+      return `El equipo te escribe y te lo entrega antes del ${due}.`;
+    case 'overdue':
+      return `Debía llegarte antes del ${due}. Escribe en el chat: en /premios todos ven que está atrasado.`;
+    case 'sent':
+      return `Enviado el ${shortDateText(prize.sentAt, zone)}. ¿Ya lo tienes?`;
+    case 'received':
+      return 'Dijiste que ya lo tienes. ¡Felicidades!';
+    case 'objected':
+      return 'El equipo ya sabe que no te llegó. Si aparece, dilo aquí.';
+    case 'question':
+      return 'La tabla cambió o hubo un empate: el equipo decide de quién es y te escribe.';
+    case 'forfeited':
+      return `No se entrega. Motivo: ${prize.reason}`;
+  }
+}
+
+function PrizeStep(props: Props) {
+  const zone = useViewerZone();
+  const { shown, isBusy, failure, answer } = useAnswer(props);
+  const standing = useNow((now) => prizeStanding(shown, now));
+  const { label, tone } = prizeText[standing];
+  const canAnswer = !shown.inQuestion && (shown.state === 'sent' || shown.state === 'received');
+  return (
+    <section className={styles.next} aria-label={`Tu premio: ${shown.what}`}>
+      <h2>{`Tu premio: ${shown.what}`}</h2>
+      <p>
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p>{sayingOf(shown, standing, zone)}</p>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className={styles.ways}>
+        {canAnswer && shown.state === 'sent' ? (
+          <Button busy={isBusy} onClick={() => void answer(true)}>
+            Ya lo recibí
+          </Button>
+        ) : null}
+        {canAnswer && shown.objectedAt === null ? (
+          <Button
+            look={shown.state === 'sent' ? 'secondary' : 'quiet'}
+            busy={isBusy}
+            onClick={() => void answer(false)}
+          >
+            No me llegó
+          </Button>
+        ) : null}
+        {standing === 'overdue' || standing === 'objected' ? (
+          <ButtonAway href={chat.href}>{chat.action}</ButtonAway>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** What one has won, and the word with which one says that it arrived. */
+export function Prizes({ token, prizes }: { token: string; prizes: readonly OwnPrize[] }) {
+  return prizes.map((prize) => (
+    // What was answered holds until the prize is read as something else.
+    <PrizeStep key={`${prize.id} ${prize.state} ${prize.sentAt} ${prize.objectedAt}`} token={token} prize={prize} />
+  ));
+}
