@@ -81,8 +81,8 @@ export const competition = {
   roomCharacters: 40,
   pasteCharacters: 20_000,
 } as const;
-/** A prize is delivered so soon after the final became official; how it was sent is told in so many characters. */
-export const prize = { within: 3 * DAY, howCharacters: 200 } as const;
+/** How a prize was sent is told in so many characters. */
+export const prize = { howCharacters: 200 } as const;
 /** What one public document of results may hold; Firestore's own limit is 1 MiB. Larger ones are split. */
 export const resultsBytes = 900 * 1024;
 /** How often one's own place is read while it is looked at: where a match is so near, or played, and else. */

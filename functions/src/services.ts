@@ -111,6 +111,7 @@ function storesOn(database: Database, hash: KeyedHash) {
     rooms: roomStore(database),
     reader: registrationReader(database),
     totals: totalsStore(database),
+    prizes: prizeStore(database),
     pictures: pictureService(pictureStore(database)),
   };
 }
@@ -148,7 +149,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const history = historyService(historyStore(database), log);
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
   const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
-  const prizes = prizeService({ ...stores, store: prizeStore(database), competitions, registrations: reader });
+  const prizes = prizeService({ ...stores, store: stores.prizes, competitions, registrations: reader });
   const ledger = registrationLedger(stores.registrations);
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });

@@ -66,6 +66,8 @@ describe('the prizes of a tournament', () => {
     expect((await send('1', 1, POSTER)).body).toEqual(first.body);
     expect(await call('PUT /prizes/serie/1', { state: 'owed', expectedRevision: 1 })).toMatchObject({ status: 409 });
     expect(await inPublic()).toContain('serie 1 ElRayo sent false');
+    const home = await current().api.call('GET /tournaments/stats');
+    expect(home.body).toMatchObject({ data: { prizes: [{ cents: 5_000, currency: 'USD' }] } });
     const open = ['results', 'history', 'catalogue', 'tournaments'].map((name) =>
       current().api.database.collection(name),
     );

@@ -43,6 +43,8 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
   'POST /places/leave': ['registrations', 'claims', 'competitions'],
   'POST /places/erase': ['registrations', 'claims', 'competitions', 'entries', 'matches', 'system', 'players'],
+  // The first answer writes; the competition is then read again once, for whoever asks next.
+  'POST /places/prize': ['registrations', 'entries', 'matches', 'parts', 'prizes'],
 };
 
 const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'anyone');
@@ -50,7 +52,7 @@ const byAnyone = endpointNames.filter((endpoint) => calls[endpoint].who === 'any
 /** What a call makes the server read, once instances keep what they keep for all who ask. */
 async function costOf(endpoint: Endpoint, sent: Sendable) {
   await sendTo(house.api, endpoint, calls[endpoint]);
-  await house.api.services.catalogue.idle();
+  await Promise.all([house.api.services.catalogue.idle(), house.api.services.history.idle()]);
   reads.take();
   const { status } = await sendTo(house.api, endpoint, { ...calls[endpoint], ...sent });
   const asked = reads.take();

@@ -268,6 +268,7 @@ describe('GET /tournaments/stats', () => {
       activeTournaments: 6,
       finishedTournaments: 3,
       registeredPlayers: 60,
+      prizes: [],
     });
   });
 
@@ -278,6 +279,7 @@ describe('GET /tournaments/stats', () => {
       activeTournaments: 0,
       finishedTournaments: 0,
       registeredPlayers: 0,
+      prizes: [],
     });
   });
 });

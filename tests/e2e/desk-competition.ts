@@ -125,7 +125,7 @@ export function competitionPage(desk: DeskPage, page: Page = desk.page) {
       await expect(page.getByRole('button', { name: 'Actualizar' })).toBeVisible();
     },
 
-    async turnTo(part: 'La noche' | 'Tabla' | 'Participantes' | 'Plan'): Promise<void> {
+    async turnTo(part: 'La noche' | 'Tabla' | 'Participantes' | 'Premios' | 'Plan'): Promise<void> {
       await page.getByRole('group', { name: 'Parte' }).getByText(part).click();
     },
 

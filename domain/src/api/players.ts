@@ -1,4 +1,4 @@
-import { PublicPlayerId } from '../history/public-player-id.schema.ts';
+import { PublicPlayerId } from '../public-player-id.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 

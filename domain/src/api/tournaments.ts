@@ -1,5 +1,6 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { Money } from '../prize/prize.schema.ts';
 import { PublicTournament, Tournament, TournamentStatus } from '../tournament/tournament.schema.ts';
 import { TournamentCreate, TournamentUpdate } from '../tournament/tournament-input.schema.ts';
 import { z } from '../zod.ts';
@@ -25,6 +26,8 @@ export const CommunityStats = z.strictObject({
   activeTournaments: z.int(),
   finishedTournaments: z.int(),
   registeredPlayers: z.int(),
+  /** What was delivered in prizes, by currency. */
+  prizes: z.array(Money),
 });
 export type CommunityStats = z.infer<typeof CommunityStats>;
 

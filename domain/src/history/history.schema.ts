@@ -1,7 +1,7 @@
 import { PrizeTotals, PublicPrize } from '../prize/prize.schema.ts';
+import { PublicPlayerId } from '../public-player-id.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
 import { z } from '../zod.ts';
-import { PublicPlayerId } from './public-player-id.schema.ts';
 
 const count = z.int().min(0);
 

@@ -1,7 +1,7 @@
 import { EntryId } from '../competition/entry.schema.ts';
-import { PublicPlayerId } from '../history/public-player-id.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { PictureId } from '../picture/picture.schema.ts';
+import { PublicPlayerId } from '../public-player-id.schema.ts';
 import { z } from '../zod.ts';
 
 const count = z.int().min(0);

@@ -1,5 +1,6 @@
-import { prize as limits } from '../record-limits.ts';
+import { prizeDeliveryDays } from '../service-limits.ts';
 import { toMillis } from '../time/instant.ts';
+import { DAY } from '../time/units.ts';
 import type { PrizePool } from '../tournament/prize-pool.ts';
 import { parseMoney } from './money.ts';
 import type { OwnPrize, Prize } from './prize.schema.ts';
@@ -11,7 +12,7 @@ export interface Placed {
 }
 
 function dueAfter(at: string): string {
-  return new Date((toMillis(at) ?? 0) + limits.within).toISOString();
+  return new Date((toMillis(at) ?? 0) + prizeDeliveryDays * DAY).toISOString();
 }
 
 /** Whose the prize of a rank is: one, several who share the place, or nobody. */

@@ -34,7 +34,7 @@ export interface WithdrawnTournament {
 }
 
 /** A year that has past tournaments. */
-export interface PastYear extends HistoryYear {
+export interface PastYear extends Pick<HistoryYear, 'tournaments'> {
   year: string;
 }
 

@@ -19,7 +19,7 @@ function mocks() {
     readCatalogue: vi.fn(async () => [tournament('copa'), tournament('sin-fecha', { date: null })]),
     readResults: vi.fn(async () => null),
     readHistory: {
-      head: async () => ({ years: ['2025'], records: [] }),
+      head: async () => ({ years: ['2025'], records: [], prizes: { delivered: [], inTime: 0, late: 0, waiting: [] } }),
       year: async () => null,
       shelf: async () => null,
       nicknames: async () => null,

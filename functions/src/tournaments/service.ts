@@ -12,6 +12,7 @@ import type { CommunityStats, TournamentStats } from '@arena/domain/api';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { coalesceEach } from '../platform/coalesce.ts';
 import { keptFor } from '../platform/kept-for.ts';
+import type { PrizeStore } from '../prizes/store.ts';
 import type { RegistrationStore } from '../registrations/store.ts';
 import { NOTHING_GONE, type TotalsStore } from '../totals/store.ts';
 import { byDate } from './order.ts';
@@ -37,16 +38,17 @@ export interface TournamentParts {
   store: TournamentStore;
   registrations: Pick<RegistrationStore, 'countByStatus'>;
   totals: Pick<TotalsStore, 'of' | 'held'>;
+  prizes: Pick<PrizeStore, 'delivered'>;
   publication: Publication;
   catalogue: Pick<CatalogueService, 'published'>;
 }
 
 /** What there is, and what took place and was deleted since. */
 async function communityStats(
-  { store, totals }: Pick<TournamentParts, 'store' | 'totals'>,
+  { store, totals, prizes }: Pick<TournamentParts, 'store' | 'totals' | 'prizes'>,
   now: Date,
 ): Promise<CommunityStats> {
-  const [there, gone] = await Promise.all([store.publishedTotals(now), totals.held()]);
+  const [there, gone, delivered] = await Promise.all([store.publishedTotals(now), totals.held(), prizes.delivered()]);
   const activeTournaments = Math.max(0, there.tournaments - there.finished);
   const tournaments = there.tournaments + gone.tournaments;
   return {
@@ -54,6 +56,7 @@ async function communityStats(
     activeTournaments,
     finishedTournaments: tournaments - activeTournaments,
     registeredPlayers: there.registeredPlayers + gone.players,
+    prizes: delivered,
   };
 }
 

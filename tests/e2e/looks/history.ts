@@ -8,6 +8,7 @@ import {
   Nicknames,
   type PlayerHistory,
   PlayersShelf,
+  type PublicPrize,
   type Remembered,
 } from '@arena/domain';
 import type { Page } from '@playwright/test';
@@ -37,10 +38,39 @@ function squadOf(name: string, index: number): DigestEntry {
   return { ...deedsOf(0, index, index + 1), name };
 }
 
-function past(id: string, name: string, date: string, digest: Pick<Remembered['digest'], 'teamSize' | 'entries'>) {
+type Told = Pick<PublicPrize, 'name'> & Partial<PublicPrize>;
+
+/** The prizes of a night, by rank. */
+function prizesOf(date: string, told: readonly Told[]): PublicPrize[] {
+  return told.map((change, index) => ({
+    rank: index + 1,
+    what: ['$50 USD', '$30 USD', '310 diamantes'][index] ?? '',
+    amount: index === 2 ? null : { cents: [5_000, 3_000][index] ?? 1, currency: 'USD' },
+    dueAt: new Date(Date.parse(date) + 76 * 3_600_000).toISOString(),
+    state: 'owed',
+    sentAt: null,
+    receivedAt: null,
+    objectedAt: null,
+    forfeitedAt: null,
+    reason: '',
+    playerId: null,
+    inQuestion: false,
+    ...change,
+  }));
+}
+
+function past(
+  id: string,
+  name: string,
+  date: string,
+  digest: Pick<Remembered['digest'], 'teamSize' | 'entries'>,
+  told: readonly Told[] = [],
+) {
+  const prizes = prizesOf(date, told);
+  const own = { prizes, hasPrizes: prizes.length > 0, owes: false };
   return {
     tournament: { id, name, date },
-    digest: { ...digest, finished: true, comeback: digest.entries.length - 1, playerIds: [] },
+    digest: { ...digest, finished: true, comeback: digest.entries.length - 1, playerIds: [], ...own },
   };
 }
 
@@ -49,12 +79,32 @@ const alone = (night: number, order: readonly number[]) =>
   ({ teamSize: 1, entries: order.map((who, index) => deedsOf(night, who, index + 1)) }) as const;
 
 const documents = buildHistory([
-  past('relampago', 'Copa Relámpago', '2026-11-15T01:00:00Z', alone(3, [0, 1, 2, 3, 4, 5])),
-  past('escuadras', 'Gran Torneo Nacional Interclanes', '2026-11-08T01:00:00Z', {
-    teamSize: 4,
-    entries: SQUADS.map(squadOf),
-  }),
-  past('kalahari', 'Noche de Kalahari', '2026-10-18T01:00:00Z', alone(1, [4, 0, 5, 1, 3, 2])),
+  past('relampago', 'Copa Relámpago', '2026-11-15T01:00:00Z', alone(3, [0, 1, 2, 3, 4, 5]), [
+    {
+      name: 'ElRayo',
+      playerId: ID(0),
+      state: 'received',
+      sentAt: '2026-11-16T19:00:00Z',
+      receivedAt: '2026-11-16T22:00:00Z',
+    },
+    { name: 'PumaNegro', playerId: ID(1), state: 'sent', sentAt: '2026-11-19T19:00:00Z' },
+    { name: 'Luna.GT', playerId: ID(2) },
+  ]),
+  past(
+    'escuadras',
+    'Gran Torneo Nacional Interclanes',
+    '2026-11-08T01:00:00Z',
+    { teamSize: 4, entries: SQUADS.map(squadOf) },
+    [
+      { name: SQUADS[0] ?? '', state: 'sent', sentAt: '2026-11-09T19:00:00Z', inQuestion: true },
+      { name: SQUADS[1] ?? '', state: 'sent', sentAt: '2026-11-10T19:00:00Z', objectedAt: '2026-11-11T19:00:00Z' },
+      { name: SQUADS[2] ?? '', state: 'forfeited', reason: 'Nadie de la escuadra respondió en dos semanas.' },
+    ],
+  ),
+  past('kalahari', 'Noche de Kalahari', '2026-10-18T01:00:00Z', alone(1, [4, 0, 5, 1, 3, 2]), [
+    { name: NICKNAMES[4] ?? '', playerId: ID(4), dueAt: '2026-11-22T01:00:00Z' },
+    { name: '', inQuestion: true },
+  ]),
   past('apertura', 'Copa de Apertura', '2025-12-06T01:00:00Z', alone(2, [0, 5, 3, 2, 1, 4])),
 ]);
 
@@ -62,8 +112,8 @@ const head = HistoryHead.parse(documents.all);
 const path = '/tournament-history';
 
 function pageOf(change: Partial<HistoryPage>): HistoryPage {
-  const { tournaments } = HistoryYear.parse(documents['2026']);
-  return { ...head, address: path, year: '2026', tournaments, search: null, ...change };
+  const { tournaments, prizes: ledger } = HistoryYear.parse(documents['2026']);
+  return { ...head, address: path, year: '2026', tournaments, ledger, search: null, ...change };
 }
 
 const searched = (typed: string) => ({
@@ -80,7 +130,7 @@ const searched = (typed: string) => ({
 function answering(carried: { history?: HistoryPage; player?: PlayerHistory | null }): Look['answer'] {
   const body = `<script id="${PAGE_DATA}" type="application/json">${JSON.stringify({ carried })}</script>`;
   return (page: Page) =>
-    page.route(/\/(?:tournament-history|player\/)/, (route, request) =>
+    page.route(/\/(?:tournament-history|premios|player\/)/, (route, request) =>
       request.isNavigationRequest() ? route.fallback() : route.fulfill({ contentType: 'text/html', body }),
     );
 }
@@ -88,7 +138,21 @@ function answering(carried: { history?: HistoryPage; player?: PlayerHistory | nu
 const [player] = PlayersShelf.parse(documents['players-0']).players;
 const playerPath = `/player/${ID(0)}`;
 
+const prizesPath = '/premios';
+
 export const history: readonly Look[] = [
+  {
+    picture: 'prizes',
+    path: prizesPath,
+    answer: answering({ history: pageOf({ address: prizesPath }) }),
+    until: heading('Copa Relámpago'),
+  },
+  {
+    picture: 'prizes-empty',
+    path: prizesPath,
+    answer: answering({ history: { ...pageOf({ address: prizesPath, ledger: [] }), years: [] } }),
+    until: text(/^Cuando termine un torneo/),
+  },
   { picture: 'history', path, answer: answering({ history: pageOf({}) }), until: heading('Copa Relámpago') },
   { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },
   { picture: 'history-nothing', ...searched('Zorro'), until: text(/^Nadie con el apodo/) },

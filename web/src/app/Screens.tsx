@@ -27,7 +27,7 @@ export function Screens() {
       <Route path={patterns.tournament} element={<TournamentScreen />} />
       <Route path={patterns.standings} element={<StandingsScreen />} />
       <Route path={patterns.rules} element={<RulesScreen />} />
-      {[patterns.history, patterns.historyOf, patterns.player].map((path) => (
+      {[patterns.history, patterns.historyOf, patterns.player, patterns.prizes].map((path) => (
         <Route key={path} path={path} element={<HistoryScreen />} />
       ))}
       <Route path="*" element={<OtherScreens />} />

@@ -22,7 +22,7 @@ export const community = {
     email: { text: 'hola@arenalibre.example', href: 'mailto:hola@arenalibre.example' },
   },
   /** What the home page shows until the API counts more. */
-  achievements: { tournaments: 3, players: 300, prizes: '$300+', support: '24/7' },
+  achievements: { tournaments: 3, players: 300, prizes: 300, support: '24/7' },
   /** Ways for admins to sign in that are switched on at the identity provider; Google's is told by the deployment. */
   signIn: { emailLink: true },
   /** Country calling code of phone numbers that were written without one. */

@@ -11,6 +11,8 @@ export const patterns = {
   history: '/tournament-history',
   historyOf: '/tournament-history/:year',
   player: '/player/:publicId',
+  /** Also `/premios/:year`. */
+  prizes: '/premios/:year?',
   /** Without an id the screen says so. */
   form: '/form/:formId?',
   login: '/login',
@@ -45,6 +47,8 @@ export const paths = {
   registerByQuery: (id: string) => `/register?${TOURNAMENT_PARAMETER}=${encodeURIComponent(id)}`,
   history: () => patterns.history,
   historyOf: (year: string) => `${patterns.history}/${encodeURIComponent(year)}`,
+  prizes: () => '/premios',
+  prizesOf: (year: string) => `/premios/${encodeURIComponent(year)}`,
   player: (publicId: string) => `/player/${encodeURIComponent(publicId)}`,
   form: (id: string) => `/form/${encodeURIComponent(id)}`,
   login: (step?: LoginStep) => (step ? `${patterns.login}?${LOGIN_STEP}=${step}` : patterns.login),

@@ -1,10 +1,13 @@
 import type { HistoryPage, PlayerHistory } from '@arena/domain';
+import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { fetchCarried } from '../features/history/fetch-page.ts';
 import { History } from '../features/history/History.tsx';
 import { Pending } from '../features/history/Pending.tsx';
 import { Player, PlayerMissing } from '../features/history/Player.tsx';
+import { Prizes } from '../features/history/Prizes.tsx';
 import { useCarried } from '../features/tournaments/carried.ts';
+import { paths } from '../lib/paths.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 
 /** What a page carries under a name: with its HTML, else fetched. */
@@ -16,12 +19,12 @@ function usePage<T>(of: 'history' | 'player', known: T | undefined) {
   return { page, isFailed: loaded.state === 'failed', retry };
 }
 
-function HistoryPlace() {
+function HistoryPlace({ Shown }: { Shown: ComponentType<{ page: HistoryPage }> }) {
   const { pathname, search } = useLocation();
   const carried = useCarried()?.history;
   const known = carried?.address === `${pathname}${search}` ? carried : undefined;
   const { page, isFailed, retry } = usePage<HistoryPage>('history', known);
-  return page ? <History page={page} /> : <Pending isFailed={isFailed || page === null} onRetry={retry} />;
+  return page ? <Shown page={page} /> : <Pending isFailed={isFailed || page === null} onRetry={retry} />;
 }
 
 function PlayerPlace({ id }: { id: string }) {
@@ -39,5 +42,7 @@ function PlayerPlace({ id }: { id: string }) {
 /** The past: of all, or of one player. */
 export default function HistoryRest() {
   const { publicId } = useParams();
-  return publicId === undefined ? <HistoryPlace /> : <PlayerPlace key={publicId} id={publicId} />;
+  const { pathname } = useLocation();
+  if (pathname.startsWith(paths.prizes())) return <HistoryPlace Shown={Prizes} />;
+  return publicId === undefined ? <HistoryPlace Shown={History} /> : <PlayerPlace key={publicId} id={publicId} />;
 }

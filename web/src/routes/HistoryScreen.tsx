@@ -11,7 +11,7 @@ const rest = (
   </Suspense>
 );
 
-/** `/tournament-history` and `/player/:publicId`: their code comes after the paint, since the server has written them. */
+/** `/tournament-history`, `/premios` and `/player/:publicId`: their code comes after the paint, since the server has written them. */
 export default function HistoryScreen() {
   return <PublicLayout>{rest}</PublicLayout>;
 }

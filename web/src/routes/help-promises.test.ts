@@ -119,6 +119,7 @@ const dateWithZone = all(
   () => expect(clockIn(NOW.toISOString(), 'America/Bogota')).toContain('tu hora'),
 );
 const prizes = by('web/src/features/tournaments/Prizes.test.tsx', "['places alone'");
+const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
 const sound = by('tests/e2e/sounds.test.ts', 'can be muted for good');
 const sameContact = by('tests/e2e/desk-registrations.test.ts', 'those who look alike are pointed out');
 const contacts = by('tests/e2e/home.test.ts', 'the start page leads to the chats, the contacts and the help');
@@ -241,6 +242,12 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
+  'Entregamos los premios como máximo 3 días después del final del torneo.': dueInThreeDays,
+  'Como máximo 3 días después del final del torneo.': dueInThreeDays,
+  'En la página Premios ves cada uno, para cuándo es y si ya llegó.': by(
+    'tests/e2e/prizes.test.ts',
+    'a prize goes from the final to its player',
+  ),
   'Para jugar no necesitas crear una cuenta.': noAccount,
   'El sitio no tiene publicidad, ni herramientas de analítica, ni rastreadores.': noTracker,
   'Cuando te inscribes guardamos:': listsWhatIsStored,
@@ -421,8 +428,7 @@ const people = sentencesOf(`
   publicar datos personales de otras personas. Según la falta, el equipo administrador puede advertirte, anular tu
   resultado, retirarte del torneo o rechazar tus próximas inscripciones. Si no estás de acuerdo con una decisión,
   escribe a CORREO y la revisamos. Nadie del equipo te pedirá tu contraseña, fotos tuyas ni dinero en privado. Si
-  alguien lo hace, cuéntaselo a un adulto y escríbenos. Entregamos los premios como máximo 3 días después del final
-  del torneo. Para la entrega usamos el correo o el teléfono de tu inscripción. Si eres menor de 18 años, la
+  alguien lo hace, cuéntaselo a un adulto y escríbenos. Para la entrega usamos el correo o el teléfono de tu inscripción. Si eres menor de 18 años, la
   coordinamos con tu adulto responsable. Recibir un premio no cuesta nada: nunca te cobraremos por entregarlo. Quien
   gana con trampa o con datos falsos pierde el premio, que pasa al siguiente puesto. Usamos estos datos para revisar
   tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a
@@ -445,8 +451,7 @@ const people = sentencesOf(`
   en el juego: es el número junto a tu nombre. Depende del torneo: Pídeles antes su apodo y su ID. Primero hay una fase de eliminación. Quienes la pasan juegan la
   final, al mejor de 3 partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se
   repite. Son 3 confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por
-  inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Como máximo 3 días
-  después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
+  inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
   Guarda una captura o un video y avisa al equipo administrador en el grupo o en CORREO. Si alguien lo hace, no
   respondas, cuéntaselo a un adulto y escríbenos. Free Fire es una marca registrada de su titular, que no organiza ni
   patrocina estos torneos. Más en Datos personales y menores de edad.

@@ -26,6 +26,8 @@ export function canonicalOf(page: Page): string | null {
       return absolute(paths.rules(page.id));
     case 'history':
       return absolute(page.year === null ? paths.history() : paths.historyOf(page.year));
+    case 'prizes':
+      return absolute(page.year === null ? paths.prizes() : paths.prizesOf(page.year));
     case 'player':
       return absolute(paths.player(page.publicId));
     case 'unknown':

@@ -12,6 +12,7 @@ const screens: Record<Page['kind'], string> = {
   standings: 'src/routes/StandingsScreen.tsx',
   rules: 'src/routes/RulesScreen.tsx',
   history: 'src/routes/HistoryScreen.tsx',
+  prizes: 'src/routes/HistoryScreen.tsx',
   player: 'src/routes/HistoryScreen.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
@@ -26,6 +27,7 @@ const withoutScript: Record<Page['kind'], string> = {
   standings: 'Sin JavaScript puedes leer la tabla. Para que se actualice sola, actívalo en tu navegador.',
   rules: 'Sin JavaScript puedes leer las reglas. Para aceptarlas e inscribirte, actívalo en tu navegador.',
   history: 'Sin JavaScript puedes leer el historial y buscar un apodo.',
+  prizes: 'Sin JavaScript puedes leer esta página.',
   player: 'Sin JavaScript puedes leer esta página.',
   unknown: READING,
 };
@@ -46,6 +48,7 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
   tournament: ['src/routes/TournamentRest.tsx'],
   standings: ['src/routes/StandingsRest.tsx'],
   history: ['src/routes/HistoryRest.tsx'],
+  prizes: ['src/routes/HistoryRest.tsx'],
   player: ['src/routes/HistoryRest.tsx'],
 };
 

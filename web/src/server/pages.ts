@@ -10,6 +10,8 @@ export type Page =
   | { kind: 'rules'; id: string }
   /** `year` null: the latest; `typed` is the nickname that is looked for, empty for none. */
   | { kind: 'history'; address: string; year: string | null; typed: string }
+  /** The prizes of a year, likewise. */
+  | { kind: 'prizes'; address: string; year: string | null; typed: '' }
   | { kind: 'player'; publicId: string }
   | { kind: 'unknown' };
 
@@ -17,9 +19,12 @@ function withId(kind: 'tournament' | 'standings' | 'rules', id: string): Page {
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
+/** A year as an address names it. */
+const isYear = (year: string | undefined) => year === undefined || /^[\da-z-]{4,12}$/.test(year);
+
 function historyAt(address: string, query: string, year: string | undefined): Page {
   const typed = new URLSearchParams(query).get(NICKNAME_PARAMETER)?.trim() ?? '';
-  if (year !== undefined && !/^[\da-z-]{4,12}$/.test(year)) return { kind: 'unknown' };
+  if (!isYear(year)) return { kind: 'unknown' };
   return { kind: 'history', address, year: year ?? null, typed: year === undefined ? typed : '' };
 }
 
@@ -32,6 +37,8 @@ export function pageAt(address: string): Page {
   if (first === 'tournament' && id !== undefined && part === 'standings') return withId('standings', id);
   if (part !== undefined) return { kind: 'unknown' };
   if (first === 'tournament-history') return historyAt(address, query, id);
+  if (first === 'premios')
+    return isYear(id) ? { kind: 'prizes', address, year: id ?? null, typed: '' } : { kind: 'unknown' };
   if (first === 'player' && PublicPlayerId.safeParse(id).success) return { kind: 'player', publicId: id ?? '' };
   if (first === 'tournament' && id !== undefined) return withId('tournament', id);
   if (first === 'tournament-rules' && id !== undefined) return withId('rules', id);

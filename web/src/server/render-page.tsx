@@ -50,7 +50,7 @@ async function tournamentOf(
 
 function isThere(page: Page, subject: Pick<Subject, 'tournament' | 'past' | 'player'>): boolean {
   if (page.kind === 'unknown') return false;
-  if (page.kind === 'history') return subject.past !== null;
+  if (page.kind === 'history' || page.kind === 'prizes') return subject.past !== null;
   if (page.kind === 'player') return subject.player !== null;
   return idOf(page) === null || subject.tournament !== null;
 }
@@ -61,7 +61,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const id = idOf(page);
   const { tournaments: listed, readAt } = await source.catalogue();
   const tournament = await tournamentOf(id, listed, source);
-  const past = page.kind === 'history' ? await historyPage(source.history, page) : null;
+  const past = page.kind === 'history' || page.kind === 'prizes' ? await historyPage(source.history, page) : null;
   const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? standingsOf(tournament, await source.results(page.id)) : null;

@@ -13,6 +13,7 @@ export function sitemap(tournaments: readonly PublicTournament[], past: readonly
     paths.tournaments(),
     // The latest year is the page of the past itself. Players' pages aren't for search engines.
     ...past.map(({ year }, index) => (index === 0 ? paths.history() : paths.historyOf(year))),
+    ...past.map(({ year }, index) => (index === 0 ? paths.prizes() : paths.prizesOf(year))),
     ...active.map(({ id }) => paths.tournament(id)),
     ...[...withTable].map((id) => paths.standings(id)),
   ];

@@ -2,6 +2,7 @@ import {
   counted,
   freePlaces,
   type HistoryPage,
+  moneyText,
   type PlayerHistory,
   type PublicTournament,
   parsePrizePool,
@@ -77,6 +78,12 @@ function ofHistory(past: HistoryPage | null): PageTexts {
   return { title: 'Historial', description: `Los torneos pasados con sus campeones, podios y récords.${latest}` };
 }
 
+function ofPrizes(past: HistoryPage | null): PageTexts {
+  const delivered = (past?.prizes.delivered ?? []).map(moneyText).join(' y ');
+  const sum = delivered === '' ? '' : ` Entregado hasta hoy: ${delivered}.`;
+  return { title: 'Premios', description: `Cada premio de cada torneo: de quién es, para cuándo y si ya llegó.${sum}` };
+}
+
 function ofPlayer(player: PlayerHistory | null): PageTexts {
   if (player === null) return { title: 'Jugador no encontrado', description: config.tagline };
   const { nickname, appearances } = player;
@@ -113,6 +120,8 @@ export function textsOf(page: Page, { tournament, standings = null, past = null,
       return ofTournament(page.kind, tournament);
     case 'history':
       return ofHistory(past);
+    case 'prizes':
+      return ofPrizes(past);
     case 'player':
       return ofPlayer(player);
     case 'unknown':

@@ -9,7 +9,7 @@ export interface Figure {
 }
 
 /** What the figures follow of the totals that the API counts. */
-export type Totals = Pick<CommunityStats, 'finishedTournaments' | 'registeredPlayers'>;
+export type Totals = Pick<CommunityStats, 'finishedTournaments' | 'registeredPlayers' | 'prizes'>;
 
 /** A count with a comma for each thousand. The platform's own formats take a slow phone long to make. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -18,16 +18,22 @@ function atLeast(known: number, counted: number | undefined, suffix: string): st
   return counted !== undefined && counted > known ? grouped(counted) : `${grouped(known)}${suffix}`;
 }
 
+/** The prizes in dollars, as the page of prizes adds them up, once they are more than is known. */
+function atLeastPaid(totals: Totals | null): string {
+  const cents = totals?.prizes.find(({ currency }) => currency === community.currency)?.cents ?? 0;
+  return `$${atLeast(community.achievements.prizes, Math.floor(cents / 100), '+')}`;
+}
+
 /**
  * The four figures of the home page (specification, section 1). Those that can be counted give way to what the API
  * counts, once that is more.
  */
 export function figuresOf(totals: Totals | null): readonly Figure[] {
-  const { tournaments, players, prizes, support } = community.achievements;
+  const { tournaments, players, support } = community.achievements;
   return [
     { id: 'tournaments', value: atLeast(tournaments, totals?.finishedTournaments, ''), label: 'torneos realizados' },
     { id: 'players', value: atLeast(players, totals?.registeredPlayers, '+'), label: 'jugadores inscritos' },
-    { id: 'prizes', value: prizes, label: 'en premios' },
+    { id: 'prizes', value: atLeastPaid(totals), label: 'en premios' },
     { id: 'support', value: support, label: 'soporte en el chat' },
   ];
 }

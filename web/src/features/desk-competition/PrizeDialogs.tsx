@@ -48,6 +48,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         label="Cómo lo enviaste"
         hint="Solo lo ve el equipo, hasta 90 días después."
         error={act.failure?.fields.how}
+        required
       >
         {(control) => (
           <input
@@ -61,7 +62,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         )}
       </Field>
       <PictureControl
-        label="Comprobante (opcional)"
+        label="Comprobante"
         hint="Solo lo ve el equipo, hasta 90 días después."
         alt={`Comprobante del premio de ${name}`}
         value={proof}
@@ -101,7 +102,7 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
         </>
       }
     >
-      <Field label="Motivo" hint="Será público: sin nombres ni teléfonos." error={act.failure?.fields.reason}>
+      <Field label="Motivo" hint="Será público: sin nombres ni teléfonos." error={act.failure?.fields.reason} required>
         {(control) => (
           <textarea
             {...control}

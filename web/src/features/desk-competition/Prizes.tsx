@@ -1,3 +1,4 @@
+import { parsePrizePool } from '@arena/domain';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -7,9 +8,6 @@ import { PrizeRow } from './PrizeRow.tsx';
 import styles from './Prizes.module.css';
 import { Refusals } from './Refusals.tsx';
 import { useAct } from './use-act.ts';
-
-/** The places of a podium. */
-const MOST = 3;
 
 /** The prizes of a final: who is owed what, by when, and what has become of it. */
 export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
@@ -22,6 +20,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
       return made.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.';
     });
   const isOver = competition.state === 'finished';
+  const offered = Object.values(parsePrizePool(tournament.prizePool)).filter((what) => what !== null).length;
   return (
     <div className={styles.prizes}>
       {prizes.length > 0 ? null : (
@@ -41,7 +40,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
           />
         ))}
       </ul>
-      {isOver && prizes.length < MOST ? (
+      {isOver && (prizes.length === 0 || prizes.length < offered) ? (
         <Button look="secondary" busy={act.isBusy} onClick={() => void make()}>
           Anotar los premios que falten
         </Button>

@@ -222,7 +222,9 @@ function winning(): FaqQuestion[] {
       id: 'cuando-recibo-mi-premio',
       question: '¿Cuándo recibo mi premio?',
       answer: [
-        `Como máximo ${limits.prizeDeliveryDays} días después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.`,
+        `Como máximo ${limits.prizeDeliveryDays} días después del final del torneo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra. En la página `,
+        { kind: 'link', text: 'Premios', href: '/premios' },
+        ' ves cada uno, para cuándo es y si ya llegó.',
       ],
       keywords: 'entrega pago cobrar plazo gané ganador',
     },

@@ -30,14 +30,14 @@ function NothingYet() {
 }
 
 /** The past tournaments of a year, the records of all, and the way to a player. */
-export function History({ page: { years, records, year, tournaments, search } }: { page: HistoryPage }) {
+export function History({ page: { years, records, year, tournaments, ledger, search } }: { page: HistoryPage }) {
   if (years.length === 0) return <NothingYet />;
   return (
     <Section>
       <PageTitle title="Historial" />
       <Search search={search} />
       {search === null ? (
-        <Months tournaments={tournaments}>
+        <Months tournaments={tournaments} ledger={ledger}>
           <Records records={records} />
         </Months>
       ) : (
@@ -54,6 +54,9 @@ export function History({ page: { years, records, year, tournaments, search } }:
           ))}
         </nav>
       )}
+      <Link className={styles.way} to={paths.prizes()}>
+        Ver todos los premios
+      </Link>
     </Section>
   );
 }

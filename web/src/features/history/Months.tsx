@@ -1,18 +1,39 @@
-import { counted, type HistoryTournament, monthText, shortDateText, teamText } from '@arena/domain';
+import {
+  counted,
+  type HistoryPrizes,
+  type HistoryTournament,
+  monthText,
+  type PublicPrize,
+  shortDateText,
+  teamText,
+} from '@arena/domain';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { InZone } from '../../ui/InZone.tsx';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
+import { prizesText } from './prizes-text.ts';
 
 function playersText({ players, teamSize }: HistoryTournament): string {
   if (teamSize === 1) return counted(players, 'jugador', 'jugadores');
   return counted(players, teamText[teamSize].one, teamText[teamSize].many);
 }
 
-function Past({ tournament }: { tournament: HistoryTournament }) {
+/** How a tournament's prizes stand, in a few words: '2 recibidos, 1 atrasado'. */
+function Standing({ prizes }: { prizes: readonly PublicPrize[] }) {
+  const text = useNow((now) => prizesText(prizes, now));
+  if (text === '') return null;
+  return (
+    <Link className={styles.note} to={paths.prizes()}>
+      Premios: {text}
+    </Link>
+  );
+}
+
+function Past({ tournament, prizes }: { tournament: HistoryTournament; prizes: readonly PublicPrize[] }) {
   const title = useId();
   const { id, name, date, podium } = tournament;
   return (
@@ -34,18 +55,20 @@ function Past({ tournament }: { tournament: HistoryTournament }) {
           </li>
         ))}
       </ol>
+      <Standing prizes={prizes} />
     </article>
   );
 }
 
 interface Props {
+  ledger: readonly HistoryPrizes[];
   tournaments: readonly HistoryTournament[];
   /** What is read after the latest month. */
   children: ReactNode;
 }
 
 /** Past tournaments by the months of the reader's zone, the latest first. */
-export function Months({ tournaments, children }: Props) {
+export function Months({ tournaments, ledger, children }: Props) {
   const zone = useViewerZone();
   const months = Map.groupBy(tournaments, ({ date }) => monthText(date, zone));
   return [...months].map(([month, some], index) => (
@@ -54,7 +77,11 @@ export function Months({ tournaments, children }: Props) {
         <h2 className={styles.month}>{month}</h2>
         <div className={styles.list}>
           {some.map((tournament) => (
-            <Past key={tournament.id} tournament={tournament} />
+            <Past
+              key={tournament.id}
+              tournament={tournament}
+              prizes={ledger.find(({ id }) => id === tournament.id)?.prizes ?? []}
+            />
           ))}
         </div>
       </section>

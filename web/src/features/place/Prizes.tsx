@@ -69,7 +69,7 @@ function PrizeStep(props: Props) {
     <section className={styles.next} aria-label={`Tu premio: ${shown.what}`}>
       <h2>{`Tu premio: ${shown.what}`}</h2>
       <p>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{standing === 'objected' ? 'No te llegó' : label}</Badge>
       </p>
       <p>{sayingOf(shown, standing, zone)}</p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

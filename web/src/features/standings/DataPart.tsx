@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { parts } from './parts.ts';
 import { Recalculation } from './Recalculation.tsx';
@@ -18,6 +19,7 @@ export function DataPart() {
       <p className={styles.files}>
         <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
         <a href={`${address}.json`}>Datos completos (JSON)</a>
+        <Link to={paths.prizes()}>Premios: de quién es cada uno y si ya llegó</Link>
         <a href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>Tabla para transmisiones (OBS)</a>
       </p>
     </section>

@@ -1,0 +1,168 @@
+import {
+  counted,
+  type HistoryPage,
+  type HistoryPrizes,
+  moneyText,
+  type PrizeTotals,
+  type PublicPrize,
+  paidInTime,
+  prizeStanding,
+  shortDateText,
+} from '@arena/domain';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/clock.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InZone } from '../../ui/InZone.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { prizeText } from '../../ui/prize-texts.ts';
+import { Section } from '../../ui/Section.tsx';
+import styles from './History.module.css';
+import { PlayerName } from './PlayerName.tsx';
+
+/** A minute is as near as a date of delivery needs. */
+const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
+
+/** What was delivered, how much of it in time, and what is still to come. */
+function Totals({ totals }: { totals: PrizeTotals }) {
+  const minute = useNow(minuteOf);
+  const { inTime, of } = paidInTime(totals, new Date(minute));
+  const share = of === 0 ? '—' : `${Math.floor((100 * inTime) / of)} %`;
+  return (
+    <dl className={styles.records}>
+      <div className={styles.record}>
+        <dt>Entregado</dt>
+        <dd>
+          {totals.delivered.length === 0 ? <strong className={styles.figure}>$0</strong> : null}
+          {totals.delivered.map((money) => (
+            <strong key={money.currency} className={styles.figure}>
+              {moneyText(money)}
+            </strong>
+          ))}
+        </dd>
+      </div>
+      <div className={styles.record}>
+        <dt>A tiempo</dt>
+        <dd>
+          <strong className={styles.figure}>{share}</strong>
+          <span className={styles.note}>
+            {of === 0 ? 'Todavía no vence ninguno' : `${inTime} de ${counted(of, 'premio', 'premios')}`}
+          </span>
+        </dd>
+      </div>
+      <div className={styles.record}>
+        <dt>Por entregar</dt>
+        <dd>
+          <strong className={styles.figure}>{totals.waiting.length}</strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** When a prize is due, or how far it came. */
+function Dates({ prize }: { prize: PublicPrize }) {
+  const { state, sentAt, receivedAt, dueAt, reason } = prize;
+  if (state === 'forfeited') return `Motivo: ${reason}`;
+  if (sentAt === null) return <InZone instant={dueAt} write={(at, zone) => `Para el ${shortDateText(at, zone)}`} />;
+  const isLate = Date.parse(sentAt) > Date.parse(dueAt);
+  return (
+    <>
+      <InZone instant={sentAt} write={(at, zone) => `Enviado el ${shortDateText(at, zone)}`} />
+      {isLate ? ', tarde' : ''}
+      {receivedAt === null ? null : (
+        <InZone instant={receivedAt} write={(at, zone) => `, recibido el ${shortDateText(at, zone)}`} />
+      )}
+    </>
+  );
+}
+
+function Prize({ prize, now }: { prize: PublicPrize; now: Date }) {
+  const standing = prizeStanding(prize, now);
+  const { label, tone } = prizeText[standing];
+  const { rank, what, name, playerId } = prize;
+  return (
+    <li data-place={rank}>
+      <span className={styles.place}>{rank}.º</span>
+      <span className={styles.prize}>
+        <span className={styles.holder}>{name === '' ? 'Por decidir' : <PlayerName of={{ name, playerId }} />}</span>
+        <span>{what}</span>
+      </span>
+      <Badge tone={tone} loud={standing === 'overdue'}>
+        {label}
+      </Badge>
+      <span className={styles.dates}>
+        <Dates prize={prize} />
+      </span>
+    </li>
+  );
+}
+
+function OfTournament({ of: { id, name, date, prizes }, now }: { of: HistoryPrizes; now: Date }) {
+  const title = useId();
+  return (
+    <article className={styles.past} aria-labelledby={title}>
+      <p className={styles.note}>
+        <InZone instant={date} write={shortDateText} />
+      </p>
+      <h2 id={title}>
+        <Link to={paths.standings(id)}>{name}</Link>
+      </h2>
+      <ol className={styles.prizes}>
+        {prizes.map((prize) => (
+          <Prize key={prize.rank} prize={prize} now={now} />
+        ))}
+      </ol>
+    </article>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Section>
+      <EmptyState
+        title="Premios"
+        figure="0"
+        unit="premios"
+        actions={<ButtonLink to={paths.tournaments()}>Ver torneos activos</ButtonLink>}
+      >
+        <p>Cuando termine un torneo, aquí ves cada premio: de quién es, para cuándo y si ya llegó.</p>
+      </EmptyState>
+    </Section>
+  );
+}
+
+/** Every prize of a year's tournaments with its state and dates, and all prizes together. */
+export function Prizes({ page: { years, year, ledger, prizes } }: { page: HistoryPage }) {
+  const minute = useNow(minuteOf);
+  if (ledger.length === 0 && years.length < 2) return <NothingYet />;
+  return (
+    <Section>
+      <PageTitle title="Premios" />
+      <p>
+        Cada premio se entrega en los tres días después de la final. Quien lo ganó dice, desde su enlace, si le llegó.
+      </p>
+      <Totals totals={prizes} />
+      <div className={styles.list}>
+        {ledger.map((of) => (
+          <OfTournament key={of.id} of={of} now={new Date(minute)} />
+        ))}
+      </div>
+      {years.length < 2 ? null : (
+        <nav className={styles.years} aria-label="Años">
+          {years.map((each) => (
+            <Link key={each} to={paths.prizesOf(each)} aria-current={each === year ? 'page' : undefined}>
+              {each === 'sin-fecha' ? 'Sin fecha' : each}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Link className={styles.way} to={paths.history()}>
+        Ver el historial
+      </Link>
+    </Section>
+  );
+}
