@@ -142,18 +142,21 @@ const prizesPath = '/premios';
 
 export const history: readonly Look[] = [
   {
-    picture: 'prizes',
     path: prizesPath,
     answer: answering({ history: pageOf({ address: prizesPath }) }),
     until: heading('Copa Relámpago'),
   },
   {
-    picture: 'prizes-empty',
     path: prizesPath,
     answer: answering({ history: { ...pageOf({ address: prizesPath, ledger: [] }), years: [] } }),
     until: text(/^Cuando termine un torneo/),
   },
-  { picture: 'history', path, answer: answering({ history: pageOf({}) }), until: heading('Copa Relámpago') },
+  {
+    picture: 'history',
+    path,
+    answer: answering({ history: pageOf({ ledger: [] }) }),
+    until: heading('Copa Relámpago'),
+  },
   { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },
   { picture: 'history-nothing', ...searched('Zorro'), until: text(/^Nadie con el apodo/) },
   {

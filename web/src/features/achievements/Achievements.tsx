@@ -1,6 +1,4 @@
 import { lazy } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { Nearby } from '../../ui/Nearby.tsx';
 import { Section, SectionTitle } from '../../ui/Section.tsx';
 import styles from './Achievements.module.css';
@@ -32,9 +30,6 @@ export function Achievements() {
           <Carousel />
         </Nearby>
       </div>
-      <Link className={styles.way} to={paths.prizes()}>
-        Mira cada premio y si ya llegó
-      </Link>
     </Section>
   );
 }

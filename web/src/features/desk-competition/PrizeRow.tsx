@@ -50,7 +50,7 @@ function when(prize: Prize, zone: string): string {
   if (prize.receivedAt !== null) return `Recibido el ${day(prize.receivedAt)}`;
   if (prize.sentAt !== null) return `Enviado el ${day(prize.sentAt)}`;
   if (prize.forfeitedAt !== null) return prize.reason;
-  return `Se entrega antes del ${day(prize.dueAt)}`;
+  return `A más tardar el ${day(prize.dueAt)}`;
 }
 
 /** One prize: whose it is, how it stands, and the one thing to do about it. */

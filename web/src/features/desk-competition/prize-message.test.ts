@@ -6,7 +6,7 @@ import { samplePrize } from './samples.ts';
 test.each<[Prize['state'], string]>([
   [
     'owed',
-    '¡Felicidades, Nube! Ganaste $50 USD por tu 1.º lugar en Copa. Te lo entregamos antes del dom 22 nov a las 21:00 GMT-6. ¿Cómo prefieres recibirlo?',
+    '¡Felicidades, Nube! Ganaste $50 USD por tu 1.º lugar en Copa. Te lo entregamos a más tardar el dom 22 nov. ¿Cómo prefieres recibirlo?',
   ],
   [
     'sent',

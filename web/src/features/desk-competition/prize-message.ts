@@ -1,4 +1,4 @@
-import { clockText, type Prize, shortDateText } from '@arena/domain';
+import { type Prize, shortDateText } from '@arena/domain';
 
 interface About {
   name: string;
@@ -10,8 +10,8 @@ interface About {
 export function prizeMessage({ rank, what, state, dueAt }: Prize, { name, tournament, zone }: About): string {
   const won = `${what} por tu ${rank}.º lugar en ${tournament}`;
   if (state === 'owed') {
-    const until = `${shortDateText(dueAt, zone)} a las ${clockText(dueAt, zone)}`;
-    return `¡Felicidades, ${name}! Ganaste ${won}. Te lo entregamos antes del ${until}. ¿Cómo prefieres recibirlo?`;
+    const until = shortDateText(dueAt, zone);
+    return `¡Felicidades, ${name}! Ganaste ${won}. Te lo entregamos a más tardar el ${until}. ¿Cómo prefieres recibirlo?`;
   }
   return `Hola, ${name}: te enviamos ${won}. Abre tu enlace y toca «Ya lo recibí», o «No me llegó» si algo falló.`;
 }

@@ -196,6 +196,12 @@ describe('links', () => {
 
   it('lead to the contacts of the site and to its own pages', () => {
     const targets = new Set(links.map(({ href }) => href));
-    expect([...targets].sort()).toEqual(['/', '/tournaments', 'mailto:hola@ejemplo.org', 'tel:+998877776666']);
+    expect([...targets].sort()).toEqual([
+      '/',
+      '/premios',
+      '/tournaments',
+      'mailto:hola@ejemplo.org',
+      'tel:+998877776666',
+    ]);
   });
 });

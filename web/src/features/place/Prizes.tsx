@@ -1,4 +1,4 @@
-import { clockText, type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
+import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -40,12 +40,12 @@ function useAnswer({ token, prize }: Props) {
 }
 
 function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, zone: string): string {
-  const due = `${shortDateText(prize.dueAt, zone)} a las ${clockText(prize.dueAt, zone)}`;
+  const due = shortDateText(prize.dueAt, zone);
   switch (standing) {
     case 'owed':
-      return `El equipo te escribe y te lo entrega antes del ${due}.`;
+      return `El equipo te escribe y te lo entrega a más tardar el ${due}.`;
     case 'overdue':
-      return `Debía llegarte antes del ${due}. Escribe en el chat: en /premios todos ven que está atrasado.`;
+      return `Debía llegarte a más tardar el ${due}. Escribe en el chat: en /premios todos ven que está atrasado.`;
     case 'sent':
       return `Enviado el ${shortDateText(prize.sentAt, zone)}. ¿Ya lo tienes?`;
     case 'received':
