@@ -38,6 +38,7 @@ const approved: Place = {
   hasStandings: false,
   confirmations: [],
   matches: [],
+  prizes: [],
 };
 
 /** A place as its link leads to it, and the room's code. */
