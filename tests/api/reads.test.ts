@@ -42,7 +42,16 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   // What its player changes by the link, which is paced: the registration, whom its players play for, and its entry.
   'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
   'POST /places/leave': ['registrations', 'claims', 'competitions'],
-  'POST /places/erase': ['registrations', 'claims', 'competitions', 'entries', 'matches', 'system', 'players'],
+  'POST /places/erase': [
+    'registrations',
+    'claims',
+    'competitions',
+    'entries',
+    'matches',
+    'prizes',
+    'system',
+    'players',
+  ],
   // The first answer writes; the competition is then read again once, for whoever asks next.
   'POST /places/prize': ['registrations', 'entries', 'matches', 'parts', 'prizes'],
 };
