@@ -91,7 +91,7 @@ const VALUES: Readonly<Record<string, string>> = {
   owed: 'Por entregar',
   sent: 'Enviado',
   received: 'Recibido',
-  forfeited: 'Sin dueño',
+  forfeited: 'No se entrega',
 };
 
 /** Organisers' own words, or codes of theirs. */
