@@ -105,7 +105,7 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
     api,
     sign,
     async restart({ admins: listed = true } = {}) {
-      await api.services.catalogue.idle();
+      await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
       await api.empty();
       await Promise.all([write(api.database, documents), ...accounts.map(sign.in)]);
       if (!listed) await unlistAdmins(api);
