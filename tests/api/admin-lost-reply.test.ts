@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
-import { LOST, loseNextReply } from '../support/lost-reply.ts';
+import { failWith, LOST, loseNextReply, loseReplies } from '../support/lost-reply.ts';
 
 const current = openDesk('demo-api-admin-lost-reply', deskRecords);
 
@@ -20,6 +20,14 @@ describe.each(deskCalls.map(([endpoint, body]) => ({ endpoint, body })))('$endpo
       expect(whole[0]).toEqual([endpoint, 200, expect.anything()]);
     },
   );
+
+  it('does and records the same, once, where two replies of three are lost', async () => {
+    const whole = await leftBy(current(), [[endpoint, body]]);
+    await current().restart();
+    let commits = 0;
+    loseReplies(current().api.database, () => (commits++ % 3 < 2 ? failWith(14) : null));
+    expect(await leftBy(current(), [[endpoint, body]])).toEqual(whole);
+  });
 });
 
 it('waits no longer than a try may take for a reply that never comes', async () => {

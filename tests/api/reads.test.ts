@@ -1,10 +1,11 @@
 // What a stranger's call costs: the documents that it makes the server read and that others don't share.
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callsWith, endpointNames, PLAYER_LINK, type Sendable, sendTo } from '../support/calls.ts';
+import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls.ts';
 import { countedReads } from '../support/counted-reads.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people.ts';
+import { PLAYER_LINK } from '../support/place-calls.ts';
 
 const PROJECT = 'demo-api-reads';
 const MOST = 2;

@@ -2,17 +2,12 @@ import type { ErrorCode } from '@arena/domain';
 import { type Endpoint, type EndpointRequest, endpoints, specOf } from '@arena/domain/api';
 import type { Reply, TestApi } from './api.ts';
 import { competitionCalls } from './competition-calls.ts';
-import { WINNER_LINK } from './competition-records.ts';
 import { NO_PICTURE, PNG, POSTER } from './pictures.ts';
+import { placeCalls } from './place-calls.ts';
 import { hoursFromNow, NOW } from './records.ts';
 
 const PENDING = 'copa_10000001';
 const NOBODY = 'copa_19999999';
-/** The private link of the pending registration, and one of nobody's. */
-export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
-/** That of an approved one, whose match has an open room. */
-export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
-const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
 const NEW_LINK = 'CCCCCCCCCCCCCCCCCCCCCA';
 const REQUEST_ID = '22222222-2222-4222-8222-222222222222';
 
@@ -221,55 +216,7 @@ export function callsWith(proof: string): Calls {
       missing: { params: { tournamentId: 'nadie' }, answers: noTournament },
     },
 
-    // Whoever has the link, whatever their account.
-    'POST /places/read': {
-      ...byAnyone,
-      body: { token: LINK },
-      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
-    },
-
-    'POST /places/room': {
-      ...byAnyone,
-      body: { token: PLAYER_LINK, matchId: 'abierta' },
-      missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
-    },
-
-    'POST /places/prize': {
-      ...byAnyone,
-      body: { token: WINNER_LINK, prizeId: '2', received: true },
-      missing: { body: { token: WINNER_LINK, prizeId: '1', received: true }, answers: 'not_found' },
-    },
-
-    'POST /places/data': {
-      ...byAnyone,
-      body: { token: LINK },
-      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
-    },
-
-    'POST /places/correct': {
-      ...byAnyone,
-      body: { token: LINK, revision: 0, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
-      missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
-    },
-
-    'POST /places/confirm': {
-      ...byAnyone,
-      body: { token: PLAYER_LINK },
-      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
-    },
-
-    'POST /places/leave': {
-      ...byAnyone,
-      body: { token: LINK },
-      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
-    },
-
-    'POST /places/erase': {
-      who: 'anyone',
-      again: 'link_not_found',
-      body: { token: LINK },
-      missing: { body: { token: NO_LINK }, answers: 'link_not_found' },
-    },
+    ...placeCalls,
 
     'GET /questions/active': byAnyone,
     'POST /questions/validate': { ...byAnyone, body: { answers: { nick: 'Ana' } } },

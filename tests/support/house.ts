@@ -3,7 +3,7 @@ import type { Config } from '../../functions/src/platform/config.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
 import { type Replacements, startApi, type TestApi } from './api.ts';
-import { LINK, LOCAL_LOGIN, PLAYER_LINK, SETUP_SECRET } from './calls.ts';
+import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
 import {
   competitionDocuments,
   competitionRecord,
@@ -15,6 +15,7 @@ import {
 } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
+import { LINK, PLAYER_LINK } from './place-calls.ts';
 import {
   type Fields,
   HASH_KEY,

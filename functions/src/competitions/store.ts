@@ -25,7 +25,7 @@ import { isMissing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/wait.ts';
 import { hiddenIn } from '../players/store.ts';
-import type { Snapshot } from '../records/commit-onto.ts';
+import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 import type { Published } from './published.ts';
 
@@ -134,10 +134,12 @@ function placesIn(database: Database, tournamentId: string) {
   };
 }
 
+type Places = ReturnType<typeof placesIn>;
+
 /** Writes what the public sees of a competition, and deletes the parts that it no longer has. */
 function writeResults(
   batch: WriteBatch,
-  places: ReturnType<typeof placesIn>,
+  places: Places,
   results: Published['results'],
   parts: readonly DocumentReference[],
 ): void {
@@ -145,6 +147,26 @@ function writeResults(
   const wanted = new Set(results.main.parts);
   for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
   for (const { id, part } of results.parts) batch.set(places.parts.doc(id), part);
+}
+
+/** Deletes a competition and all that is made from it. It goes last itself: a deletion cut short is found and made anew. */
+async function removeCompetition(database: Database, tournamentId: string): Promise<void> {
+  const places = placesIn(database, tournamentId);
+  await database.recursiveDelete(places.results);
+  await commitOnto(
+    async () => {
+      const batch = database.batch();
+      for (const { id } of await places.matches.listDocuments()) {
+        batch.delete(database.collection('rooms').doc(roomDocumentId(tournamentId, id)));
+      }
+      await summarise(database, batch, tournamentId, null);
+      batch.delete(places.digest);
+      noteStaleIn(batch, database, new Date());
+      return { facts: null, commit: async () => void (await batch.commit()) };
+    },
+    () => ({ result: undefined, changes: true }),
+  );
+  await database.recursiveDelete(places.competition);
 }
 
 export function competitionStore(database: Database): CompetitionStore {
@@ -216,18 +238,7 @@ export function competitionStore(database: Database): CompetitionStore {
       return (await database.getAll(competition, results)).some(({ exists }) => exists);
     },
 
-    async remove(tournamentId) {
-      const { competition, matches, results, digest } = placesOf(tournamentId);
-      const rooms = (await matches.listDocuments()).map(({ id }) => roomDocumentId(tournamentId, id));
-      await Promise.all(rooms.map((id) => database.collection('rooms').doc(id).delete()));
-      await database.recursiveDelete(results);
-      const batch = database.batch();
-      await summarise(database, batch, tournamentId, null);
-      batch.delete(digest);
-      noteStaleIn(batch, database, new Date());
-      await batch.commit();
-      await database.recursiveDelete(competition);
-    },
+    remove: (tournamentId) => removeCompetition(database, tournamentId),
   };
 }
 

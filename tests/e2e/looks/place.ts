@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Place, type PlaceMatch, type RoomCode } from '@arena/domain';
-import { LINK } from '../../support/calls.ts';
+import { LINK } from '../../support/place-calls.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look } from './look.ts';
 
