@@ -1,0 +1,47 @@
+import type { Endpoint } from '@arena/domain/api';
+import type { Calls } from './calls.ts';
+import { WINNER_LINK } from './competition-records.ts';
+
+/** The private link of the pending registration. */
+export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+/** That of an approved one, whose match has an open room. */
+export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
+const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
+
+/** Whoever has the link, whatever their account. */
+const byTheirLink = { who: 'anyone', again: 'same' } as const;
+const noLink = { body: { token: NO_LINK }, answers: 'link_not_found' } as const;
+
+/** A good call of each endpoint of a player's place, and what is known of it. */
+export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${string}`>> = {
+  'POST /places/read': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+
+  'POST /places/room': {
+    ...byTheirLink,
+    body: { token: PLAYER_LINK, matchId: 'abierta' },
+    missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
+  },
+
+  'POST /places/prize': {
+    ...byTheirLink,
+    body: { token: WINNER_LINK, prizeId: '2', received: true },
+    missing: { body: { token: WINNER_LINK, prizeId: '1', received: true }, answers: 'not_found' },
+  },
+
+  'POST /places/data': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+
+  'POST /places/correct': {
+    ...byTheirLink,
+    body: { token: LINK, revision: 0, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
+    missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
+  },
+
+  'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
+  'POST /places/leave': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+  'POST /places/erase': {
+    who: 'anyone',
+    again: 'link_not_found',
+    body: { token: LINK },
+    missing: noLink,
+  },
+};
