@@ -63,6 +63,7 @@ describe('a corrected final', () => {
     ['is open again', sent(first()), null, '1 A sent ¿?'],
     ['says again what it said', questioned(first(), places('B1 A2'), hour(1)), 'A1 B2', '1 A owed'],
     ['breaks a tie', first('A1 B1'), 'A1 B2', '1 - owed ¿A?'],
+    ['leaves nobody of those who tied', first('A1 B1'), '', '1 - owed ¿?'],
   ])('%s', (_what, prize, text, expected) => {
     expect(told(questioned(prize, text === null ? null : places(text), hour(5)))).toBe(expected);
   });
@@ -146,7 +147,15 @@ describe('a prize on its way', () => {
   });
 });
 
-const TABLES = ['A1 B2 C3', 'B1 A2 C3', 'A1 B1 C3', 'C1 A2 B2', 'A1', ''];
+/** Tables, and whose the first and the second prize are by them. */
+const TABLES = [
+  ['A1 B2 C3', 'A', 'B'],
+  ['B1 A2 C3', 'B', 'A'],
+  ['A1 B1 C3', 'AB', 'AB'],
+  ['C1 A2 B2', 'C', 'AB'],
+  ['A1', 'A', ''],
+  ['', '', ''],
+] as const;
 const step = fc.oneof(
   fc.record({ do: fc.constant('correct' as const), table: fc.constantFrom(...TABLES, null) }),
   fc.record({ do: fc.constant('close' as const), table: fc.constantFrom(...TABLES) }),
@@ -166,11 +175,17 @@ function deed(prize: Prize, one: Step, at: string): PrizeOutcome {
 
 function after(prizes: readonly Prize[], one: Step, at: string): Prize[] {
   if ('table' in one) {
-    const placed = one.table === null ? null : places(one.table);
+    const placed = one.table === null ? null : places(one.table[0]);
     const asked = prizes.map((prize) => questioned(prize, placed, at));
     return one.do === 'close' ? [...asked, ...madePrizes(asked, pool, placed ?? [], at)] : asked;
   }
   return prizes.map((prize) => (prize.rank === one.rank ? (deed(prize, one, at).prize ?? prize) : prize));
+}
+
+/** Whether nothing is to be asked of a prize by what the final says: it is its holder's, or was decided like that. */
+function isSettled({ rank, entryId, settledFor }: Prize, table: (typeof TABLES)[number] | null): boolean {
+  const owners = table?.[rank];
+  return owners !== undefined && (owners === entryId || owners === settledFor?.join(''));
 }
 
 test('over 200 histories of corrections and payments a prize never moves by itself, comes twice or is lost', () => {
@@ -189,7 +204,10 @@ test('over 200 histories of corrections and payments a prize never moves by itse
             expect(before.question?.candidates).toContain(now.entryId);
             expect(now.state).toBe('owed');
           }
-          if ('table' in one) expect(now.state).toBe(before.state);
+          if ('table' in one) {
+            expect(now.state).toBe(before.state);
+            expect(now.question === null).toBe(isSettled(before, one.table));
+          }
           if (now.state === 'sent' || now.state === 'received') expect(now.entryId).not.toBeNull();
         }
         prizes = next;

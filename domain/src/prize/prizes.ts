@@ -28,6 +28,11 @@ function ownersOf(rank: number, placed: readonly Placed[]): string[] {
 
 const isSame = (a: readonly string[], b: readonly string[] | null) => b !== null && a.join('/') === b.join('/');
 
+/** Whether a prize belongs to whom the final names: nobody's isn't settled by its naming nobody. */
+function isOf(candidates: readonly string[], { entryId, settledFor }: Prize): boolean {
+  return (entryId !== null && isSame(candidates, [entryId])) || isSame(candidates, settledFor);
+}
+
 /**
  * The prizes that a final owes and that weren't made yet: one a rank of the pool that somebody came to. Where several
  * share the place it is nobody's until an organiser has decided.
@@ -75,8 +80,7 @@ export function madePrizes(
  */
 export function questioned(prize: Prize, placed: readonly Placed[] | null, at: string): Prize {
   const candidates = placed === null ? [] : ownersOf(prize.rank, placed);
-  const isClear =
-    placed !== null && (isSame(candidates, [prize.entryId ?? '']) || isSame(candidates, prize.settledFor));
+  const isClear = placed !== null && isOf(candidates, prize);
   if (isClear && prize.question === null) return prize;
   if (!isClear && prize.question !== null && isSame(candidates, prize.question.candidates)) return prize;
   return { ...prize, question: isClear ? null : { at, candidates }, revision: prize.revision + 1 };

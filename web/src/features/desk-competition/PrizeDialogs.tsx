@@ -118,6 +118,14 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
   );
 }
 
+/** Why a prize is in question, and what there is to do. */
+function why(holder: string | null, others: readonly string[]): string {
+  if (holder !== null) return 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.';
+  return others.length > 0
+    ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos.'
+    : 'Por ahora la tabla no se lo da a nadie. Si así queda, toca «No se entrega» en los tres puntos.';
+}
+
 /** Decides whose a prize in question is. */
 export function DecideDialog({ prize, nameOf, onClose }: Props) {
   const { calls } = useDesk();
@@ -153,11 +161,7 @@ export function DecideDialog({ prize, nameOf, onClose }: Props) {
         </>
       }
     >
-      <p>
-        {holder === null
-          ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos.'
-          : 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.'}
-      </p>
+      <p>{why(holder, others)}</p>
       {prize.state === 'sent' || prize.state === 'received' ? (
         <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
       ) : null}
