@@ -13,13 +13,13 @@ import type { Actor } from '../../functions/src/auth/actor.ts';
 import { adjustmentCreation } from '../../functions/src/competitions/adjustment-decisions.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-decisions.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
-import type { Decide } from '../../functions/src/competitions/outcome.ts';
+import { type Decide, withQuestions } from '../../functions/src/competitions/outcome.ts';
 import { planning } from '../../functions/src/competitions/plan-decisions.ts';
 import { publishedOf } from '../../functions/src/competitions/published.ts';
-import { drawing, stageClosing } from '../../functions/src/competitions/stage-decisions.ts';
+import { drawing, stageClosing, stageReopening } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { answering, changing } from '../../functions/src/prizes/decisions.ts';
+import { answering, changing, deciding } from '../../functions/src/prizes/decisions.ts';
 import { demoAdmins } from './accounts.ts';
 import type { demoRegistrations } from './registrations.ts';
 import { DEMO_HASH_KEY } from './secrets.ts';
@@ -53,7 +53,7 @@ function playing(evening: Evening, startedAt: Date) {
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
 
   function decide<Result>(make: (actor: Actor) => Decide<Result>): void {
-    const { next, revision: kept } = make(actor())(facts);
+    const { next, revision: kept } = withQuestions(make(actor())(facts), actor());
     if (next !== undefined) facts = next;
     if (kept !== undefined) revisions.push(kept);
     now = new Date(now.getTime() + MINUTE);
@@ -116,9 +116,13 @@ function playing(evening: Evening, startedAt: Date) {
       now = new Date(Date.parse(finalAt) + hours * HOUR);
       decide(make);
     },
-    registrationOf(rank: number): string {
-      const holder = facts.prizes.find((prize) => prize.rank === rank)?.entryId;
-      return facts.entries.find(({ id }) => id === holder)?.registrationId ?? '';
+    prizeOf(rank: number) {
+      const prize = facts.prizes.find((one) => one.rank === rank);
+      if (prize === undefined) throw new Error(`The demo has no prize ${rank} in '${evening.tournamentId}'.`);
+      return prize;
+    },
+    registrationOf(entryId: string | null): string {
+      return facts.entries.find(({ id }) => id === entryId)?.registrationId ?? '';
     },
     documents(): DemoDocument[] {
       const { competition, entries, matches, prizes } = facts;
@@ -182,10 +186,10 @@ function playedUpTo(
   return competition;
 }
 
-/** Closes the final and makes its prizes. */
-function finish(competition: Playing, { date, prizePool }: DemoTournament['tournament']): void {
+/** Closes the final so long after it began, and makes its prizes. */
+function finish(competition: Playing, { date, prizePool }: DemoTournament['tournament'], after = 4 * HOUR): void {
   const expectedRevision = competition.revision();
-  competition.moveTo(new Date((date?.getTime() ?? 0) + 4 * HOUR));
+  competition.moveTo(new Date((date?.getTime() ?? 0) + after));
   competition.decide((by) =>
     stageClosing('final', { chosen: [], method: 'snake', expectedRevision }, { seed: '', prizePool }, by),
   );
@@ -203,10 +207,27 @@ function pay(competition: Playing, payments: readonly Payment[]): void {
     const sending = { state: 'sent', how: 'Transferencia', proof: null, expectedRevision: 1 } as const;
     competition.after(sent, (by) => changing(String(rank), sending, by));
     if (answer === undefined) continue;
-    const id = competition.registrationOf(rank);
+    const id = competition.registrationOf(competition.prizeOf(rank).entryId);
     const said = { prizeId: String(rank), received: answer.received };
     competition.after(sent + answer.after, ({ now }) => answering({ id, status: 'approved' }, said, now));
   }
+}
+
+/**
+ * Six days later somebody is found to have broken a rule: the final is opened, counted again and closed. The second
+ * prize goes to who is second now, by the team's decision; of the third, which was sent, nobody has decided yet.
+ */
+function countAgain(competition: Playing, tournament: DemoTournament['tournament']): void {
+  const { entryId: found } = competition.prizeOf(2);
+  competition.moveTo(new Date((tournament.date?.getTime() ?? 0) + 6 * DAY));
+  competition.decide((by) => stageReopening('final', competition.revision(), by));
+  const reason = 'En la grabación se ve que jugó dos partidas con una macro';
+  const adjustment = { stageId: 'final', entryId: found ?? '', points: -12, reason, matchNumber: null };
+  competition.decide((by) => adjustmentCreation('demo-macro', adjustment, by));
+  finish(competition, tournament, 6 * DAY + HOUR);
+  const { question, revision } = competition.prizeOf(2);
+  const decision = { entryId: question?.candidates[0] ?? '', expectedRevision: revision };
+  competition.decide((by) => deciding('2', decision, by));
 }
 
 /** Two squads end with as many points as each other: 'Furia Norte' has one Booyah more. */
@@ -231,7 +252,7 @@ const tied: readonly Head[] = [
 
 /**
  * Competitions for every state that a screen can show: one in the middle of its evening, one that ended with its
- * champion, one that a tie-break decided, one that was corrected after it was official.
+ * champion, one that a tie-break decided, one that was corrected after it was official; and their prizes in every state.
  */
 export function demoCompetitions(tournaments: readonly DemoTournament[], registrations: readonly DemoRegistration[]) {
   const tournamentOf = (id: string) => {
@@ -305,16 +326,16 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
   finish(champion, tournamentOf('copa-de-apertura'));
   pay(champion, [
     { rank: 1, sent: 20, answer: { after: 2, received: true } },
-    { rank: 2, sent: 44 },
-    { rank: 3, sent: 60, answer: { after: 9, received: false } },
+    { rank: 3, sent: 60 },
   ]);
+  countAgain(champion, tournamentOf('copa-de-apertura'));
 
   const byTieBreak = play({ tournamentId: 'choque-de-escuadras', teamSize: 4, matches: tied });
   finish(byTieBreak, tournamentOf('choque-de-escuadras'));
   pay(byTieBreak, [
     { rank: 1, sent: 30, answer: { after: 1, received: true } },
     { rank: 2, sent: 90, answer: { after: 5, received: true } },
-    { rank: 3, sent: 31 },
+    { rank: 3, sent: 31, answer: { after: 9, received: false } },
   ]);
 
   const corrected = play({
@@ -356,7 +377,7 @@ export function demoCompetitions(tournaments: readonly DemoTournament[], registr
     'Vimos la grabación: el Booyah fue de Zona Roja',
   );
   finish(corrected, tournamentOf('copa-de-escuadras'));
-  pay(corrected, [{ rank: 1, sent: 48, answer: { after: 3, received: true } }]);
+  pay(corrected, [{ rank: 1, sent: 48 }]);
   const gone = {
     state: 'forfeited',
     reason: 'Nadie de la escuadra respondió en dos semanas.',

@@ -1,12 +1,14 @@
 import {
   Competition,
   type DerivedStatus,
+  Digest,
   derivedStatus,
   explain,
   Form,
   FormFieldType,
   isActive,
   playersOf,
+  prizeStanding,
   Question,
   RegistrationFields,
   Results,
@@ -159,6 +161,15 @@ describe('the demo competitions', () => {
     const corrections = resultsOf('copa-de-escuadras').tables[0]?.matches.flatMap((match) => match.corrections);
     expect(corrections).toMatchObject([{ revision: 2, reason: expect.stringContaining('Vimos la grabación') }]);
     expect(corrections?.[0]?.changes.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['copa-de-apertura', ['received', 'owed', 'question']],
+    ['choque-de-escuadras', ['received', 'received', 'objected']],
+    ['copa-de-escuadras', ['sent', 'overdue', 'forfeited']],
+  ])('the prizes of %s are %j', (id, standings) => {
+    const { prizes } = Digest.parse(at(`digests/${id}`));
+    expect(prizes.map((prize) => prizeStanding(prize, now))).toEqual(standings);
   });
 
   test('nothing personal of a registration is in what the public sees', () => {

@@ -65,6 +65,15 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   await competition.rows.first().click();
   await picture(page, 'noche-tabla');
 
+  await competition.open('copa-de-apertura');
+  await competition.turnTo('Premios');
+  await expect(page.getByRole('button', { name: 'Decidir de quién es' })).toBeVisible();
+  await picture(page, 'premios');
+  const narrow = page.viewportSize();
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await picture(page, 'premios-computadora');
+  if (narrow !== null) await page.setViewportSize(narrow);
+
   await page.goto('/admin/questions');
   await expect(page.getByRole('list', { name: 'Preguntas' }).getByRole('article').first()).toBeVisible();
   await picture(page, 'preguntas');

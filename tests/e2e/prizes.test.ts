@@ -5,6 +5,7 @@ import { registrationPath, registrationRecord, write } from '../support/records.
 import { expect, test } from './desk-competition.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId } from './registration-form.ts';
+import { sizes } from './sizes.ts';
 
 test('a prize goes from the final to its player: owed, sent, received, and everybody sees it', async ({
   competition,
@@ -64,4 +65,24 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   }).toPass({ timeout: 40_000 });
   await expectNoFaults(visitor);
   await expectToFit(visitor);
+});
+
+test('the desk shows prizes in every state, on a phone and on a laptop', async ({ competition }) => {
+  const { page } = competition;
+  const prizes = page.getByRole('list', { name: 'Premios' });
+  for (const [id, states] of [
+    ['copa-de-apertura', ['Recibido', 'Por entregar', 'En duda']],
+    ['choque-de-escuadras', ['Recibido', 'Recibido', 'Dice que no le llegó']],
+    ['copa-de-escuadras', ['Enviado', 'Atrasado', 'No se entrega']],
+  ] as const) {
+    await competition.open(id);
+    await competition.turnTo('Premios');
+    for (const [index, state] of states.entries()) {
+      await expect(prizes.getByRole('article').nth(index)).toContainText(state);
+    }
+    for (const { viewport } of sizes) {
+      await page.setViewportSize(viewport);
+      await competition.isSound();
+    }
+  }
 });

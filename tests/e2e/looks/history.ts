@@ -87,7 +87,14 @@ const documents = buildHistory([
       sentAt: '2026-11-16T19:00:00Z',
       receivedAt: '2026-11-16T22:00:00Z',
     },
-    { name: 'PumaNegro', playerId: ID(1), state: 'sent', sentAt: '2026-11-19T19:00:00Z' },
+    {
+      name: 'PumaNegro',
+      playerId: ID(1),
+      what: '$800 MXN',
+      amount: { cents: 80_000, currency: 'MXN' },
+      state: 'sent',
+      sentAt: '2026-11-19T19:00:00Z',
+    },
     { name: 'Luna.GT', playerId: ID(2) },
   ]),
   past(
@@ -140,13 +147,22 @@ const playerPath = `/player/${ID(0)}`;
 
 const prizesPath = '/premios';
 
+const prizes = {
+  path: prizesPath,
+  answer: answering({ history: pageOf({ address: prizesPath }) }),
+  until: heading('Copa Relámpago'),
+};
+
+/** Reads on to the prizes of a tournament. */
+const readOn = (name: string) => (page: Page) =>
+  page.getByRole('heading', { name }).evaluate((title) => title.parentElement?.scrollIntoView());
+
 export const history: readonly Look[] = [
+  { picture: 'prizes', ...prizes },
+  { picture: 'prizes-states', ...prizes, act: readOn('Gran Torneo Nacional Interclanes') },
+  { picture: 'prizes-open', ...prizes, act: readOn('Noche de Kalahari') },
   {
-    path: prizesPath,
-    answer: answering({ history: pageOf({ address: prizesPath }) }),
-    until: heading('Copa Relámpago'),
-  },
-  {
+    picture: 'prizes-empty',
     path: prizesPath,
     answer: answering({ history: { ...pageOf({ address: prizesPath, ledger: [] }), years: [] } }),
     until: text(/^Cuando termine un torneo/),

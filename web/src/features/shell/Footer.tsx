@@ -37,6 +37,7 @@ export default function Footer() {
         <nav className={styles.links} aria-label="Pie de página">
           <Link to={paths.tournaments()}>Torneos</Link>
           <Link to={paths.history()}>Historial</Link>
+          <Link to={paths.prizes()}>Premios</Link>
           <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink>
           <OverlayLink to={paths.terms()}>Términos y condiciones</OverlayLink>
           <Link to={paths.login()}>Acceso del equipo</Link>
