@@ -118,6 +118,13 @@ describe('a confirmation', () => {
     expectFailure(await confirmFor('copa_10000002'), 409, 'confirmation_closed');
   });
 
+  it('of the first window says nothing of the second: who comes too late for that is told so', async () => {
+    await confirm();
+    now = hoursFromNow(70.01);
+    expectFailure(await confirm(), 409, 'confirmation_closed');
+    expect(await windowsOf()).toMatchObject([{ state: 'confirmed' }, { state: 'missed' }]);
+  });
+
   it('is asked for anew of who is approved anew', async () => {
     await confirm();
     await current().call('PATCH /registrations/copa_10000001/status', { status: 'pending' });

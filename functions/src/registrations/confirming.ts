@@ -7,7 +7,7 @@ import type { StoredRegistration } from './record.ts';
 
 /**
  * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,
- * so that a repeated call answers the same; who was out before it came is out.
+ * so that a repeated call answers the same; who has missed a window since, or was out before it came, is told so.
  * @param isMeant tells the registration that was meant from another one under its id.
  * @param otherwise how one is refused who meant another.
  */
@@ -22,7 +22,8 @@ export function confirmation(
     const open = windows.filter(({ state }) => state === 'open').map(({ kind }) => kind);
     if (open.length === 0) {
       const isDone = windows.some(({ state }) => state === 'confirmed');
-      return isDone ? { next: registration } : { refused: 'confirmation_closed' };
+      const isMissed = windows.some(({ state }) => state === 'missed');
+      return isDone && !isMissed ? { next: registration } : { refused: 'confirmation_closed' };
     }
     const at = actor.now.toISOString();
     const next = {
