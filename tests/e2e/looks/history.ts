@@ -111,6 +111,7 @@ const documents = buildHistory([
   past('kalahari', 'Noche de Kalahari', '2026-10-18T01:00:00Z', alone(1, [4, 0, 5, 1, 3, 2]), [
     { name: NICKNAMES[4] ?? '', playerId: ID(4), dueAt: '2026-11-22T01:00:00Z' },
     { name: '', inQuestion: true },
+    { name: NICKNAMES[5] ?? '', playerId: ID(5) },
   ]),
   past('apertura', 'Copa de Apertura', '2025-12-06T01:00:00Z', alone(2, [0, 5, 3, 2, 1, 4])),
 ]);
