@@ -52,13 +52,14 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
   player: ['src/routes/HistoryRest.tsx'],
 };
 
-function linksOf({ kind }: Page): string[] {
-  const { scripts, styles } = filesOf(screens[kind]);
-  const allStyles = new Set([...styles, ...(later[kind] ?? []).flatMap((module) => filesOf(module).styles)]);
-  return [
-    ...[...allStyles].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href })),
-    ...scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href })),
-  ];
+function stylesOf({ kind }: Page): string[] {
+  const hrefs = new Set([screens[kind], ...(later[kind] ?? [])].flatMap((module) => filesOf(module).styles));
+  return [...hrefs].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href }));
+}
+
+/** Below the content, as the site's own code is: before it they would hold up the first paint. */
+function scriptsOf({ kind }: Page): string[] {
+  return filesOf(screens[kind]).scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }));
 }
 
 interface Parts {
@@ -72,7 +73,8 @@ interface Parts {
 /** The whole page: the shell that the browser would get anyway, with everything in its place already. */
 export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
-  const filled = fill(shell, 'page', [head, ...linksOf(page)].join('\n    '));
+  const filled = fill(shell, 'page', [head, ...stylesOf(page)].join('\n    '));
   const told = fill(filled, 'without-script', notice);
-  return fill(fill(told, 'data', dataElement({ type: 'application/json', id: PAGE_DATA }, data)), 'screen', screen);
+  const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
+  return fill(fill(told, 'data', below), 'screen', screen);
 }

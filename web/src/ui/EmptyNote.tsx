@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyNote.module.css';
+import styles from './EmptyState.module.css';
 
 /** Says, where the rows of a list would stand, that there are none and why, or where there are more. */
 export function EmptyNote({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import styles from './RowsLoading.module.css';
+import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
