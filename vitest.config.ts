@@ -45,6 +45,7 @@ export default defineConfig({
         test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack, fileParallelism: true, maxWorkers: 2 },
       },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },
+      { test: { name: 'evening', include: ['tests/evening/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'hostile', include: ['tests/hostile/**/*.test.ts'], ...atLength } },
     ],
   },

@@ -1,5 +1,6 @@
 // `npm test`: every test. `npm test -- <part> [word…]`: one part, and of it only the files that match. Other commands
 // of package.json are parts, too, that a run of everything leaves out.
+import { parseArgs } from 'node:util';
 import { provideBrowser, provideWindows } from './lib/browser.ts';
 import { main } from './lib/lifetime.ts';
 import { findMachine } from './lib/machine.ts';
@@ -34,6 +35,16 @@ const story: Run = (words, env) =>
     ? runPlaywright('story', ['phone'], ['story.test', '--headed'], { ...env, ARENA_PACE: PACE })
     : runPlaywright('story', ['phone'], ['story.test'], env);
 
+/** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
+const evening: Run = (words, env) => {
+  const text = { type: 'string' } as const;
+  const options = { seed: text, seeds: text, fault: text, falsify: text };
+  const { seed, seeds = seed, fault, falsify } = parseArgs({ args: [...words], options }).values;
+  const named = { ARENA_SEEDS: seeds, ARENA_FAULT: fault, ARENA_FALSIFY: falsify };
+  const given = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return runVitest('evening', ['evening'], [], { ...env, ...Object.fromEntries(given) });
+};
+
 /** The parts that need no emulator. */
 const offline = {
   types: checkTypes,
@@ -46,6 +57,7 @@ const onTheStack = {
   rules: vitest('rules'),
   api: vitest('api'),
   scheduled: vitest('scheduled'),
+  evening,
   e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
   alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
 } satisfies Record<string, Run>;
@@ -61,7 +73,7 @@ const onDemand = {
   pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
 } satisfies Record<string, Run>;
 
-const WITHOUT_BROWSER: readonly string[] = ['rules', 'api', 'scheduled', 'hostile'];
+const WITHOUT_BROWSER: readonly string[] = ['rules', 'api', 'scheduled', 'evening', 'hostile'];
 
 /** The runs of those of the parts that are chosen, by name. */
 function chosen(parts: Record<string, Run>, names: readonly string[]): [string, Run][] {

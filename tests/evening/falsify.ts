@@ -1,0 +1,42 @@
+// Lies that the comparison has to find.
+import type { Script } from './script.ts';
+import type { World } from './world.ts';
+
+export const falsifications = ['kill', 'prize', 'place'] as const;
+export type Falsification = (typeof falsifications)[number];
+
+type Fields = ReturnType<typeof Object>;
+
+/** A row of the published table that has one kill more, two rows that changed places, a prize that is somebody else's. */
+const lies: Record<Falsification, (script: Script) => { path: string; lie: (fields: Fields) => void }> = {
+  kill: ({ tournamentId }) => ({
+    path: `results/${tournamentId}`,
+    lie: ({ tables }) => {
+      tables[0].matches[2].rows[5].kills += 1;
+    },
+  }),
+  place: ({ tournamentId }) => ({
+    path: `results/${tournamentId}`,
+    lie: ({ tables }) => {
+      const [{ rows }] = tables;
+      [rows[4].rank, rows[5].rank] = [rows[5].rank, rows[4].rank];
+    },
+  }),
+  prize: ({ tournamentId, prizes }) => ({
+    path: `competitions/${tournamentId}/prizes/1`,
+    lie: (fields) => {
+      fields.entryId = prizes.at(-1)?.holder?.entryId ?? '';
+    },
+  }),
+};
+
+/** Writes one of them past the product. @returns what takes it back. */
+export async function falsify({ api }: World, script: Script, kind: Falsification): Promise<() => Promise<unknown>> {
+  const { path, lie } = lies[kind](script);
+  const document = api.database.doc(path);
+  const before = Object((await document.get()).data());
+  const after = structuredClone(before);
+  lie(after);
+  await document.set(after);
+  return () => document.set(before);
+}

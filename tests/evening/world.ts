@@ -1,0 +1,164 @@
+// The world in which an evening is played: the API on the emulators, a clock that is moved, organisers and players.
+import type { ErrorCode } from '@arena/domain';
+import { vi } from 'vitest';
+import { jobsOf } from '../../functions/src/jobs/list.ts';
+import { type Reply, startApi, type TestApi } from '../support/api.ts';
+import { openDatabase } from '../support/database.ts';
+import { failWith, loseReplies } from '../support/lost-reply.ts';
+import { from } from '../support/origins.ts';
+import { people, signInOn } from '../support/people.ts';
+import { hoursFromNow } from '../support/records.ts';
+import { startInstance } from '../support/registering.ts';
+import { shuffled } from '../support/seeded.ts';
+
+/** What can go wrong over a whole evening; `none`: nothing does. */
+export const faults = ['none', 'replies', 'killed', 'scheduler'] as const;
+export type Fault = (typeof faults)[number];
+
+/** Does a call, and fails unless it is carried out. Returns what the reply holds. */
+export type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
+
+/** Commits whose success nobody heard of, calls that were sent again, jobs that died, jobs that ran twice at once. */
+export interface Harm {
+  lost: number;
+  repeated: number;
+  died: number;
+  doubled: number;
+}
+
+export interface World {
+  seed: number;
+  api: TestApi;
+  /** Two organisers. */
+  ana: Caller;
+  beto: Caller;
+  /** A call as it is answered. @param as whose token it brings, or from which address it comes. */
+  ask(endpoint: string, body: unknown, as?: { token?: string; address?: string }): Promise<Reply>;
+  /** A player's call, by the token in its body. */
+  player: Caller;
+  tokens: readonly [ana: string, beto: string];
+  /** Moves the clock to so many hours after the evening's announcement. */
+  at(hours: number): void;
+  /** That moment. */
+  time(hours: number): string;
+  /** What the scheduler does a minute after that moment, or as late, as often and as badly as the fault has it. */
+  tick(hours: number): Promise<void>;
+  /** All of them, in an order that the seed decides, another each time. */
+  order<T>(items: readonly T[]): T[];
+  /** What the fault did so far, so that one that did nothing isn't taken for one that was overcome. */
+  harm: Harm;
+  close(): Promise<void>;
+}
+
+const MINUTE = 1 / 60;
+/** Every so many commits, and every so many calls, nobody hears that it was done. */
+const LOST_EVERY = 3;
+const REPEATED_EVERY = 3;
+
+export function expectDone(endpoint: string, { status, body }: Reply): ReturnType<typeof Object> {
+  if (status >= 200 && status < 300) return Object(Object(body).data);
+  throw new Error(`${endpoint} answered ${status}: ${JSON.stringify(body)}`);
+}
+
+export function expectRefused(endpoint: string, { status, body }: Reply, code: ErrorCode): void {
+  const { code: given } = Object(body);
+  if (status < 400 || given !== code) throw new Error(`${endpoint} answered ${status} ${given}, not ${code}`);
+}
+
+/** Of two that were sent at the same moment one is done, and the other told so. @returns which was done. */
+export function expectOneOfTwo(endpoint: string, replies: readonly Reply[]): number {
+  const done = replies.findIndex(({ status }) => status === 200);
+  for (const [index, reply] of replies.entries()) {
+    if (index === done) expectDone(endpoint, reply);
+    else expectRefused(endpoint, reply, 'edited_meanwhile');
+  }
+  return done;
+}
+
+/** Runs the jobs in a process that dies after so many commits. @returns how many jobs died. */
+async function runAndDie(projectId: string, now: Date, commits: number): Promise<number> {
+  const { database, close } = openDatabase(projectId);
+  let left = commits;
+  const batch = database.batch.bind(database);
+  vi.spyOn(database, 'batch').mockImplementation(() => {
+    const made = batch();
+    left -= 1;
+    if (left < 0) made.commit = failWith(7);
+    return made;
+  });
+  const { publication, confirmations, history } = startInstance(database, { clock: () => now });
+  const ends = await Promise.allSettled([publication.run(now), confirmations.run(now), history.run()]);
+  await close();
+  return ends.filter(({ status }) => status === 'rejected').length;
+}
+
+/** Opens a world of its own; its database is empty. */
+export async function openWorld(seed: number, fault: Fault): Promise<World> {
+  const projectId = 'demo-evening';
+  let now = hoursFromNow(0);
+  let [turns, calls, commits] = [0, 0, 0];
+  const harm: Harm = { lost: 0, repeated: 0, died: 0, doubled: 0 };
+  const api = await startApi(projectId, { clock: () => now });
+  await api.empty();
+  const sign = signInOn(api.firebase);
+  const tokens = [await sign.in(people.admin), await sign.in({ ...people.admin, uid: 'colega' })] as const;
+  if (fault === 'replies') {
+    const ends = [failWith(4), failWith(14), failWith(9)] as const;
+    loseReplies(api.database, () => {
+      commits += 1;
+      if (commits % LOST_EVERY !== 0) return null;
+      harm.lost += 1;
+      return ends[harm.lost % ends.length] ?? null;
+    });
+  }
+
+  const ask: World['ask'] = (endpoint, body, { token, address = '203.0.113.1' } = {}) =>
+    api.call(endpoint, { body, token, headers: from(address) });
+
+  const callerWith =
+    (token?: string): Caller =>
+    async (endpoint, body) => {
+      calls += 1;
+      const isRepeated = fault === 'replies' && !endpoint.startsWith('GET') && calls % REPEATED_EVERY === 0;
+      const as = token === undefined ? {} : { token };
+      if (isRepeated) {
+        harm.repeated += 1;
+        await ask(endpoint, body, as);
+      }
+      return expectDone(endpoint, await ask(endpoint, body, as));
+    };
+
+  const runJobs = async () => {
+    for (const { every, run } of jobsOf(api.services)) if (every === 'minute') await run(now);
+  };
+
+  return {
+    seed,
+    api,
+    tokens,
+    harm,
+    ask,
+    ana: callerWith(tokens[0]),
+    beto: callerWith(tokens[1]),
+    player: callerWith(),
+    at(hours) {
+      now = hoursFromNow(hours);
+    },
+    time: (hours) => hoursFromNow(hours).toISOString(),
+    async tick(hours) {
+      now = hoursFromNow(hours + (fault === 'scheduler' ? 10 : 1) * MINUTE);
+      if (fault === 'killed') for (const done of [0, 1, 2]) harm.died += await runAndDie(projectId, now, done);
+      if (fault === 'scheduler') harm.doubled += 1;
+      await Promise.all(fault === 'scheduler' ? [runJobs(), runJobs()] : [runJobs()]);
+      await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
+    },
+    order(items) {
+      turns += 1;
+      return shuffled(items, seed * 1_000 + turns);
+    },
+    async close() {
+      vi.restoreAllMocks();
+      await api.close();
+    },
+  };
+}
