@@ -19,13 +19,14 @@ const lies: Record<Falsification, (script: Script) => { path: string; lie: (fiel
     path: `results/${tournamentId}`,
     lie: ({ tables }) => {
       const [{ rows }] = tables;
-      [rows[4].rank, rows[5].rank] = [rows[5].rank, rows[4].rank];
+      const [first, last] = [rows[0], rows.at(-1)];
+      [first.rank, last.rank] = [last.rank, first.rank];
     },
   }),
-  prize: ({ tournamentId, prizes }) => ({
+  prize: ({ tournamentId, players }) => ({
     path: `competitions/${tournamentId}/prizes/1`,
     lie: (fields) => {
-      fields.entryId = prizes.at(-1)?.holder?.entryId ?? '';
+      fields.entryId = players.find(({ entryId }) => entryId !== '' && entryId !== fields.entryId)?.entryId;
     },
   }),
 };

@@ -99,16 +99,17 @@ async function correctTheFinal(days: Days, hours: number): Promise<void> {
   const { competition } = await world.ana(`GET ${path}`);
   await world.ana(`POST ${path}/stages/final/reopen`, { expectedRevision: competition.revision });
   note(script, 'competition.reopen');
+  const number = 2;
+  const entered = script.results.get(number) ?? [];
+  const rowOf = (player: Player) => entered.find((row) => row.player === player);
   const podium = new Set(script.prizes.flatMap(({ rank }) => ownersOf(script, rank)));
   const table = tableOf(script).filter(({ player }) => !script.struck.has(player));
-  const third = table.filter(({ player }) => podium.has(player)).at(-1);
-  const next = table.find(({ player }) => !podium.has(player));
-  const number = 2;
-  const more = (third?.points ?? 0) - (next?.points ?? 0) + 1;
-  const [who, by] = more < MOST_KILLS ? [next?.player, more] : [third?.player, -1];
-  const rows = (script.results.get(number) ?? []).map((row) =>
-    row.player === who ? { ...row, kills: (row.kills ?? 0) + by } : row,
-  );
+  const last = table.filter(({ player }) => podium.has(player)).at(-1);
+  const next = table.find(({ player }) => !podium.has(player) && rowOf(player)?.played);
+  const more = (last?.points ?? 0) - (next?.points ?? 0) + 1;
+  const lower = table.filter(({ player }) => podium.has(player) && rowOf(player)?.kills).at(-1);
+  const [who, by] = more < MOST_KILLS ? [next?.player, more] : [lower?.player, -1];
+  const rows = entered.map((row) => (row.player === who ? { ...row, kills: (row.kills ?? 0) + by } : row));
   await correct(days, { path: `${path}/matches/${matches.get(number)}`, number, rows });
   await close(days, hours + 1);
   for (const prize of script.prizes.filter((one) => isInQuestion(script, one))) {
