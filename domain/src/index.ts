@@ -80,6 +80,7 @@ export * from './question/check-answers.ts';
 export * from './question/question.schema.ts';
 export * from './question/question-input.schema.ts';
 export * from './registration/admission.ts';
+export * from './registration/guardian.schema.ts';
 export * from './registration/link-token.schema.ts';
 export * from './registration/link-token.ts';
 export * from './registration/phone.ts';

@@ -97,6 +97,7 @@ function registration({ tournamentId, number, team, status, createdAt }: Place) 
   const stored: StoredRegistration = {
     ...player(number),
     team,
+    guardian: null,
     tournamentId,
     status,
     createdAt,

@@ -42,6 +42,7 @@ const current = openDesk(
     ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
     ...registered('10000001', holder, {
       nickname: 'Nube',
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
       status: 'approved',
       decidedAt: hoursFromNow(-0.5),
       decidedBy: 'admin',
@@ -123,6 +124,7 @@ describe('POST /places/data', () => {
       phone: '+52 55 1234 5678',
       answers: { region: 'Norte', quitada: 'Antes' },
       team: null,
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
       status: 'approved',
       out: null,
       reason: null,
@@ -146,9 +148,10 @@ describe('POST /places/data', () => {
 describe('POST /places/correct', () => {
   it('corrects the fields sent, once however often, and says nothing of them in the records', async () => {
     const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
+    const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
     for (const _ of [1, 2]) {
-      const { body } = await correct(holder, { ...typed, nickname: 'Bri' });
-      expect(body).toMatchObject({ data: { ...typed, nickname: 'Bri', status: 'approved', revision: 1 } });
+      const { body } = await correct(holder, { ...typed, guardian, nickname: 'Bri' });
+      expect(body).toMatchObject({ data: { ...typed, guardian, nickname: 'Bri', status: 'approved', revision: 1 } });
     }
     expect(await stored('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
     expect(await entry('leones')).toMatchObject({ players: [{ nickname: 'Bri', freeFireId: '10000001' }] });
@@ -157,10 +160,10 @@ describe('POST /places/correct', () => {
         actor: 'player',
         action: 'registration.correct',
         target: alias('copa_10000001'),
-        after: { revision: 1, changed: ['answers', 'email', 'fullName', 'nickname', 'phone'] },
+        after: { revision: 1, changed: ['answers', 'email', 'fullName', 'guardian', 'nickname', 'phone'] },
       }),
     ]);
-    const values = ['Brenda', 'b@x.example', '999 8888', 'Sur'];
+    const values = ['Brenda', 'b@x.example', '999 8888', 'Sur', 'Elsa', 'elsa@'];
     expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
   });
 
@@ -190,6 +193,7 @@ describe('POST /places/correct', () => {
     ['an answer', { answers: { region: 'Este' } }, { 'answers.region': 'Elige una de las opciones' }],
     ['what isn’t theirs to write', { status: 'approved' }, null],
     ['a team', { team: null }, null],
+    ['nobody who answers for a minor', { guardian: null }, null],
   ])('what the form wouldn’t take is said beside it: %s', async (_, body, fields) => {
     const reply = await correct(holder, body);
     expect(reply.status).toBe(400);

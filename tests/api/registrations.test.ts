@@ -46,7 +46,8 @@ const registered = async () => (await api.database.collection('registrations').g
 describe('a registration', () => {
   it('is stored exactly as sent, pending, and counted', async () => {
     const requestId = randomUUID();
-    expectData(await send({ requestId, nickname: ' AnaFF ' }), RECEIPT);
+    const guardian = { name: ' Rosa Pérez ', contact: ' Rosa@Correo.MX ' };
+    expectData(await send({ requestId, nickname: ' AnaFF ', guardian }), RECEIPT);
     const { createdAt, ...fields } = (await stored(registrationPath('12345678'))) ?? {};
     expect(createdAt.toDate()).toEqual(NOW);
     expect(fields).toEqual({
@@ -57,6 +58,7 @@ describe('a registration', () => {
       nameKey: 'ana perez',
       nickname: 'AnaFF',
       team: null,
+      guardian: { name: 'Rosa Pérez', contact: 'rosa@correo.mx' },
       phone: '+52 55 1234 5678',
       answers: ANSWERS,
       status: 'pending',

@@ -16,6 +16,8 @@ export function registrationForm(page: Page) {
     freeFireId: page.getByLabel('ID de Free Fire'),
     email: page.getByLabel('Correo'),
     phone: page.getByLabel('Teléfono'),
+    adult: page.getByLabel('Tengo 18 años o más'),
+    minor: page.getByLabel('Tengo menos de 18'),
     nick: page.getByLabel('¿Cuál es tu usuario de Discord?'),
     country: page.getByLabel('¿Desde qué país juegas?'),
     submit: page.getByRole('button', { name: 'Enviar Inscripción' }),
@@ -27,6 +29,7 @@ export function registrationForm(page: Page) {
       await this.freeFireId.fill(freeFireId);
       await this.email.fill('Ana.Torres@correo.mx');
       await this.phone.fill('+52 55 1234 5678');
+      await this.adult.check();
       await this.nick.fill('AnaFF');
       await this.country.selectOption('México');
     },

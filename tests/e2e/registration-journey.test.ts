@@ -88,6 +88,7 @@ test('the same, with the keyboard alone', async ({ page, makeTournament }) => {
     [form.freeFireId, freeFireId],
     [form.email, 'ana@correo.mx'],
     [form.phone, '5512345678'],
+    [form.adult, ' '],
     [form.nick, 'AnaFF'],
     [form.country, 'M'],
   ];

@@ -75,6 +75,7 @@ test('who was remembered registers the second time with few taps; nothing of it 
   await newcomer.type(form.freeFireId, freeFireId);
   await newcomer.type(form.email, 'ana.torres@correo.mx');
   await newcomer.type(form.phone, '5512345678');
+  await newcomer.tap(form.adult);
   await newcomer.type(form.nick, 'AnaFF');
   await newcomer.choose(form.country, 'México');
   await newcomer.tap(form.submit);
@@ -91,12 +92,14 @@ test('who was remembered registers the second time with few taps; nothing of it 
   await goToForm(page, regular, second);
   await expect(form.name).toHaveValue('Ana Lucía Torres');
   await expect(form.nickname).toHaveValue('SinPiedad07');
+  await expect(form.adult).toBeChecked();
   await expect(form.country).toHaveValue('México');
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
   console.log('Home to registered, first time and second:', newcomer.counted, regular.counted);
-  expect(newcomer.counted.taps).toBeLessThanOrEqual(12);
+  // Twelve, and one that says one's age: nobody else may say it first.
+  expect(newcomer.counted.taps).toBeLessThanOrEqual(13);
   expect(regular.counted.taps).toBeLessThanOrEqual(6);
   expect(leaks).toEqual([]);
   expect(page.url()).not.toContain(freeFireId);

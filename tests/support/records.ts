@@ -65,6 +65,7 @@ export function registrationRecord(fields: Fields = {}): Fields {
     phone: '+52 55 1234 5678',
     answers: {},
     team: null,
+    guardian: null,
     status: 'pending',
     createdAt: hoursFromNow(-1),
     decidedAt: null,

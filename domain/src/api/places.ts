@@ -1,6 +1,7 @@
 import { DocumentId } from '../ids.ts';
 import { Place, PlaceData, RoomCode } from '../place/place.schema.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
+import { Guardian } from '../registration/guardian.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import { RegistrationCorrection } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
@@ -12,6 +13,8 @@ const held = z.strictObject({ token: LinkToken });
 /** What its player corrects of a registration: the fields sent, on the revision that they saw. */
 export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true, team: true }).extend({
   token: LinkToken,
+  /** Corrected, or named by who said too fast to be 18; nobody takes their own away. */
+  guardian: Guardian.optional(),
 });
 
 /** What the holder of a registration's private link may do. The token comes in the body: addresses are logged. */

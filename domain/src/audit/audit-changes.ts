@@ -67,6 +67,7 @@ const LABELS: Readonly<Record<string, string>> = {
   phone: 'Teléfono',
   answers: 'Respuestas',
   nickname: 'Apodo',
+  guardian: 'Tutor',
   hidden: 'Oculto de lo público',
   made: 'Premios anotados',
   holder: 'De quién es',

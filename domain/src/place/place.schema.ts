@@ -89,6 +89,7 @@ export const PlaceData = z.strictObject({
     phone: true,
     answers: true,
     team: true,
+    guardian: true,
     status: true,
     out: true,
     reason: true,

@@ -1,5 +1,6 @@
 import { Answers } from '../question/answer.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
+import { NamedGuardian } from './guardian.schema.ts';
 import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus } from './registration.schema.ts';
 
 const EPOCH = new Date(0).toISOString();
@@ -32,6 +33,9 @@ export function readRegistration(id: string, fields: Fields): Registration {
     team: RegisteredTeam.nullable()
       .catch(null)
       .parse(fields.team ?? null),
+    guardian: NamedGuardian.nullable()
+      .catch(null)
+      .parse(fields.guardian ?? null),
     status: RegistrationStatus.catch('pending').parse(fields.status),
     createdAt: instant(fields.createdAt) ?? EPOCH,
     decidedAt: instant(fields.decidedAt),

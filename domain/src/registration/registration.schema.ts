@@ -4,6 +4,7 @@ import { Answers } from '../question/answer.schema.ts';
 import { nameText, requiredText, textUpTo } from '../text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
+import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { isPhone, plainPhone } from './phone.ts';
 import { RegistrationId } from './registration-id.ts';
@@ -72,6 +73,8 @@ export const RegistrationFields = z.strictObject({
   answers: Answers.default({}),
   /** Where teams play: who registers is its captain. Those who aren't named yet are an organiser's to add. */
   team: Team.optional(),
+  /** Of a player under 18. The form asks whether one is; of who is older nothing is said, or kept. */
+  guardian: Guardian.optional(),
 });
 export type RegistrationFields = z.infer<typeof RegistrationFields>;
 
@@ -106,6 +109,8 @@ export const Registration = z.strictObject({
   answers: Answers,
   /** Who plays with them; null for one who plays alone, or whose team isn't known. */
   team: RegisteredTeam.nullable(),
+  /** Who answers for a player under 18; null for an adult, or where nobody asked. */
+  guardian: NamedGuardian.nullable(),
   status: RegistrationStatus,
   createdAt: z.string(),
   /** When and by which account (uid) the status was last set, and the reason given; null while undecided. */
@@ -156,5 +161,6 @@ export const RegistrationCorrection = RegistrationFields.omit({ answers: true })
     revision: z.int('Dato no válido').min(0, 'Dato no válido'),
     answers: Answers.optional(),
     team: Team.nullable().optional(),
+    guardian: Guardian.nullable().optional(),
   });
 export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;

@@ -59,9 +59,9 @@ export function toPlaceData(
   questions: readonly ActiveQuestion[],
   rights: PlaceRights,
 ): PlaceData {
-  const { fullName, nickname, freeFireId, email, phone, answers, team } = stored;
+  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
-  const typed = { fullName, nickname, freeFireId, email, phone, answers, team };
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian };
   const decided = { status, out, reason, createdAt, decidedAt, revision };
   return { ...typed, ...decided, questions: [...questions], hasOrigin: origin !== null, rights };
 }

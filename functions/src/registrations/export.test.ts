@@ -8,7 +8,7 @@ const questions = [
   { id: 'nick', text: '¿Nick?' },
   { id: 'rol', text: 'Rol' },
 ];
-const COLUMNS = 15;
+const COLUMNS = 17;
 const writing = { timeZone: 'America/Mexico_City', nameOf: async () => 'Copa' };
 
 function registration(typed: string): Registration {
@@ -22,6 +22,7 @@ function registration(typed: string): Registration {
     phone: typed,
     answers: { nick: typed, rol: [typed, typed], quitada: typed },
     team: { name: typed, players: [{ nickname: typed, freeFireId: '23456789' }] },
+    guardian: { name: typed, contact: typed },
     status: 'pending',
     createdAt: '2026-11-20T15:00:00.000Z',
     decidedAt: null,

@@ -26,6 +26,9 @@ function teammatesText(registration: Registration): string {
   return others.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId}`.trim()).join('; ');
 }
 
+/** A phone as a spreadsheet takes it, an e-mail as it is. */
+const contactCell = (contact: string) => (contact.includes('@') ? contact : cellPhone(contact));
+
 const columnsIn = (zone: string): readonly Column[] => [
   ['Nombre', ({ fullName }) => fullName],
   ['ID de Free Fire', ({ freeFireId }) => freeFireId],
@@ -38,6 +41,8 @@ const columnsIn = (zone: string): readonly Column[] => [
   ['Apodo', ({ nickname }) => nickname],
   ['Equipo', ({ team }) => team?.name ?? ''],
   ['Compañeros', teammatesText],
+  ['Tutor', ({ guardian }) => guardian?.name ?? ''],
+  ['Contacto del tutor', ({ guardian }) => contactCell(guardian?.contact ?? '')],
 ];
 
 const textOf = (answer: Answers[string] | undefined) => [answer ?? []].flat().join('; ');

@@ -18,6 +18,7 @@ export function toRegistration(stored: StoredRegistration): Registration {
     phone: stored.phone,
     answers: stored.answers,
     team: stored.team,
+    guardian: stored.guardian,
     status: stored.status,
     createdAt: stored.createdAt,
     decidedAt: stored.decidedAt,

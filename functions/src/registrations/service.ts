@@ -35,11 +35,12 @@ export interface RegistrationParts {
   hash: KeyedHash;
 }
 
-type Submitted = Omit<RegistrationSubmission, 'team' | 'link'> & Partial<Pick<StoredRegistration, 'team'>>;
+type Submitted = Omit<RegistrationSubmission, 'team' | 'guardian' | 'link'> &
+  Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
 
 /** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
 function candidateOf(
-  { requestId = randomUUID(), nickname = '', team = null, ...submission }: Submitted,
+  { requestId = randomUUID(), nickname = '', team = null, guardian = null, ...submission }: Submitted,
   now: Date,
   { origin, link }: Pick<StoredRegistration, 'origin' | 'link'>,
 ): StoredRegistration {
@@ -47,6 +48,7 @@ function candidateOf(
     ...submission,
     nickname,
     team,
+    guardian,
     id: registrationId(submission.tournamentId, submission.freeFireId),
     status: 'pending',
     createdAt: now.toISOString(),

@@ -76,6 +76,7 @@ function toDocument(registration: StoredRegistration) {
     phone: registration.phone,
     answers: registration.answers,
     team: registration.team,
+    guardian: registration.guardian,
     status: registration.status,
     requestId: registration.requestId,
     link: registration.link,

@@ -25,6 +25,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByLabel('ID de Free Fire').fill('1234567890');
   await page.getByLabel('Correo').fill('ana@example.com');
   await page.getByLabel('Teléfono').fill('+52 55 1234 5678');
+  await page.getByLabel('Tengo 18 años o más').check();
   await page.getByLabel('¿Cuál es tu mapa?').selectOption('Bermuda');
   await page.getByText('Con paciencia').click();
 }
@@ -65,6 +66,13 @@ async function remembered(page: Page): Promise<void> {
   );
 }
 
+/** A player under 18, who is asked for the adult who answers for them. */
+async function minor(page: Page): Promise<void> {
+  await page.getByLabel('Tengo menos de 18').check();
+  const contact = page.getByLabel('Cómo contactar a tu tutor');
+  await contact.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+}
+
 async function taken(page: Page): Promise<void> {
   await page.getByLabel('ID de Free Fire').fill('1234567890');
   await expect(page.getByText('Este ID de Free Fire ya está inscrito en este torneo.')).toBeVisible();
@@ -80,6 +88,7 @@ export const registration: readonly Look[] = [
   { picture: 'register', path: PATH, until: empty },
   { path: `/register/${LONG}`, catalogue: 'longest', until: empty },
   { picture: 'register-refused', path: PATH, until: empty, act: refused },
+  { picture: 'register-minor', path: PATH, until: empty, act: minor },
   {
     path: PATH,
     answer: (page) =>

@@ -7,12 +7,13 @@ import {
   RegistrationCorrection,
   repeatedIds,
 } from '@arena/domain';
+import { flatGuardian, guardianOf, keptGuardian } from './correction-guardian.ts';
 import { flatTeam, keptTeam, teamOf } from './correction-team.ts';
 
 /** What is in the controls of a registration that is corrected: what the player typed. */
 export type CorrectionValues = Pick<
   Registration,
-  'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone' | 'answers' | 'team'
+  'fullName' | 'nickname' | 'freeFireId' | 'email' | 'phone' | 'answers' | 'team' | 'guardian'
 >;
 
 /** The fields that are corrected, each as the server takes it. */
@@ -34,6 +35,7 @@ export const labels: Record<keyof CorrectionValues, string> = {
   phone: 'Teléfono',
   answers: 'Respuestas',
   team: 'Equipo',
+  guardian: 'Tutor',
 };
 
 /** What each control takes. */
@@ -48,10 +50,11 @@ export const inputs = {
 /** What the controls show of a registration. */
 export function valuesOf(registration: CorrectionValues | null): CorrectionValues {
   if (registration === null) {
-    return { fullName: '', nickname: '', freeFireId: '', email: '', phone: '', answers: {}, team: null };
+    const typed = { fullName: '', nickname: '', freeFireId: '', email: '', phone: '' };
+    return { ...typed, answers: {}, team: null, guardian: null };
   }
-  const { fullName, nickname, freeFireId, email, phone, answers, team } = registration;
-  return { fullName, nickname, freeFireId, email, phone, answers, team };
+  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian } = registration;
+  return { fullName, nickname, freeFireId, email, phone, answers, team, guardian };
 }
 
 function isEmpty(answer: Answers[string] | undefined): boolean {
@@ -72,8 +75,12 @@ export function changedAnswers(one: Answers, other: Answers): string[] {
 export function changesOf(values: CorrectionValues, base: CorrectionValues): Partial<CorrectionValues> {
   const changed = CONTROLS.filter((control) => values[control].trim() !== base[control]);
   const texts = Object.fromEntries(changed.map((control) => [control, values[control].trim()]));
-  const team = keptTeam(values.team);
-  const fields = JSON.stringify(team) === JSON.stringify(keptTeam(base.team)) ? texts : { ...texts, team };
+  const [team, guardian] = [keptTeam(values.team), keptGuardian(values.guardian)];
+  const fields = {
+    ...texts,
+    ...(JSON.stringify(team) === JSON.stringify(keptTeam(base.team)) ? {} : { team }),
+    ...(JSON.stringify(guardian) === JSON.stringify(keptGuardian(base.guardian)) ? {} : { guardian }),
+  };
   if (changedAnswers(values.answers, base.answers).length === 0) return fields;
   const given = Object.entries(values.answers).filter(([, answer]) => !isEmpty(answer));
   return { ...fields, answers: Object.fromEntries(given) };
@@ -101,9 +108,9 @@ export function problemsWith(
 }
 
 /** The values one beside the other, answers too, under the paths by which problems name them. */
-export function flat({ answers, team, ...fields }: CorrectionValues): Record<string, string | string[]> {
+export function flat({ answers, team, guardian, ...fields }: CorrectionValues): Record<string, string | string[]> {
   const each = Object.entries(answers).map(([id, answer]) => [`${ANSWERS}${id}`, answer]);
-  return { ...fields, ...flatTeam(team), ...Object.fromEntries(each) };
+  return { ...fields, ...flatTeam(team), ...flatGuardian(guardian), ...Object.fromEntries(each) };
 }
 
 /** The values again out of what `flat` made of some. */
@@ -118,5 +125,6 @@ export function unflat(values: Readonly<Record<string, string | string[]>>): Cor
     phone: text('phone'),
     answers: Object.fromEntries(answers.map(([path, answer]) => [path.slice(ANSWERS.length), answer])),
     team: teamOf(text),
+    guardian: guardianOf(text),
   };
 }

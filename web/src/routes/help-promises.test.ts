@@ -180,6 +180,7 @@ const STORED: Record<string, RegExp> = {
   team: /los apodos y los ID de sus jugadores/,
   email: /Tu correo/,
   phone: /tu teléfono/,
+  guardian: /el nombre y el contacto de tu mamá/,
   answers: /Tus respuestas/,
   createdAt: /La fecha de la inscripción/,
   status: /pendiente, aprobada o rechazada/,
@@ -222,6 +223,7 @@ const program: Readonly<Record<string, () => void>> = {
         'phone',
         'answers',
         'team',
+        'guardian',
       ]),
   'En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.': squad,
   'Tu inscripción queda pendiente y aparta un cupo.': pendingPlace,
@@ -254,6 +256,11 @@ const program: Readonly<Record<string, () => void>> = {
   'Tu nombre, tu apodo y tu ID de Free Fire.': listsWhatIsStored,
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
+  'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor.': listsWhatIsStored,
+  'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
+    'web/src/features/registration/registration-values.test.ts',
+    'nobody who answers for a minor',
+  ),
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
@@ -369,7 +376,8 @@ const program: Readonly<Record<string, () => void>> = {
     'open from a question and lead back to it',
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
-  'Tu nombre, apodo, ID de Free Fire, correo, teléfono y respuestas.': listsWhatIsStored,
+  'Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de 18 años, el nombre y el contacto de tu tutor.':
+    listsWhatIsStored,
   'No hay publicidad ni rastreadores.': noTracker,
   'Guardamos tus datos como máximo 90 días después del final del torneo;': gone90,
   'las copias de seguridad, hasta 14 días más.': backups,

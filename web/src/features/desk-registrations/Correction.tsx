@@ -1,5 +1,6 @@
 import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
+import { guardianTerms } from '../../lib/correction-guardian.ts';
 import { teamLabels } from '../../lib/correction-team.ts';
 import {
   CONTROLS,
@@ -17,6 +18,7 @@ import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
+import { GuardianControls } from './GuardianControls.tsx';
 import { TeamControls } from './TeamControls.tsx';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
 
@@ -74,6 +76,7 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
           )}
         </Field>
       ))}
+      <GuardianControls editor={editor} />
       <TeamControls editor={editor} teamSize={teamSize} />
       {asked.map((question) => (
         <AnswerControl
@@ -99,6 +102,7 @@ interface ConflictProps {
 function Conflict({ editor, theirs, asked }: ConflictProps) {
   const names = new Map<string, string>([
     ...CONTROLS.map((control) => [control, labels[control]] as const),
+    ...Object.entries(guardianTerms),
     ...teamLabels(),
     ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
   ]);

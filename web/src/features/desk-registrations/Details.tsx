@@ -72,6 +72,18 @@ function TeamFacts({ registration }: Pick<Props, 'registration'>) {
   );
 }
 
+/** Who answers for a player under 18, and how to ask them. */
+function GuardianFact({ guardian }: Pick<Registration, 'guardian'>) {
+  if (guardian === null) return null;
+  const { name, contact } = guardian;
+  const href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
+  return (
+    <Fact term="Menor de 18: su tutor">
+      {name} · <a href={href}>{contact}</a>
+    </Fact>
+  );
+}
+
 function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
   const tournament = context.tournamentOf(registration.tournamentId);
   const message = messageFor(registration, tournament, window.location.origin);
@@ -156,6 +168,7 @@ function Closely({
         <Fact term="Correo">
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
+        <GuardianFact guardian={registration.guardian} />
         <Fact term="Se inscribió">{at(createdAt)}</Fact>
         {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
         {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}

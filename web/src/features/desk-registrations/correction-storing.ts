@@ -14,6 +14,7 @@ const Values: z.ZodType<CorrectionValues> = Registration.pick({
   phone: true,
   answers: true,
   team: true,
+  guardian: true,
 });
 
 /** What this tab keeps of corrections that weren't saved: with the tab, or the session, a player's data go from here. */

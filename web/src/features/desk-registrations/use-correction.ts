@@ -1,4 +1,5 @@
 import type { Question, Registration } from '@arena/domain';
+import { GUARDIAN_PATHS } from '../../lib/correction-guardian.ts';
 import { teamLabels } from '../../lib/correction-team.ts';
 import { CONTROLS, type CorrectionValues, isSame, problemsWith, valuesOf } from '../../lib/correction-values.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
@@ -25,7 +26,12 @@ export function useCorrection({ organiser, initial, meanwhile, questions, onSave
     valuesOf,
     isSame,
     problemsWith: (values) => problemsWith(values, valuesOf(initial.base), questions),
-    order: () => [...CONTROLS, ...teamLabels().map(([path]) => path), ...questions.map(({ id }) => `answers.${id}`)],
+    order: () => [
+      ...CONTROLS,
+      ...GUARDIAN_PATHS,
+      ...teamLabels().map(([path]) => path),
+      ...questions.map(({ id }) => `answers.${id}`),
+    ],
     save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved,
   });

@@ -69,6 +69,7 @@ function registration(): Section {
       steps(
         `Lees las reglas del torneo durante ${limits.rulesCountdown / SECOND} segundos y marcas que las aceptas.`,
         'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo. En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.',
+        `Si tienes menos de ${limits.adultAge} años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.`,
         'Tu inscripción queda pendiente y aparta un cupo.',
         'El equipo administrador la revisa y la aprueba o la rechaza. Solo juegan las inscripciones aprobadas.',
       ),
@@ -172,6 +173,7 @@ function storedData(): Block[] {
       'Tu nombre, tu apodo y tu ID de Free Fire.',
       'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
+      `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor.`,
       'Tus respuestas a las preguntas del torneo.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
     ),

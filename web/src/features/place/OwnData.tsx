@@ -1,6 +1,7 @@
 import { type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../lib/correction-guardian.ts';
 import { CONTROLS, labels } from '../../lib/correction-values.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -45,6 +46,13 @@ function Facts({ data }: { data: PlaceData }) {
           {data[control] || 'Vacío'}
         </Fact>
       ))}
+      {data.guardian === null
+        ? null
+        : GUARDIAN_PATHS.map((path) => (
+            <Fact key={path} term={guardianLabels[path]}>
+              {flatGuardian(data.guardian)[path]}
+            </Fact>
+          ))}
       {team === null ? null : (
         <Fact term={`Equipo ${team.name}`}>
           {playersOf(data)

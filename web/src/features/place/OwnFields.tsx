@@ -1,6 +1,7 @@
 import type { PlaceData } from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
+import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../lib/correction-guardian.ts';
 import {
   CONTROLS,
   type CorrectionValues,
@@ -54,9 +55,10 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setFailure(MEANWHILE);
   };
   const send = async () => {
-    const { team: _, ...changes } = changesOf(values, valuesOf(base));
+    const { team: _, guardian, ...changes } = changesOf(values, valuesOf(base));
+    const named = guardian ? { guardian } : {};
     try {
-      onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes } }));
+      onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes, ...named } }));
     } catch (error) {
       if (!(error instanceof ApiError)) reportProblem('Correcting own data', error);
       if (error instanceof ApiError && error.code === 'edited_meanwhile') return followMeanwhile();
@@ -75,6 +77,29 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setBusy(false);
   };
   return { form, values, problems, failure, isBusy, change, submit, base };
+}
+
+type GuardianProps = Pick<ReturnType<typeof useOwnFields>, 'values' | 'problems' | 'change'>;
+
+/** Who answers for them, of a player under 18. */
+function GuardianFields({ values: { guardian }, problems, change }: GuardianProps) {
+  if (guardian === null) return null;
+  const texts = flatGuardian(guardian);
+  return GUARDIAN_PATHS.map((path) => (
+    <Field key={path} label={guardianLabels[path]} error={problems[path]} required>
+      {(given) => (
+        <input
+          {...given}
+          name={path}
+          autoComplete="off"
+          value={texts[path] ?? ''}
+          onChange={({ target }) =>
+            change({ guardian: { ...guardian, [path === 'guardian.name' ? 'name' : 'contact']: target.value } }, path)
+          }
+        />
+      )}
+    </Field>
+  ));
 }
 
 /** What a player typed, to be corrected by themselves. */
@@ -104,6 +129,7 @@ export function OwnFields(props: Props) {
           )}
         </Field>
       ))}
+      <GuardianFields values={values} problems={problems} change={change} />
       {base.questions.map((question) => (
         <AnswerControl
           key={question.id}

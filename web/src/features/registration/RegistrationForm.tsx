@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { AgeFields } from './AgeFields.tsx';
 import { ForgetButton } from './ForgetButton.tsx';
 import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
@@ -70,6 +71,7 @@ export function RegistrationForm(props: Props) {
       >
         {(control) => <input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
       </Field>
+      <AgeFields form={form} />
       {teamSize === 1 ? null : (
         <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={resumed} />
       )}

@@ -11,7 +11,9 @@ const NOT_KEPT: readonly string[] = ['tournamentId', 'requestId', 'link', 'team'
 /** What the next form can be filled in with. A tick is a consent: it is given each time, and not by what fills in. */
 function valuesOf(body: RegistrationSubmission): Record<string, unknown> {
   const answers = Object.fromEntries(Object.entries(body.answers).filter(([, each]) => !Array.isArray(each)));
-  return Object.fromEntries(Object.entries({ ...body, answers }).filter(([name]) => !NOT_KEPT.includes(name)));
+  // The form asked; of an adult nothing is sent.
+  const age = body.guardian === undefined ? 'adult' : 'minor';
+  return Object.fromEntries(Object.entries({ ...body, answers, age }).filter(([name]) => !NOT_KEPT.includes(name)));
 }
 
 /** A registration has arrived: the tab notes it, and a phone that remembers this player already keeps what is new. */

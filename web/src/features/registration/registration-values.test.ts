@@ -1,6 +1,6 @@
 import type { ActiveQuestion } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { problemsWith, restoredValues } from './registration-values.ts';
+import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
 
 function question(id: string, fields: Partial<ActiveQuestion> = {}): ActiveQuestion {
   return { id, text: id, type: 'text', required: false, placeholder: '', options: [], ...fields };
@@ -11,18 +11,20 @@ const questions = [
   question('country', { type: 'select', options: ['México', 'Perú'] }),
   question('roles', { type: 'checkbox', options: ['Rush', 'Sniper'] }),
 ];
-const good = {
+const good: RegistrationValues = {
   fullName: 'Ana Torres',
   nickname: 'AnaFF',
   freeFireId: '12345678',
   email: 'ana@correo.mx',
   phone: '+52 55 1234 5678',
+  age: 'adult',
+  guardian: { name: '', contact: '' },
   answers: { nick: 'AnaFF', country: '', roles: [] },
   team: { name: '', players: [] },
 };
 
 describe('what is wrong with the values', () => {
-  test.each([
+  test.each<[string, Partial<RegistrationValues>, Record<string, string>]>([
     ['nothing', {}, {}],
     ['no name', { fullName: '  ' }, { fullName: 'El nombre es obligatorio' }],
     ['no ID', { freeFireId: '' }, { freeFireId: 'El ID de Free Fire es obligatorio' }],
@@ -40,6 +42,13 @@ describe('what is wrong with the values', () => {
     ['no e-mail', { email: '' }, { email: 'El correo es obligatorio' }],
     ['a bad e-mail', { email: 'ana@' }, { email: 'Correo electrónico inválido' }],
     ['no phone', { phone: '' }, { phone: 'El teléfono es obligatorio' }],
+    ['no age', { age: '' }, { age: 'Elige una opción' }],
+    ['a guardian who is asked by e-mail', { age: 'minor', guardian: { name: 'Rosa', contact: 'rosa@correo.mx' } }, {}],
+    [
+      'nobody who answers for a minor',
+      { age: 'minor' },
+      { 'guardian.name': 'Escribe el nombre de tu tutor', 'guardian.contact': 'Escribe su teléfono o su correo' },
+    ],
     [
       'a required question',
       { answers: { ...good.answers, nick: ' ' } },
@@ -58,7 +67,8 @@ describe('what is wrong with the values', () => {
   test('everything at once, each beside its field', () => {
     const nobody = { nickname: '', freeFireId: '' };
     const team = { name: '', players: [nobody] };
-    const empty = { fullName: '', ...nobody, email: '', phone: '', answers: { nick: '' }, team };
+    const unsaid = { age: '', guardian: good.guardian } as const;
+    const empty = { fullName: '', ...nobody, email: '', phone: '', ...unsaid, answers: { nick: '' }, team };
     expect(Object.keys(problemsWith(empty, questions))).toEqual([
       'fullName',
       'nickname',
@@ -68,9 +78,17 @@ describe('what is wrong with the values', () => {
       'team.name',
       'team.players.0.nickname',
       'team.players.0.freeFireId',
+      'age',
       'answers.nick',
     ]);
   });
+});
+
+test('of an adult nothing is sent about it, and what was typed of a guardian before stays here', () => {
+  const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+  expect(fieldsOf({ ...good, guardian })).not.toHaveProperty('guardian');
+  expect(fieldsOf({ ...good, age: 'minor', guardian })).toMatchObject({ guardian });
+  expect(fieldsOf({ ...good, age: 'minor', guardian })).not.toHaveProperty('age');
 });
 
 describe('what a form starts with', () => {
@@ -80,6 +98,8 @@ describe('what a form starts with', () => {
     freeFireId: '',
     email: '',
     phone: '',
+    age: '',
+    guardian: { name: '', contact: '' },
     answers: { nick: '', country: '', roles: [] },
     team: { name: '', players: [] },
   };
@@ -88,6 +108,7 @@ describe('what a form starts with', () => {
     ['nothing kept', null, empty],
     ['something else kept', 'text', empty],
     ['all of it', good, good],
+    ['another age', { age: 12, guardian: 'Rosa' }, empty],
     [
       'a part',
       { fullName: 'Ana', answers: { nick: 'A' } },

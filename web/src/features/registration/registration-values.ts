@@ -16,6 +16,10 @@ export interface RegistrationValues {
   email: string;
   phone: string;
   answers: Answers;
+  /** What they said when asked whether they are 18; empty until they have. */
+  age: 'adult' | 'minor' | '';
+  /** Who answers for one who isn't. */
+  guardian: { name: string; contact: string };
   /** Who plays with them: nobody where each plays alone. */
   team: { name: string; players: { nickname: string; freeFireId: string }[] };
 }
@@ -23,7 +27,9 @@ export interface RegistrationValues {
 /** An empty form for `questions`: each has its answer from the start, a list where several may be ticked. */
 function emptyValues(questions: readonly ActiveQuestion[]): RegistrationValues {
   const answers = Object.fromEntries(questions.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']));
-  return { fullName: '', nickname: '', freeFireId: '', email: '', phone: '', answers, team: { name: '', players: [] } };
+  const typed = { fullName: '', nickname: '', freeFireId: '', email: '', phone: '' };
+  const guardian = { name: '', contact: '' };
+  return { ...typed, age: '', guardian, answers, team: { name: '', players: [] } };
 }
 
 function isFields(value: unknown): value is Record<string, unknown> {
@@ -40,6 +46,15 @@ function restoredAnswer({ type, options }: ActiveQuestion, kept: unknown): strin
 
 function restoredText(kept: unknown): string {
   return typeof kept === 'string' ? kept : '';
+}
+
+function restoredAge(kept: unknown): RegistrationValues['age'] {
+  return kept === 'adult' || kept === 'minor' ? kept : '';
+}
+
+function restoredGuardian(kept: unknown): RegistrationValues['guardian'] {
+  const { name, contact } = isFields(kept) ? kept : {};
+  return { name: restoredText(name), contact: restoredText(contact) };
 }
 
 function restoredTeam(kept: unknown, teamSize: TeamSize): RegistrationValues['team'] {
@@ -73,6 +88,8 @@ export function restoredValues(
     freeFireId: restoredText(kept.freeFireId),
     email: restoredText(kept.email),
     phone: restoredText(kept.phone),
+    age: restoredAge(kept.age),
+    guardian: restoredGuardian(kept.guardian),
     answers: Object.fromEntries(
       questions.map((question) => [question.id, restoredAnswer(question, answers[question.id])]),
     ),
@@ -80,9 +97,13 @@ export function restoredValues(
   };
 }
 
-/** The values as they are sent: where each plays alone, without a team. */
-export function fieldsOf({ team, ...values }: RegistrationValues) {
-  return team.players.length === 0 ? values : { ...values, team };
+/** The values as they are sent: where each plays alone without a team, of an adult without a guardian. */
+export function fieldsOf({ team, age, guardian, ...values }: RegistrationValues) {
+  return {
+    ...values,
+    ...(team.players.length === 0 ? {} : { team }),
+    ...(age === 'minor' ? { guardian } : {}),
+  };
 }
 
 /** What is wrong with the values, by field path, in the words of the specification; empty when all is well. */
@@ -90,5 +111,6 @@ export function problemsWith(values: RegistrationValues, questions: readonly Act
   const parsed = RegistrationFields.safeParse(fieldsOf(values));
   const problems: FieldErrors = repeatedIds(values);
   for (const { path, message } of parsed.error?.issues ?? []) problems[path.join('.')] ??= message;
+  if (values.age === '') problems.age = 'Elige una opción';
   return { ...problems, ...checkAnswers(questions, values.answers) };
 }

@@ -31,7 +31,8 @@ function fieldPaths(
   const team: FieldPath<RegistrationValues>[] =
     players.length === 0 ? [] : ['team.name', ...players.flatMap((_, index) => ofPlayer(index))];
   const answers = questions.map(({ id }): `answers.${string}` => `answers.${id}`);
-  return ['fullName', 'nickname', 'freeFireId', 'email', 'phone', ...team, ...answers];
+  const own = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'] as const;
+  return [...own, 'age', 'guardian.name', 'guardian.contact', ...team, ...answers];
 }
 
 function focusFirst(form: UseFormReturn<RegistrationValues>, wrong: FieldErrors, questions: readonly ActiveQuestion[]) {
