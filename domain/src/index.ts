@@ -97,6 +97,8 @@ export * from './spreadsheet.ts';
 export * from './statistics/calendar.ts';
 export * from './statistics/statistics.schema.ts';
 export * from './statistics/summary.ts';
+export * from './team/presentation.schema.ts';
+export * from './team/shown.ts';
 export * from './team-size.schema.ts';
 export * from './text.ts';
 export * from './time/date-text.ts';

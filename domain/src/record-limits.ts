@@ -12,6 +12,8 @@ export const phoneCharacters = { min: 8, max: 25 } as const;
 export const phoneDigits = 6;
 /** What a player calls themselves in the game, and a team itself: what a competition shows of them. */
 export const nicknameCharacters = 40;
+/** Of somebody of the team who shows themselves: what they are called, and a line of what they do. */
+export const presentation = { nameCharacters: nicknameCharacters, doesCharacters: 80 } as const;
 /** Who plays with the one that registers, at most: a squad's other three. */
 export const teammates = 3;
 export const answerCharacters = 2_000;

@@ -59,6 +59,8 @@ import { registrationReader, registrationStore } from './registrations/store.ts'
 import { registrationThrottle } from './registrations/throttle.ts';
 import { statisticsService } from './statistics/service.ts';
 import { statisticsStore } from './statistics/store.ts';
+import { teamService } from './team/service.ts';
+import { teamStore } from './team/store.ts';
 import { totalsStore } from './totals/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { publicationService } from './tournaments/publication.ts';
@@ -187,6 +189,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
     rooms: stores.rooms,
     pictures,
+    team: teamService({ store: teamStore(database), pictures }),
     statistics: statisticsService({
       store: statisticsStore(database),
       totals,

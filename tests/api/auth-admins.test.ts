@@ -51,6 +51,7 @@ describe('GET /auth/admin/users', () => {
           grantedBy: 'system',
           grantedAt: '2026-11-10T12:00:00.000Z',
           lastSignInTime: expect.toSatisfy((time) => time === null || !Number.isNaN(Date.parse(time))),
+          shownAs: null,
         },
         {
           uid: 'gone',
@@ -61,6 +62,7 @@ describe('GET /auth/admin/users', () => {
           grantedBy: 'owner',
           grantedAt: INSTANT,
           lastSignInTime: null,
+          shownAs: null,
         },
         expect.objectContaining({ uid: 'admin', displayName: 'Ana Pérez', isOwner: false, isActive: true }),
       ],

@@ -138,12 +138,15 @@ export async function withoutServerPages(page: Page): Promise<void> {
 /** Stands in for what Firestore answers to the reading of the catalogue: these tournaments, and no others. */
 export async function answerCatalogue(page: Page, tournaments: readonly Fields[]): Promise<void> {
   await withoutServerPages(page);
-  const values = tournaments.map((fields) => ({ mapValue: { fields: typed({ status: 'published', ...fields }) } }));
-  await page.route(CATALOGUE, (route) =>
-    route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      json: { fields: { tournaments: { arrayValue: { values } } } },
-    }),
+  await answerDocument(page, CATALOGUE, {
+    tournaments: tournaments.map((fields) => ({ status: 'published', ...fields })),
+  });
+}
+
+/** Stands in for what Firestore answers to the reading of a document. */
+export async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
+  await page.route(url, (route) =>
+    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { fields: typed(fields) } }),
   );
 }
 

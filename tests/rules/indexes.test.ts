@@ -69,6 +69,7 @@ const queries: readonly Query[] = [
   query('rooms', ['tournamentId']),
   ...[[], ['actor'], ['action'], ['actor', 'action'], ['target']].map((equal) => query('audit', equal, ['at', 'desc'])),
   query('admins', [], ['grantedAt', 'asc']),
+  query('admins', ['shownAs']),
   query('userRequests', [], ['requestedAt', 'desc']),
   query('userRequests', ['status'], ['requestedAt', 'desc']),
 ];
@@ -136,6 +137,7 @@ describe('the indexes', () => {
       parts: ['tables'],
       audit: ['before', 'after'],
       pictures: ['sizes'],
+      team: ['people'],
     };
     for (const [collection, fields] of Object.entries(large)) {
       for (const field of fields)

@@ -329,6 +329,14 @@ export function callsWith(proof: string): Calls {
     'GET /players/hidden': byAdmins,
     'POST /players/hiding': { ...byAdmins, body: { player: '12345678', hidden: true } },
 
+    'GET /team/presentation': byAdmins,
+    'PUT /team/presentation': {
+      ...byAdmins,
+      body: { name: 'Ana', does: 'Arma las salas', picture: null, revision: 0 },
+    },
+    'DELETE /team/presentation': byAdmins,
+    'DELETE /team/presentations/:id': { who: 'owner', again: 'same', params: { id: 'colega1' } },
+
     'POST /pictures': { ...byAdmins, body: { file: new File([PNG], 'foto.png', { type: 'image/png' }) } },
     'GET /pictures/:id/:size': {
       ...byAnyone,

@@ -25,7 +25,7 @@ import {
   tournamentDocuments,
   write,
 } from './records.ts';
-import { accessRequestRecord } from './roles.ts';
+import { accessRequestRecord, adminRecord } from './roles.ts';
 import { wholeStore } from './whole-store.ts';
 
 /** The API with every part switched on, and something in it for each call to be about. */
@@ -58,6 +58,8 @@ const documents: Readonly<Record<string, Fields>> = {
   ...competitionDocuments,
   ...prizeDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
+  'admins/colega': adminRecord('colega', { shownAs: 'colega1', shownRevision: 1 }),
+  'team/shown': { people: { colega1: { name: 'Lía', does: 'Transmite', picture: null, since: '2026-11-01' } } },
   // One whose room is open, and a player of it.
   ...tournamentDocuments('nocturna', { currentPlayers: 1, confirmations: usualConfirmations }),
   [registrationPath('10000005', 'nocturna')]: registrationRecord({

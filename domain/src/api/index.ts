@@ -15,6 +15,7 @@ import { prizeEndpoints } from './prizes.ts';
 import { questionEndpoints } from './questions.ts';
 import { registrationEndpoints } from './registrations.ts';
 import { statisticsEndpoints } from './statistics.ts';
+import { teamEndpoints } from './team.ts';
 import { tournamentEndpoints } from './tournaments.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
@@ -34,6 +35,7 @@ export const endpoints = {
   ...statisticsEndpoints,
   ...pictureEndpoints,
   ...playerEndpoints,
+  ...teamEndpoints,
   ...openApiEndpoints,
 };
 

@@ -14,7 +14,8 @@ export const pictureEndpoints = defineEndpoints({
     errors: ['too_large'],
   },
   'GET /pictures/:id/:size': {
-    summary: 'A picture in one of its sizes: the poster of a published tournament; an admin gets any',
+    summary:
+      'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; an admin gets any',
     access: 'visitor',
     shared: 'unchanging',
     params: z.strictObject({ id: PictureId, size: PictureSize }),

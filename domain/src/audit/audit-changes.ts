@@ -71,6 +71,9 @@ const LABELS: Readonly<Record<string, string>> = {
   hidden: 'Oculto de lo público',
   made: 'Premios anotados',
   holder: 'De quién es',
+  shown: 'Se ve en la página',
+  does: 'Qué hace',
+  picture: 'Imagen',
 };
 
 /** What the values of some fields are called. */

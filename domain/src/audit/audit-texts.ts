@@ -49,4 +49,6 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'prize.decide': 'Decidió de quién es un premio',
   'player.hide': 'Ocultó a un jugador de lo público',
   'player.show': 'Volvió a mostrar a un jugador',
+  'presentation.show': 'Se presentó en la página de inicio',
+  'presentation.hide': 'Quitó una presentación de la página de inicio',
 };

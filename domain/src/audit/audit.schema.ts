@@ -49,6 +49,8 @@ export const AuditAction = z.enum([
   'prize.decide',
   'player.hide',
   'player.show',
+  'presentation.show',
+  'presentation.hide',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -1,6 +1,7 @@
 import type { Results } from '../competition/results.schema.ts';
 import type { HistoryYear } from '../history/history.schema.ts';
 import type { HistorySource } from '../history/history-page.ts';
+import type { ShownOrganiser } from '../team/shown.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
 /** The published tournaments as one reading of the database found them. */
@@ -9,7 +10,7 @@ export interface PublishedTournaments {
   readAt: Date;
 }
 
-/** Where a page gets what it shows. Both reject where the database can't be reached. */
+/** Where a page gets what it shows. Each rejects where the database can't be reached. */
 export interface TournamentSource {
   catalogue(): Promise<PublishedTournaments>;
   /** One published tournament, also one that is too old for the catalogue; null where a visitor can see none. */
@@ -18,6 +19,8 @@ export interface TournamentSource {
   results(id: string): Promise<Results | null>;
   /** The past tournaments and their players. */
   history: HistorySource;
+  /** Who of the team shows themselves to everybody. */
+  organisers(): Promise<readonly ShownOrganiser[]>;
 }
 
 /** A whole page. `status` is 404 where its address names nothing that a visitor can see. */
@@ -61,6 +64,8 @@ export interface SiteRenderer {
   readResults(id: string): Promise<Results | null>;
   /** The documents of the past. Each rejects where it can't be read. */
   readHistory: HistorySource;
+  /** Who of the team shows themselves. @throws where it can't be read. */
+  readOrganisers(): Promise<readonly ShownOrganiser[]>;
   /**
    * The page at an address, as everybody sees it at `now`: in the community's zone, nothing personal in it.
    * @param path the address's path, percent-encoded, with its query where that is part of what it names.

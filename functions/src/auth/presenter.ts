@@ -36,7 +36,7 @@ export function toAccountView(known: Known): AccountView {
  * @param login the local login in force.
  */
 export function toListedAdmin(place: Place, account: Account | null, login: string | null): ListedAdmin {
-  const { uid, email, owner, grantedBy, grantedAt } = place;
+  const { uid, email, owner, grantedBy, grantedAt, shownAs } = place;
   const role = account && roleOf(account, place, login);
   return {
     uid,
@@ -47,5 +47,6 @@ export function toListedAdmin(place: Place, account: Account | null, login: stri
     grantedBy,
     grantedAt,
     lastSignInTime: account?.lastSignInTime ?? null,
+    shownAs,
   };
 }

@@ -1,5 +1,11 @@
 import { limits } from '@arena/domain';
-import { type DocumentSnapshot, FieldPath, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
 import { TimedOut, won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
@@ -34,6 +40,8 @@ export interface Standing {
   disabled: boolean;
   /** The local login by whose sessions the account is the local admin; null for everybody else. */
   login: string | null;
+  /** By which public id it shows itself to everybody; null where it doesn't. */
+  shownAs: string | null;
 }
 
 /** An account's place in the list of admins, under the address that it was given for. `grantedAt` is ISO 8601 in UTC. */
@@ -95,6 +103,15 @@ function textOf(document: DocumentSnapshot, field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** The document by which everybody sees who of the team shows themselves; a place names its part (`shownAs`). */
+export const SHOWN = 'team/shown';
+
+/** Adds to `batch` what takes a place's presentation off the public page; nothing where it has none. */
+export function takeOff(batch: WriteBatch, database: Database, shownAs: string | null): void {
+  if (shownAs === null) return;
+  batch.set(database.doc(SHOWN), { people: { [shownAs]: FieldValue.delete() } }, { merge: true });
+}
+
 /**
  * Adds to `batch` what lists an account as an admin, and the record of it. Until its claim is set as well, the
  * account has no power; so nobody ever has power without a record.
@@ -111,8 +128,11 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
     grantedBy: by,
     grantedAt: toTimestamp(at),
   };
-  if (known.updateTime) batch.update(known.ref, place, { lastUpdateTime: known.updateTime });
-  else batch.create(known.ref, place);
+  if (known.updateTime) {
+    // Who gets the account anew decides anew whether to be seen.
+    batch.update(known.ref, { ...place, shownAs: null }, { lastUpdateTime: known.updateTime });
+    takeOff(batch, database, toPlace(known).shownAs);
+  } else batch.create(known.ref, place);
   const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
   recordIn(batch, database, {
     actor: by,
@@ -126,7 +146,8 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
 
 /** A document in the list of admins. */
 export function toPlace(document: DocumentSnapshot): Place {
-  const { email, owner, login, validSince, disabled, grantedBy, grantedAt } = plainFields(document.data() ?? {});
+  const fields = plainFields(document.data() ?? {});
+  const { email, owner, login, validSince, disabled, shownAs, grantedBy, grantedAt } = fields;
   const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     uid: document.id,
@@ -135,6 +156,7 @@ export function toPlace(document: DocumentSnapshot): Place {
     login: textOrNull(login),
     validSince: textOrNull(validSince),
     disabled: disabled === true,
+    shownAs: textOrNull(shownAs),
     grantedBy: textOrNull(grantedBy),
     grantedAt: textOrNull(grantedAt),
   };
@@ -190,9 +212,13 @@ function placeKeeper(database: Database): Pick<RoleStore, Keeping> {
       await won(place.ref.update({ validSince: toTimestamp(since) }, { exists: true }));
     },
 
-    async align({ place: { uid }, version }, { validSince, disabled, login }) {
+    async align({ place, version }, { validSince, disabled, login, shownAs }) {
       const since = validSince === null ? {} : { validSince: toTimestamp(validSince) };
-      await won(placeOf(database, uid).update({ ...since, disabled, login }, { lastUpdateTime: version }));
+      const batch = database.batch();
+      const standing = { ...since, disabled, login, shownAs };
+      batch.update(placeOf(database, place.uid), standing, { lastUpdateTime: version });
+      if (shownAs === null) takeOff(batch, database, place.shownAs);
+      await won(batch.commit());
     },
   };
 }
@@ -237,8 +263,10 @@ export function roleStore(database: Database): RoleStore {
     const last = { uid, at: toTimestamp(at) };
     if (before.updateTime) batch.update(before.ref, last, { lastUpdateTime: before.updateTime });
     else batch.create(before.ref, last);
-    batch.delete(place.ref);
-    const { login } = toPlace(place);
+    // Whoever shows themselves meanwhile is seen in the next try.
+    batch.delete(place.ref, place.updateTime ? { lastUpdateTime: place.updateTime } : {});
+    const { login, shownAs } = toPlace(place);
+    takeOff(batch, database, shownAs);
     if (login !== null) batch.set(database.doc(LOCAL_LOGIN), { revoked: login });
     recordIn(batch, database, {
       actor: by,

@@ -1,6 +1,7 @@
-import { type Instant, limits, toMillis } from '@arena/domain';
+import { atLeast, type Instant, limits, toMillis } from '@arena/domain';
 import type { Account, Accounts } from './accounts.ts';
 import type { Place, RoleStore, Standing } from './store.ts';
+import { roleOf } from './viewer.ts';
 
 /**
  * Brings the list of admins in line with what happens elsewhere: an account that is disabled or whose sessions are
@@ -25,10 +26,14 @@ function later(one: Instant, other: Instant): Instant {
 
 /** How a place should stand, with its account and the configuration as they are. */
 function standingOf(place: Place, account: Account | undefined, login: string | null): Standing {
+  const disabled = account === undefined || account.disabled;
+  const hasRole = !disabled && atLeast(roleOf(account, place, login), 'admin');
   return {
     validSince: later(place.validSince, account?.sessionsSince ?? null),
-    disabled: account === undefined || account.disabled,
+    disabled,
     login: place.login === login ? login : null,
+    // Nobody is shown as one of the team who can't take themselves off.
+    shownAs: hasRole ? place.shownAs : null,
   };
 }
 
@@ -36,7 +41,8 @@ function isSame(one: Standing, other: Standing): boolean {
   return (
     toMillis(one.validSince) === toMillis(other.validSince) &&
     one.disabled === other.disabled &&
-    one.login === other.login
+    one.login === other.login &&
+    one.shownAs === other.shownAs
   );
 }
 

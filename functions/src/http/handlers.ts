@@ -13,6 +13,7 @@ import { questionHandlers } from '../questions/handlers.ts';
 import { registrationHandlers } from '../registrations/handlers.ts';
 import type { AuthServices, Services } from '../services.ts';
 import { statisticsHandlers } from '../statistics/handlers.ts';
+import { teamHandlers } from '../team/handlers.ts';
 import { tournamentHandlers } from '../tournaments/handlers.ts';
 import type { HandlerTable } from './handler.ts';
 import { openApiHandlers } from './openapi.ts';
@@ -35,6 +36,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...statisticsHandlers(services.statistics),
     ...pictureHandlers(services.pictures),
     ...playerHandlers(services.players),
+    ...teamHandlers(services.team),
     ...openApiHandlers(),
   };
 }

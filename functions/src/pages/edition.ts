@@ -23,6 +23,7 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
   });
   const older = madeOnce((id) => inTime(renderer.readTournament(id)));
   const results = madeOnce((id) => inTime(renderer.readResults(id)));
+  const team = madeOnce(() => inTime(renderer.readOrganisers()));
   const { readHistory } = renderer;
   const head = madeOnce(() => inTime(readHistory.head()));
   const nicknames = madeOnce(() => inTime(readHistory.nicknames()));
@@ -40,6 +41,7 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
     },
     results,
     history,
+    organisers: () => team('all'),
   };
   const page = madeOnce(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());

@@ -24,6 +24,7 @@ function mocks() {
       shelf: async () => null,
       nicknames: async () => null,
     },
+    readOrganisers: async () => [],
     readTournament: vi.fn(async (id: string) => (id === 'vieja' ? tournament('vieja') : null)),
     draw: vi.fn(async () => PICTURE),
   };

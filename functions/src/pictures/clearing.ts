@@ -3,7 +3,7 @@ import type { PictureStore } from './store.ts';
 
 export interface PictureClearing {
   /**
-   * Deletes the pictures that no tournament and no match has any more, or ever had. One that somebody means to use
+   * Deletes the pictures that no tournament, match, prize or person of the team has any more, or ever had. One that somebody means to use
    * meanwhile stays: it isn't as it was found.
    */
   run(now: Date): Promise<void>;

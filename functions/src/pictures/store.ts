@@ -1,7 +1,8 @@
-import type { PictureSize } from '@arena/domain';
+import { type PictureSize, shownOrganisers } from '@arena/domain';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
+import { SHOWN } from '../auth/store.ts';
 import { won } from '../platform/fault.ts';
 import { type Database, toTimestamp } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
@@ -26,9 +27,9 @@ export interface PictureStore {
   read(id: string): Promise<Snapshot<Date | null, PictureChange>>;
   /** A picture in one of its sizes; null: there is none. */
   content(id: string, size: PictureSize): Promise<Uint8Array | null>;
-  /** Whether it is the poster of a tournament that visitors see. */
+  /** Whether it is the poster of a tournament that visitors see, or of somebody of the team who shows themselves. */
   isPublic(id: string): Promise<boolean>;
-  /** Whether a tournament, a match or a prize has it. */
+  /** Whether a tournament, a match, a prize or somebody of the team has it. */
   isUsed(id: string): Promise<boolean>;
   /** Every picture that nobody has meant to use since `before`. */
   keptBefore(before: Date): AsyncGenerator<OldPicture, void, undefined>;
@@ -39,6 +40,11 @@ export function pictureStore(database: Database): PictureStore {
   const withPoster = (id: string) => database.collection('tournaments').where('poster', '==', id).select().limit(1);
   const withScreenshot = (id: string) => database.collectionGroup('matches').where('picture', '==', id).limit(1);
   const withProof = (id: string) => database.collectionGroup('prizes').where('proof', '==', id).limit(1);
+
+  const isOfTeam = async (id: string) => {
+    const shown = await database.doc(SHOWN).get();
+    return shownOrganisers(shown.data() ?? null).some(({ picture }) => picture === id);
+  };
 
   return {
     async read(id) {
@@ -65,12 +71,12 @@ export function pictureStore(database: Database): PictureStore {
       return bytes instanceof Uint8Array ? bytes : null;
     },
 
-    isPublic: async (id) => !(await withPoster(id).where('status', '==', 'published').get()).empty,
+    isPublic: async (id) => !(await withPoster(id).where('status', '==', 'published').get()).empty || isOfTeam(id),
 
     async isUsed(id) {
       const asked = [withPoster(id), withScreenshot(id).select(), withProof(id).select()];
       const found = await Promise.all(asked.map((query) => query.get()));
-      return found.some(({ empty }) => !empty);
+      return found.some(({ empty }) => !empty) || isOfTeam(id);
     },
 
     async *keptBefore(before) {

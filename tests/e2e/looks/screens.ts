@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { PNG } from '../../support/pictures.ts';
+import { answerDocument } from '../arena.ts';
 import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
 
@@ -54,10 +56,43 @@ function whole(name: string | RegExp): Look['until'] {
   };
 }
 
+const FACE = `${'0'.repeat(32)}-120x150`;
+
+/** Who shows themselves: the longest that they may write, with a picture and without. */
+const organisers = [
+  {
+    name: 'La Jefa del Altiplano Interclanes Nº 7 🔥',
+    does: 'Fundé la comunidad y armo las salas de los viernes y los sábados por la noche ya',
+    picture: FACE,
+  },
+  { name: 'PumaNegro', does: 'Transmito las finales', picture: null },
+  { name: 'María Fernanda Gutiérrez de la Villanueva', does: 'Entrego los premios', picture: FACE },
+];
+
+function organisedBy(people: typeof organisers): Pick<Look, 'answer' | 'until'> {
+  return {
+    async answer(page) {
+      const since = (index: number) => `2026-11-0${index + 1}T00:00:00Z`;
+      const stored = people.map((one, index) => [`quien${index}`, { ...one, since: since(index) }]);
+      await answerDocument(page, '**/documents/team/shown', { people: Object.fromEntries(stored) });
+      await page.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
+    },
+    async until(page) {
+      const title = page.getByRole('heading', { name: 'Quiénes organizan' });
+      await expect(title).toBeVisible();
+      await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+      for (const face of await page.getByRole('main').locator('li img').all())
+        await expect.poll(() => face.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(120);
+    },
+  };
+}
+
 export const home: readonly Look[] = [
   { picture: 'home', path: '/', until: heading('Próximos torneos') },
   { picture: 'home-achievements', path: '/', until: achievements },
   { picture: 'home-foot', path: '/', until: foot },
+  { picture: 'home-organisers', path: '/', ...organisedBy(organisers) },
+  { picture: 'home-organiser', path: '/', ...organisedBy(organisers.slice(1, 2)) },
   { picture: 'home-empty', path: '/', catalogue: 'empty', until: text('soporte en el chat') },
   { picture: 'home-loading', path: '/', catalogue: 'never', until: heading('Próximos torneos') },
   { path: '/', catalogue: 'lost', until: text('soporte en el chat') },

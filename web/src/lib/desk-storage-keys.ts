@@ -19,6 +19,8 @@ export const deskStorageKeys = {
   accessNotes: (uid: string) => `accessNotes:${uid}`,
   /** Session: the e-mail of somebody who is about to get access. */
   grantEmail: 'grantEmail',
+  /** Session, one per account: how somebody of the team wants to be shown to everybody, not saved yet. */
+  presentation: (uid: string) => `presentation:${uid}`,
   /** Session, one per tournament: a competition's plan that is being written. */
   competitionPlan: (tournamentId: string) => `competitionPlan:${tournamentId}`,
   /** Session, one per tournament and place: a public reason that is being written. */

@@ -1,4 +1,5 @@
 import type { SiteRenderer } from '@arena/domain';
+import { readOrganisers } from '../features/community/read-organisers.ts';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { drawing } from './pictures.ts';
 import { historyReaders } from './read-history.ts';
@@ -13,6 +14,7 @@ export const renderer: SiteRenderer = {
   // What checks them is large, and needed for them alone.
   readResults: async (id) => (await import('./read-results.ts')).readResults(id),
   readHistory: historyReaders,
+  readOrganisers,
   renderPage,
   drawing,
   sitemap,

@@ -78,6 +78,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
       ...(standings === null ? {} : { standings }),
       ...(past === null ? {} : { history: past }),
       ...(page.kind === 'player' ? { player } : {}),
+      ...(page.kind === 'home' ? { organisers: await source.organisers() } : {}),
     },
   };
   const found = isThere(page, { tournament, past, player });

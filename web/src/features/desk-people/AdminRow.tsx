@@ -2,14 +2,19 @@ import { type ListedAdmin, shortDateText } from '@arena/domain';
 import { useId } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Menu } from '../../ui/Menu.tsx';
+import { Menu, type MenuAction } from '../../ui/Menu.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import { takeOff } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
+import { rereadPeople } from './people-lists.ts';
 
 interface Props {
   admin: ListedAdmin;
   admins: readonly ListedAdmin[];
   isSelf: boolean;
+  /** Whether the one at the desk may take somebody else's presentation off the public page. */
+  mayTakeOff: boolean;
   onRevoke: () => void;
 }
 
@@ -19,8 +24,33 @@ function State({ email, isOwner, isActive }: ListedAdmin) {
   return isOwner ? <Badge tone="flame">Cuenta principal</Badge> : <Badge tone="cold">Admin</Badge>;
 }
 
+/** What can be done about somebody, as far as their row allows. */
+function Actions({ admin, isSelf, mayTakeOff, onRevoke }: Omit<Props, 'admins'>) {
+  const deed = useDeed(rereadPeople);
+  const { displayName, shownAs } = admin;
+  const hide = async (id: string) => {
+    await takeOff(id);
+    return `${displayName} ya no aparece. De las pantallas de todos desaparece en un minuto.`;
+  };
+  const actions: MenuAction[] = [];
+  if (shownAs !== null && mayTakeOff && !isSelf)
+    actions.push({
+      label: 'Quitar de la página de inicio',
+      icon: 'eyeOff',
+      run: () => void deed.run(() => hide(shownAs)),
+    });
+  if (!admin.isOwner) actions.push({ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke });
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.menu}>
+      <Menu label={`Acciones de ${displayName}`} actions={actions} />
+    </div>
+  );
+}
+
 /** Somebody of the team: who, since when, by whom, and where it can be, how to take the access away. */
-export function AdminRow({ admin, admins, isSelf, onRevoke }: Props) {
+export function AdminRow({ admins, ...props }: Props) {
+  const { admin, isSelf } = props;
   const zone = useViewerZone();
   const titleId = useId();
   const { email, displayName, grantedAt, grantedBy, lastSignInTime } = admin;
@@ -41,14 +71,8 @@ export function AdminRow({ admin, admins, isSelf, onRevoke }: Props) {
             : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
           {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
         </p>
-        {admin.isOwner ? null : (
-          <div className={styles.menu}>
-            <Menu
-              label={`Acciones de ${displayName}`}
-              actions={[{ label: 'Quitar acceso', icon: 'trash', grave: true, run: onRevoke }]}
-            />
-          </div>
-        )}
+        {admin.shownAs === null ? null : <p className={styles.note}>Aparece en la página de inicio.</p>}
+        <Actions {...props} />
       </article>
     </li>
   );

@@ -4,12 +4,13 @@ import { Chips } from '../../ui/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import type { Organiser } from './calls.ts';
 import styles from './People.module.css';
+import { PresentationForm } from './PresentationForm.tsx';
 import { requestList } from './people-lists.ts';
 import { RequestList } from './RequestList.tsx';
 import { Roles } from './Roles.tsx';
 import { Team } from './Team.tsx';
 
-type Part = 'requests' | 'team' | 'roles' | 'audit';
+type Part = 'requests' | 'team' | 'presentation' | 'roles' | 'audit';
 
 function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
   switch (part) {
@@ -17,6 +18,8 @@ function Shown({ part, organiser }: { part: Part; organiser: Organiser }) {
       return <RequestList organiser={organiser} />;
     case 'team':
       return <Team organiser={organiser} />;
+    case 'presentation':
+      return <PresentationForm organiser={organiser} />;
     case 'roles':
       return <Roles />;
     case 'audit':
@@ -35,6 +38,7 @@ export function People({ organiser }: { organiser: Organiser }) {
         options={[
           { value: 'requests', label: 'Solicitudes', ...(waiting === undefined ? {} : { count: waiting }) },
           { value: 'team', label: 'Equipo' },
+          { value: 'presentation', label: 'Mi presentación' },
           { value: 'roles', label: 'Roles' },
           ...(organiser.isOwner ? [{ value: 'audit' as const, label: 'Historial' }] : []),
         ]}

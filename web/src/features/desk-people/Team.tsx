@@ -26,6 +26,7 @@ export function Team({ organiser }: { organiser: Organiser }) {
               admin={admin}
               admins={reading.value ?? []}
               isSelf={admin.uid === organiser.uid}
+              mayTakeOff={organiser.isOwner}
               onRevoke={() => setLeaving(admin)}
             />
           ))}

@@ -6,6 +6,8 @@ import {
   type ListedAccessRequest,
   type ListedAdmin,
   limits,
+  type OwnPresentation,
+  type Presentation,
 } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
@@ -115,4 +117,24 @@ export function readAudit(filter: AuditFilter, cursor: string | null): Promise<A
 /** A page of what organisers did to one tournament, the latest first. @throws {ApiError} */
 export function readTournamentAudit(id: string, cursor: string | null): Promise<AuditPage> {
   return authorizedCall('GET /audit/tournament/:id', { params: { id }, query: { cursor: cursor ?? undefined } });
+}
+
+/** How the one at the desk shows themselves to everybody. @throws {ApiError} */
+export function readPresentation(): Promise<OwnPresentation> {
+  return authorizedCall('GET /team/presentation', {});
+}
+
+/** Shows them, or changes how, on the revision that they saw. @throws {ApiError} */
+export function present(presentation: Presentation, revision: number): Promise<OwnPresentation> {
+  return authorizedCall('PUT /team/presentation', { body: { ...presentation, revision } });
+}
+
+/** Takes them off. @throws {ApiError} */
+export function stopPresenting(): Promise<OwnPresentation> {
+  return authorizedCall('DELETE /team/presentation', {});
+}
+
+/** Takes somebody else off; for the owner alone. @throws {ApiError} */
+export async function takeOff(id: string): Promise<void> {
+  await authorizedCall('DELETE /team/presentations/:id', { params: { id } });
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { shownOrganisers } from './shown.ts';
+
+const ana = { name: 'Ana', does: 'Arma las salas', picture: null, since: '2026-11-02T00:00:00.000Z' };
+
+test.each([null, {}, { people: null }, { people: 'x' }])('nobody shows themselves in %j', (fields) => {
+  expect(shownOrganisers(fields)).toEqual([]);
+});
+
+test('who did so first stands first, and nothing of them but what is public', () => {
+  const people = {
+    b: { ...ana, email: 'ana@example.com' },
+    c: { ...ana, since: undefined },
+    a: ana,
+    d: { ...ana, since: '2026-11-01T00:00:00.000Z', picture: 'p' },
+  };
+  const { since: _, ...shown } = ana;
+  expect(shownOrganisers({ people })).toEqual([
+    { id: 'c', ...shown },
+    { id: 'd', ...shown, picture: 'p' },
+    { id: 'a', ...shown },
+    { id: 'b', ...shown },
+  ]);
+});
+
+test('what is nobody is left out', () => {
+  expect(shownOrganisers({ people: { a: null, b: {}, c: { name: '' }, d: { name: 'Leo' } } })).toEqual([
+    { id: 'd', name: 'Leo', does: '', picture: null },
+  ]);
+});

@@ -1,0 +1,154 @@
+import { limits, type OwnPresentation, Presentation, presentationIn } from '@arena/domain';
+import { type FormEvent, useState } from 'react';
+import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
+import { paths } from '../../lib/paths.ts';
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { PictureControl } from '../../ui/PictureControl.tsx';
+import { useDeed } from '../../ui/use-deed.ts';
+import { type Organiser, present, readPresentation, stopPresenting } from './calls.ts';
+import styles from './People.module.css';
+import { rereadPeople } from './people-lists.ts';
+
+const NOTHING: Presentation = { name: '', does: '', picture: null };
+
+const gone = { code: 'not_found', text: 'Ya no existe.', href: paths.admin(), label: 'Volver al panel' } as const;
+
+/** What is being typed outlives a reload, as long as the tab. */
+function useTyped(uid: string, { shown }: OwnPresentation) {
+  const key = deskStorageKeys.presentation(uid);
+  const [values, setValues] = useState(() => presentationIn(readStored('session', key)) ?? shown ?? NOTHING);
+  const change = (changed: Partial<Presentation>) => {
+    const next = { ...values, ...changed };
+    setValues(next);
+    writeStored('session', key, next);
+  };
+  const forget = () => removeStored('session', key);
+  const clear = () => {
+    setValues(NOTHING);
+    forget();
+  };
+  return { values, change, forget, clear };
+}
+
+/** What is wrong with it as it stands, by field. */
+function problemsWith(values: Presentation): Partial<Record<string, string>> {
+  const issues = Presentation.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
+}
+
+interface LineProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** How many characters it takes. */
+  most: number;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Line({ label, hint, error, most, value, onChange }: LineProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <input
+          {...control}
+          autoComplete="off"
+          maxLength={most}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresentation }) {
+  const [own, setOwn] = useState(initial);
+  const deed = useDeed(async () => {
+    // Another device, or the owner, may have changed it: what is typed here stays, on the revision that there is.
+    await readPresentation().then(setOwn, () => undefined);
+    await rereadPeople();
+  });
+  const { values, change, forget, clear } = useTyped(organiser.uid, initial);
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const isShown = own.shown !== null;
+  const faultOf = (field: keyof Presentation) => problems[field] ?? deed.failure?.fields[field];
+  const edit = (changed: Partial<Presentation>) => {
+    change(changed);
+    setProblems({});
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsWith(values);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    void deed.run(async () => {
+      await present(values, own.revision);
+      forget();
+      return 'Listo. En la página de inicio se ve en un minuto.';
+    });
+  };
+  const stop = () =>
+    deed.run(async () => {
+      await stopPresenting();
+      clear();
+      return 'Ya no apareces. De las pantallas de todos desaparece en un minuto.';
+    });
+  return (
+    <form className={styles.grant} noValidate onSubmit={save}>
+      <p>
+        {isShown
+          ? 'Todo el mundo te ve en la página de inicio, en «Quiénes organizan».'
+          : 'Nadie te ve todavía. Si quieres, jugadores y familias pueden saber quién está detrás del sitio. Lo decides solo tú.'}
+      </p>
+      <Line
+        label="Cómo te conocen"
+        hint="Tu nombre o tu apodo. Si eres menor de edad, mejor tu apodo."
+        error={faultOf('name')}
+        most={limits.presentation.nameCharacters}
+        value={values.name}
+        onChange={(name) => edit({ name })}
+      />
+      <Line
+        label="Qué haces en la comunidad"
+        hint="Una frase corta, como «Armo las salas». Sin teléfonos ni correos: la lee todo el mundo."
+        error={faultOf('does')}
+        most={limits.presentation.doesCharacters}
+        value={values.does}
+        onChange={(does) => edit({ does })}
+      />
+      <PictureControl
+        label="Tu imagen"
+        hint="Una foto o un dibujo, si quieres. Si eres menor de edad, mejor un dibujo. Sin imagen se ve la primera letra de tu nombre."
+        alt="La imagen que elegiste"
+        value={values.picture}
+        error={faultOf('picture')}
+        onChange={(picture) => edit({ picture })}
+        onBusy={setSending}
+      />
+      <Button type="submit" busy={deed.isBusy} disabled={isSending}>
+        {isShown ? 'Guardar cambios' : 'Mostrarme en la página'}
+      </Button>
+      {isShown ? (
+        <Button look="quiet" disabled={deed.isBusy} onClick={() => void stop()}>
+          Quitarme de la página
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** How the one at the desk shows themselves to everybody, if they want to. */
+export function PresentationForm({ organiser }: { organiser: Organiser }) {
+  const { loaded, retry } = useLoaded(organiser.uid, readPresentation);
+  return (
+    <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando tu presentación…" gone={gone}>
+      {(own) => <Form organiser={organiser} initial={own} />}
+    </LoadedPlace>
+  );
+}
