@@ -47,6 +47,13 @@ describe('a picture', () => {
     expect(await kept()).toEqual([POSTER, SCREENSHOT]);
   });
 
+  it('stays while somebody of the team shows it', async () => {
+    const people = { alguien: { name: 'Ana', does: 'Arma las salas', picture: UNUSED, since: NOW.toISOString() } };
+    await current().api.database.doc('team/shown').set({ people });
+    await run(3);
+    expect(await kept()).toEqual([POSTER, SCREENSHOT, UNUSED]);
+  });
+
   it('goes with the tournament that had it', async () => {
     await current().call('DELETE /tournaments/copa?force=true');
     await run(3);

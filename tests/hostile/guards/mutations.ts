@@ -318,6 +318,20 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/api/pictures.test.ts',
   },
   {
+    what: 'who lost the access is still shown to everybody',
+    file: 'functions/src/auth/store.ts',
+    from: 'takeOff(batch, database, shownAs);',
+    to: '',
+    noticedBy: 'tests/api/team.test.ts',
+  },
+  {
+    what: 'what was sent before somebody was taken off shows them again',
+    file: 'functions/src/team/service.ts',
+    from: "if (revision !== known.revision) throw new ApiError('edited_meanwhile');",
+    to: '',
+    noticedBy: 'tests/api/team.test.ts',
+  },
+  {
     what: 'a picture is decoded however large it says it is',
     file: 'functions/src/pictures/encode.ts',
     from: "if (width * height > bounds.pixels) throw refused('huge');",
