@@ -325,6 +325,13 @@ export const mutations: readonly Mutation[] = [
     noticedBy: 'tests/api/team.test.ts',
   },
   {
+    what: 'who shows themselves while they lose the access is shown for good',
+    file: 'functions/src/auth/store.ts',
+    from: 'batch.delete(place.ref, place.updateTime ? { lastUpdateTime: place.updateTime } : {});',
+    to: 'batch.delete(place.ref);',
+    noticedBy: 'tests/api/team.test.ts',
+  },
+  {
     what: 'what was sent before somebody was taken off shows them again',
     file: 'functions/src/team/service.ts',
     from: "if (revision !== known.revision) throw new ApiError('edited_meanwhile');",
