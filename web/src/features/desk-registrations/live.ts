@@ -94,6 +94,7 @@ function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue
     registrations: new Map([...known].map(([id, { registration }]) => [id, registration])),
     left: new Map(left),
     isLoading: fresh.size === 0,
+    isPendingWhole: whole.has('pending'),
     isWhole: whole.size === 2,
     isFresh: isConnected(fresh),
     isCut,

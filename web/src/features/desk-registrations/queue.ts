@@ -7,6 +7,8 @@ export interface Queue {
   left: ReadonlyMap<string, Registration>;
   /** Nothing has come from the server yet. */
   isLoading: boolean;
+  /** All that wait for a decision have come. */
+  isPendingWhole: boolean;
   /** All that is listened to has come, not only the first rows. */
   isWhole: boolean;
   /** What is shown is what the server has; false while there is no connection. */
@@ -21,6 +23,7 @@ export const nothingYet: Queue = {
   registrations: new Map(),
   left: new Map(),
   isLoading: true,
+  isPendingWhole: false,
   isWhole: false,
   isFresh: true,
   isCut: false,

@@ -63,7 +63,8 @@ function useWanted() {
  * Searches, filters and orders the queue; within one arrangement rows stay where they are.
  * @param places of the tournaments, in the queue over all of them; null while they aren't known, and in that of one.
  */
-export function useArranged({ registrations, isWhole }: Queue, marks: Marks, places: Places | null): Arranged {
+export function useArranged(queue: Queue, marks: Marks, places: Places | null): Arranged {
+  const { registrations } = queue;
   const { query, setQuery, isSearch, chosen, filter, setFilter, begin } = useWanted();
   const [turn, setTurn] = useState(0);
   const [only, setOnly] = useState<ReadonlySet<string> | null>(null);
@@ -71,12 +72,16 @@ export function useArranged({ registrations, isWhole }: Queue, marks: Marks, pla
   const found: Registration[] = search(shown, query);
   const wanted = arrange(found, filter, marks, places);
   const isGrouped = places !== null;
+  // What has been decided is asked for after those that wait, and may take a while.
+  const isWhole = filter === 'pending' ? queue.isPendingWhole : queue.isWhole;
   const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
   const held = kept.key === key ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
   if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
   return {
     ...held,
+    // What comes first comes by halves: nothing is new yet.
+    ...(isWhole ? {} : { settled: 0, waiting: 0 }),
     query,
     setQuery,
     isSearch,
