@@ -109,6 +109,7 @@ export async function freezeClock(page: Page): Promise<void> {
 }
 
 export const CATALOGUE = '**/documents/catalogue/published';
+export const ORGANISERS = '**/documents/team/shown';
 export const REGISTRATIONS = '**/api/registrations';
 
 /** The card of a tournament in a list. */

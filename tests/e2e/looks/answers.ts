@@ -1,6 +1,6 @@
 import type { Challenge } from '@arena/domain/api';
 import type { Page } from '@playwright/test';
-import { answerCatalogue, CATALOGUE } from '../arena.ts';
+import { answerCatalogue, answerDocument, CATALOGUE, ORGANISERS } from '../arena.ts';
 
 /** The moment at which every look is taken: a Friday noon in Mexico City. */
 export const NOW = new Date('2026-11-20T18:00:00Z');
@@ -175,8 +175,9 @@ const challenge: Challenge = {
   signature: '',
 };
 
-/** Has the questions of the registration form, no tournament's ID taken, the price of sending and no totals answered. */
+/** Has nobody of the team, the questions of the registration form, no tournament's ID taken, the price of sending and no totals answered. */
 export async function answerApi(page: Page): Promise<void> {
+  await answerDocument(page, ORGANISERS, { people: {} });
   await page.route('**/api/**', (route) => route.abort());
   await page.route('**/api/questions/active*', (route) => route.fulfill({ json: { success: true, data: questions } }));
   await page.route('**/api/registrations/check-freefireid', (route) =>

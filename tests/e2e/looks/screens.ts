@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PNG } from '../../support/pictures.ts';
-import { answerDocument } from '../arena.ts';
+import { answerDocument, ORGANISERS } from '../arena.ts';
 import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
 
@@ -61,7 +61,7 @@ const FACE = `${'0'.repeat(32)}-120x150`;
 /** Who shows themselves: the longest that they may write, with a picture and without. */
 const organisers = [
   {
-    name: 'La Jefa del Altiplano Interclanes Nº 7 🔥',
+    name: 'La Jefa del Altiplano Interclanes Nº 17',
     does: 'Fundé la comunidad y armo las salas de los viernes y los sábados por la noche ya',
     picture: FACE,
   },
@@ -74,7 +74,7 @@ function organisedBy(people: typeof organisers): Pick<Look, 'answer' | 'until'> 
     async answer(page) {
       const since = (index: number) => `2026-11-0${index + 1}T00:00:00Z`;
       const stored = people.map((one, index) => [`quien${index}`, { ...one, since: since(index) }]);
-      await answerDocument(page, '**/documents/team/shown', { people: Object.fromEntries(stored) });
+      await answerDocument(page, ORGANISERS, { people: Object.fromEntries(stored) });
       await page.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
     },
     async until(page) {
