@@ -375,11 +375,10 @@ const program: Readonly<Record<string, () => void>> = {
     'tests/e2e/help.test.ts',
     'open from a question and lead back to it',
   ),
-  'Quien quiso presentarse está en la página de inicio, en “Quiénes organizan”.': by(
-    'tests/e2e/organisers-shown.alone.test.ts',
-    'an organiser shows themselves on the home page',
+  'Quien la organiza y quiso presentarse está en la página de inicio.': all(
+    by('tests/e2e/organisers-shown.alone.test.ts', 'an organiser shows themselves on the home page'),
+    by('tests/api/team.test.ts', 'isn’t there at first'),
   ),
-  'Nadie aparece ahí sin haberlo decidido.': by('tests/api/team.test.ts', 'isn’t there at first'),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
   'Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de 18 años, el nombre y el contacto de tu tutor.':
     listsWhatIsStored,
@@ -467,7 +466,7 @@ const people = sentencesOf(`
   inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.
   Guarda una captura o un video y avisa al equipo administrador en el grupo o en CORREO. Si alguien lo hace, no
   respondas, cuéntaselo a un adulto y escríbenos. Free Fire es una marca registrada de su titular, que no organiza ni
-  patrocina estos torneos. Voluntarios de la comunidad. Más en Datos personales y menores de edad.
+  patrocina estos torneos. Más en Datos personales y menores de edad.
 `);
 
 describe('a sentence of the terms or the questions', () => {

@@ -257,19 +257,11 @@ function community({ product, contact }: SiteIdentity): FaqQuestion[] {
       id: 'son-de-free-fire',
       question: '¿Son parte de Free Fire?',
       answer: [
-        `No. ${product} es una comunidad independiente. Free Fire es una marca registrada de su titular, que no organiza ni patrocina estos torneos.`,
-      ],
-      keywords: 'oficial garena empresa',
-    },
-    {
-      id: 'quienes-organizan',
-      question: '¿Quién está detrás del sitio?',
-      answer: [
-        'Voluntarios de la comunidad. Quien quiso presentarse está en la ',
+        `No. ${product} es una comunidad independiente. Free Fire es una marca registrada de su titular, que no organiza ni patrocina estos torneos. Quien la organiza y quiso presentarse está en la `,
         { kind: 'link', text: 'página de inicio', href: '/' },
-        ', en “Quiénes organizan”. Nadie aparece ahí sin haberlo decidido.',
+        '.',
       ],
-      keywords: 'quiénes son organizadores equipo dueños personas confianza padres madres',
+      keywords: 'oficial garena empresa quiénes son organizadores detrás',
     },
     {
       id: 'contacto',
