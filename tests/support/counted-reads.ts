@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { z } from 'zod';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 
@@ -7,6 +8,8 @@ export interface CountedReads {
   on(database: Database): Database;
   /** What was asked since, which is forgotten. */
   take(): Readonly<Record<string, number>>;
+  /** How many documents came of it since, which is forgotten; a question that finds nothing costs one. */
+  takeFound(): number;
 }
 
 const ByName = z.object({ documents: z.array(z.string()) });
@@ -15,6 +18,11 @@ const ByQuery = z.object({
   structuredQuery: z.object({ from: From, limit: z.object({ value: z.number() }).nullish() }),
 });
 const ByCount = z.object({ structuredAggregationQuery: z.object({ structuredQuery: z.object({ from: From }) }) });
+
+/** An answer's part, as Firestore sends it. */
+const Part = z.object({ found: z.unknown(), missing: z.unknown(), document: z.unknown() }).partial();
+
+const holdsDocument = (part: unknown) => Object.values(Part.safeParse(part).data ?? {}).some((each) => each != null);
 
 /** A query counts as many documents as it may find. */
 function readsOf(method: unknown, request: unknown): [string, number][] {
@@ -35,6 +43,21 @@ function readsOf(method: unknown, request: unknown): [string, number][] {
 /** Counts what a client reads, at the one place where the SDK sends it. */
 export function countedReads(): CountedReads {
   const counts = new Map<string, number>();
+  let found = 0;
+
+  async function watch(answer: unknown): Promise<unknown> {
+    const stream: unknown = await answer;
+    if (!(stream instanceof EventEmitter)) throw new TypeError('The SDK receives its answers elsewhere now');
+    let documents = 0;
+    const emit = stream.emit.bind(stream);
+    stream.emit = (event: string | symbol, ...parts: unknown[]) => {
+      if (event === 'data' && holdsDocument(parts[0])) documents += 1;
+      if (event === 'end') found += Math.max(documents, 1);
+      return emit(event, ...parts);
+    };
+    return stream;
+  }
+
   return {
     on(database) {
       const send: unknown = Reflect.get(database, 'requestStream');
@@ -43,10 +66,10 @@ export function countedReads(): CountedReads {
         database,
         'requestStream',
         (method: unknown, bidirectional: unknown, request: unknown, tag: unknown) => {
-          for (const [collection, reads] of readsOf(method, request)) {
-            counts.set(collection, (counts.get(collection) ?? 0) + reads);
-          }
-          return send.call(database, method, bidirectional, request, tag);
+          const reads = readsOf(method, request);
+          for (const [collection, count] of reads) counts.set(collection, (counts.get(collection) ?? 0) + count);
+          const answer: unknown = send.call(database, method, bidirectional, request, tag);
+          return reads.length === 0 ? answer : watch(answer);
         },
       );
       return database;
@@ -54,6 +77,11 @@ export function countedReads(): CountedReads {
     take() {
       const taken = Object.fromEntries(counts);
       counts.clear();
+      return taken;
+    },
+    takeFound() {
+      const taken = found;
+      found = 0;
       return taken;
     },
   };
