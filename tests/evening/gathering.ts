@@ -1,4 +1,5 @@
 // From the announcement to the evening: 70 who want to play, 48 places, two organisers.
+import { TournamentFields } from '@arena/domain';
 import { note, type Player, type Script, withStatus } from './script.ts';
 import { expectDone, expectOneOfTwo, expectRefused, type World } from './world.ts';
 
@@ -21,6 +22,8 @@ export async function announce(world: World, script: Script): Promise<void> {
     modality: 'Solo',
     prizePool: '1er: $50 USD, 2do: $30.50 USD, 3er: 800 MXN',
     linkedFormId: 'inscripcion',
+    // Those who find it full try again when there are places.
+    ...('waitingList' in TournamentFields.shape ? { waitingList: 'off' } : {}),
     rules: ['Nivel 40 o más'],
     requestId: '00000000-0000-4000-8000-000000000000',
   });
