@@ -1,4 +1,29 @@
-import { expect, test } from './desk-registrations.ts';
+import { fromNow } from './arena.ts';
+import { enrol, expect, type QueuePage, test } from './desk-registrations.ts';
+
+/** How many rows are whole on the screen, each large enough for a thumb. */
+function rowsInView({ rows }: QueuePage): Promise<number> {
+  return rows.evaluateAll((all) => {
+    const heights = all.map((row) => row.getBoundingClientRect());
+    return heights.filter(({ bottom, height }) => height >= 44 && bottom <= window.innerHeight + 1).length;
+  });
+}
+
+test('twelve rows are in view over all tournaments too, with the names of two, and what the keys do is unfolded', async ({
+  queue,
+  backstage,
+  makeTournament,
+}) => {
+  const { page } = queue;
+  for (const hours of [1, 2]) await enrol(backstage.database, await makeTournament({ date: fromNow(hours) }), 8);
+  await queue.open();
+  await expect(page.getByRole('list', { name: 'Inscripciones' }).getByRole('heading')).not.toHaveCount(0);
+  await expect(queue.row('Jugadora 0007').first()).toBeVisible();
+  expect(await rowsInView(queue)).toBeGreaterThanOrEqual(12);
+  await page.getByText('Teclas').click();
+  await expect(page.getByText('elegir (con Shift, hasta aquí)')).toBeInViewport();
+  await queue.axe();
+});
 
 test('every job is done by keys alone', async ({ queue, openQueue }) => {
   test.setTimeout(90_000);
@@ -71,11 +96,7 @@ test('twelve rows and more are in view, one is looked at beside them, and many a
   const { page } = queue;
   await openQueue(30);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const inView = await queue.rows.evaluateAll((rows) => {
-    const heights = rows.map((row) => row.getBoundingClientRect());
-    return heights.filter(({ bottom, height }) => height >= 44 && bottom <= window.innerHeight + 1).length;
-  });
-  expect(inView).toBeGreaterThanOrEqual(12);
+  expect(await rowsInView(queue)).toBeGreaterThanOrEqual(12);
   await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0001' })).toBeFocused();
   await page.getByRole('button', { name: /^Jugadora 0003 / }).click();

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { filters } from './arrange.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { KeyHint } from './KeyHint.tsx';
 import { filterLabel } from './labels.ts';
 import styles from './QueueTools.module.css';
 import type { Tournaments } from './queue.ts';
@@ -62,6 +63,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
         value={filter}
         onChange={setFilter}
       />
+      <KeyHint />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { type Queue, tournamentName } from './queue.ts';
 import styles from './RegistrationQueue.module.css';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { RowContext } from './Row.tsx';
-import { KeyHint } from './Rows.tsx';
 import { useArranged } from './use-arranged.ts';
 import { useGroups } from './use-groups.ts';
 import { useKeys } from './use-keys.ts';
@@ -103,7 +102,6 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           input={searchInput}
           found={arranged.isSearch ? foundText(arranged.ids.length, beyond.found?.length ?? null) : ''}
         />
-        <KeyHint />
         <QueueNotice queue={queue} onRetry={retry} />
         <Bursts {...{ queue, arranged, context }} onReject={(all) => decide(all, 'rejected')} />
         <QueueList

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Queue } from './queue.ts';
 import { Row, type RowContext } from './Row.tsx';
@@ -161,16 +160,5 @@ export function Rows({ ids, queue, picked, context, head, onKey }: Props) {
         })}
       </ul>
     </div>
-  );
-}
-
-/** What the keys do, for those who have some. */
-export function KeyHint() {
-  return (
-    <p className={styles.keys}>
-      <DeskIcon name="edit" size={16} />
-      Con el teclado: ↑ ↓ para moverte, <kbd>A</kbd> aprobar, <kbd>R</kbd> rechazar, <kbd>X</kbd> elegir (con Shift,
-      hasta aquí), <kbd>U</kbd> deshacer, <kbd>/</kbd> buscar, <kbd>Enter</kbd> ver todo.
-    </p>
   );
 }
