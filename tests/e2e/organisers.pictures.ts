@@ -67,7 +67,7 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
 
   await competition.open('copa-de-apertura');
   await competition.turnTo('Premios');
-  await expect(page.getByRole('button', { name: 'Decidir de quién es' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^WhatsApp a / }).first()).toBeVisible();
   await picture(page, 'premios');
   const narrow = page.viewportSize();
   await page.setViewportSize({ width: 1_280, height: 800 });
