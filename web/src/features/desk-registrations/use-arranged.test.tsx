@@ -1,8 +1,9 @@
 import { type Registration, readRegistration } from '@arena/domain';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { forgetKept } from '../../lib/kept-state.ts';
 import { nothingYet, type Queue } from './queue.ts';
 import { useArranged } from './use-arranged.ts';
 
@@ -37,13 +38,23 @@ function arrangedBy(first: Queue) {
   return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST), options);
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  forgetKept();
+});
 
 test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));
   rerender(queueOf([oldest, tonight, last], { isPendingWhole: true }));
   expect(result.current.ids).toEqual([tonight.id, oldest.id, last.id]);
   expect(result.current.waiting).toBe(0);
+});
+
+test('the first to come are seen at once under any filter', () => {
+  const { result, rerender } = arrangedBy(queueOf([], {}));
+  act(() => result.current.setFilter('all'));
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.ids).toEqual([oldest.id]);
 });
 
 test('until then nobody is told of new ones', () => {

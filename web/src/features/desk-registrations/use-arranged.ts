@@ -76,7 +76,10 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null): 
   const isWhole = filter === 'pending' ? queue.isPendingWhole : queue.isWhole;
   const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
-  const held = kept.key === key ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
+  // Nothing is held while nothing is shown: the first rows are seen as they come.
+  const isBegun = isWhole || kept.ids.length > 0 || wanted.length === 0;
+  const held =
+    kept.key === key && isBegun ? hold(kept.ids, wanted, filter, isGrouped) : { ids: wanted, settled: 0, waiting: 0 };
   if (kept.key !== key || kept.ids !== held.ids) setKept({ key, ids: held.ids });
   return {
     ...held,
