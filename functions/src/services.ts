@@ -25,6 +25,7 @@ import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
+import { guardianService } from './guardians/service.ts';
 import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
 import { historyService } from './history/service.ts';
@@ -135,9 +136,11 @@ function createPlaces(
   parts: PlaceParts & Omit<OwnDataParts & ConfirmationParts, 'competitions'>,
   competitions: CompetitionService,
 ) {
+  const own = ownData({ ...parts, competitions });
   return {
     places: placeService(parts),
-    ownData: ownData({ ...parts, competitions }),
+    ownData: own,
+    guardians: guardianService({ ...parts, competitions, ownData: own }),
     confirmations: confirmationService({ ...parts, competitions }),
   };
 }

@@ -98,6 +98,8 @@ function registration({ tournamentId, number, team, status, createdAt }: Place) 
     ...player(number),
     team,
     guardian: null,
+    consent: null,
+    guardianAsked: null,
     tournamentId,
     status,
     createdAt,

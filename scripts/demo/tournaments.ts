@@ -39,6 +39,7 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     poster: null,
     confirmations: null,
     confirmationsSince: null,
+    guardianConsent: true,
     result: null,
     revision: 1,
   };

@@ -125,6 +125,8 @@ describe('POST /places/data', () => {
       answers: { region: 'Norte', quitada: 'Antes' },
       team: null,
       guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+      consent: null,
+      guardianAsked: null,
       status: 'approved',
       out: null,
       reason: null,

@@ -92,6 +92,8 @@ describe('POST /places/read', () => {
       entry: 'active',
       hasStandings: true,
       confirmations: [],
+      consent: 'none',
+      guardianAsked: null,
       matches: [
         {
           ...match,

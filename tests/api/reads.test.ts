@@ -5,7 +5,7 @@ import { callsWith, endpointNames, type Sendable, sendTo } from '../support/call
 import { countedReads } from '../support/counted-reads.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people.ts';
-import { PLAYER_LINK } from '../support/place-calls.ts';
+import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../support/place-calls.ts';
 
 const PROJECT = 'demo-api-reads';
 const MOST = 2;
@@ -26,10 +26,23 @@ const another: Partial<Record<Endpoint, Sendable>> = {
     body: { ...calls['POST /registrations'].body, freeFireId: '87654321', requestId: undefined },
   },
   'POST /places/erase': { body: { token: PLAYER_LINK } },
+  'POST /guardians/erase': { body: { token: OTHER_GUARDIAN_LINK } },
   'POST /forms/:formId/responses': {
     body: { ...calls['POST /forms/:formId/responses'].body, id: '1790000000001' },
   },
 };
+
+/** What the erasure of a registration is about: that itself, whom its players play for, and its entry. */
+const ERASED = [
+  'registrations',
+  'claims',
+  'competitions',
+  'entries',
+  'matches',
+  'prizes',
+  'system',
+  'players',
+] as const;
 
 /** What isn't counted: the counters of those who ask often, and of a registration its own document. */
 const apart: Partial<Record<Endpoint, readonly string[]>> = {
@@ -43,16 +56,11 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   // What its player changes by the link, which is paced: the registration, whom its players play for, and its entry.
   'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
   'POST /places/leave': ['registrations', 'claims', 'competitions'],
-  'POST /places/erase': [
-    'registrations',
-    'claims',
-    'competitions',
-    'entries',
-    'matches',
-    'prizes',
-    'system',
-    'players',
-  ],
+  'POST /places/erase': ERASED,
+  'POST /places/guardian': ['registrations'],
+  'POST /guardians/read': ['registrations', 'questions'],
+  'POST /guardians/answer': ['registrations', 'claims', 'competitions'],
+  'POST /guardians/erase': ERASED,
   // The first answer writes; the competition is then read again once, for whoever asks next.
   'POST /places/prize': ['registrations', 'entries', 'matches', 'parts', 'prizes'],
 };

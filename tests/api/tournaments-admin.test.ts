@@ -43,6 +43,7 @@ describe('POST /tournaments', () => {
       currentPlayers: 0,
       publishedAt: null,
       confirmationsSince: null,
+      guardianConsent: true,
       result: null,
       revision: 1,
     });

@@ -44,6 +44,7 @@ const queries: readonly Query[] = [
   query('registrations', ['tournamentId', 'status', 'enrolmentConfirmedAt'], ['decidedAt', 'asc']),
   query('registrations', ['tournamentId', 'status', 'matchConfirmedAt'], ['decidedAt', 'asc']),
   query('registrations', ['link']),
+  query('registrations', ['guardianLink']),
   query('registrations', [], ['tournamentId', 'asc']),
   query('registrations', [], ['email', 'asc']),
   query('registrations', [], ['phone', 'asc']),

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointRequest, endpoints, specOf } from '@arena/d
 import type { Reply, TestApi } from './api.ts';
 import { competitionCalls } from './competition-calls.ts';
 import { NO_PICTURE, PNG, POSTER } from './pictures.ts';
-import { placeCalls } from './place-calls.ts';
+import { guardianCalls, placeCalls } from './place-calls.ts';
 import { hoursFromNow, NOW } from './records.ts';
 
 const PENDING = 'copa_10000001';
@@ -188,6 +188,19 @@ export function callsWith(proof: string): Calls {
       body: { id: PENDING, createdAt: arrived.createdAt, token: NEW_LINK },
       missing: { body: { id: NOBODY, createdAt: arrived.createdAt, token: NEW_LINK }, answers: 'not_found' },
     },
+    'POST /registrations/guardian-link': {
+      ...byAdmins,
+      body: { id: PENDING, createdAt: arrived.createdAt, token: NEW_LINK },
+      missing: { body: { id: NOBODY, createdAt: arrived.createdAt, token: NEW_LINK }, answers: 'not_found' },
+    },
+    'POST /registrations/consent': {
+      ...byAdmins,
+      body: { id: PENDING, createdAt: arrived.createdAt, given: true, way: 'call', from: 'open' },
+      missing: {
+        body: { id: NOBODY, createdAt: arrived.createdAt, given: true, way: 'call', from: 'open' },
+        answers: 'not_found',
+      },
+    },
     'POST /registrations/confirm': {
       ...byAdmins,
       body: { id: 'nocturna_10000005' },
@@ -217,6 +230,7 @@ export function callsWith(proof: string): Calls {
     },
 
     ...placeCalls,
+    ...guardianCalls,
 
     'GET /questions/active': byAnyone,
     'POST /questions/validate': { ...byAnyone, body: { answers: { nick: 'Ana' } } },

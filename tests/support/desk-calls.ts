@@ -15,13 +15,17 @@ const second = { number: 2, map: 'Bermuda', startsAt: null, scoring: null };
 const fourth = { ...second, number: 4 };
 const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
 
+const ROSA = { name: 'Rosa', contact: 'rosa@example.com' };
 const arrived = { createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+
+const TOKEN = 'EEEEEEEEEEEEEEEEEEEEEA';
+const link = { id: 'copa_10000001', createdAt: arrived.createdAt };
 
 /** Documents on which each of the `deskCalls` succeeds. */
 export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'tournaments/copa': tournamentRecord({ maxPlayers: 2, currentPlayers: 1 }),
   'tournaments/vacia': tournamentRecord(),
-  'registrations/copa_10000001': registrationRecord({ freeFireId: '10000001' }),
+  'registrations/copa_10000001': registrationRecord({ freeFireId: '10000001', guardian: ROSA }),
   'registrations/copa_10000002': registrationRecord({ freeFireId: '10000002', status: 'rejected' }),
   'questions/nick': { ...question, order: 0 },
   'questions/pais': { ...question, order: 1, active: false },
@@ -43,6 +47,8 @@ export const deskCalls: readonly DeskCall[] = [
   ['DELETE /tournaments/copa?force=true'],
   ['PATCH /registrations/fields', { ...arrived, id: 'copa_10000001', email: 'otra@example.com' }],
   ['PATCH /registrations/fields', { ...arrived, id: 'copa_10000001', freeFireId: '10000003', fullName: 'Eva' }],
+  ['POST /registrations/guardian-link', { ...link, token: TOKEN }],
+  ['POST /registrations/consent', { ...link, given: false, way: 'call', from: 'open' }],
   ['PATCH /registrations/copa_10000001/status', { status: 'rejected', reason: 'Nivel' }],
   ['PATCH /registrations/copa_10000002/status', { status: 'approved' }],
   ['DELETE /registrations/copa_10000001'],

@@ -15,7 +15,7 @@ import {
 } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
-import { LINK, PLAYER_LINK } from './place-calls.ts';
+import { GUARDIAN_LINK, LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK } from './place-calls.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -48,7 +48,14 @@ const response = { answers: { nick: 'Ana' }, submittedAt: hoursFromNow(-2), rece
 const documents: Readonly<Record<string, Fields>> = {
   ...tournamentDocuments('copa', { currentPlayers: 2, poster: POSTER }),
   ...tournamentDocuments('secreta', { status: 'draft', publishedAt: null }),
-  [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001', link: hashed('link', LINK) }),
+  // A player under 18, who has sent their guardian a link.
+  [registrationPath('10000001')]: registrationRecord({
+    freeFireId: '10000001',
+    link: hashed('link', LINK),
+    guardian: { name: 'Rosa Pérez', contact: 'rosa@example.com' },
+    guardianAsked: 'player',
+    guardianLink: hashed('guardian', GUARDIAN_LINK),
+  }),
   [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
   'questions/nick': { ...question, order: 0 },
   'questions/vieja': { ...question, order: 1, active: false },
@@ -68,6 +75,9 @@ const documents: Readonly<Record<string, Fields>> = {
     status: 'approved',
     decidedAt: hoursFromNow(-0.5),
     link: hashed('link', PLAYER_LINK),
+    guardian: { name: 'Elsa Ruiz', contact: 'elsa@example.com' },
+    guardianAsked: 'team',
+    guardianLink: hashed('guardian', OTHER_GUARDIAN_LINK),
   }),
   'competitions/nocturna': { ...competitionRecord({ tournamentId: 'nocturna', stages: [lobby] }), writes: 1 },
   'competitions/nocturna/entries/uno': { ...entryRecord('uno', { registrationId: 'nocturna_10000005' }) },

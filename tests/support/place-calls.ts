@@ -4,8 +4,12 @@ import { WINNER_LINK } from './competition-records.ts';
 
 /** The private link of the pending registration. */
 export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+/** That of the same registration's guardian. */
+export const GUARDIAN_LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
+export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
 /** That of an approved one, whose match has an open room. */
 export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
+const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
 const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
 
 /** Whoever has the link, whatever their account. */
@@ -36,12 +40,35 @@ export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${stri
     missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
   },
 
+  'POST /places/guardian': {
+    ...byTheirLink,
+    body: { token: LINK, link: OTHER_LINK },
+    missing: { body: { token: NO_LINK, link: OTHER_LINK }, answers: 'link_not_found' },
+  },
+
   'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
   'POST /places/leave': { ...byTheirLink, body: { token: LINK }, missing: noLink },
   'POST /places/erase': {
     who: 'anyone',
     again: 'link_not_found',
     body: { token: LINK },
+    missing: noLink,
+  },
+};
+
+/** The same of those of a guardian. */
+export const guardianCalls: Pick<Calls, Extract<Endpoint, `${string} /guardians/${string}`>> = {
+  'POST /guardians/read': { ...byTheirLink, body: { token: GUARDIAN_LINK }, missing: noLink },
+  'POST /guardians/answer': {
+    ...byTheirLink,
+    body: { token: GUARDIAN_LINK, given: false },
+    // A player's own link isn't their guardian's.
+    missing: { body: { token: LINK, given: true }, answers: 'link_not_found' },
+  },
+  'POST /guardians/erase': {
+    who: 'anyone',
+    again: 'link_not_found',
+    body: { token: GUARDIAN_LINK },
     missing: noLink,
   },
 };

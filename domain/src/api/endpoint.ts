@@ -27,6 +27,8 @@ export interface EndpointSpec {
    * token is the body's `token`.
    */
   access: Access;
+  /** Whose link, where it isn't the player's. */
+  holds?: 'guardian';
   /** What that role must be permitted besides (specification, section 6). */
   permission?: Permission;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */

@@ -6,6 +6,7 @@ import { challengeEndpoints } from './challenges.ts';
 import { competitionEndpoints } from './competitions.ts';
 import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
+import { guardianEndpoints } from './guardians.ts';
 import { healthEndpoints } from './health.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { pictureEndpoints } from './pictures.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...challengeEndpoints,
   ...registrationEndpoints,
   ...placeEndpoints,
+  ...guardianEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,
@@ -83,7 +85,7 @@ export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.t
 export { CollectedResponse } from './forms.ts';
 export type { HidingOutcome, HidingRequest } from './players.ts';
 export type { PrizeContact, PrizeDecision, PrizeEdit } from './prizes.ts';
-export { RegistrationLink, RegistrationSort } from './registrations.ts';
+export { GuardianConsent, RegistrationLink, RegistrationSort } from './registrations.ts';
 export { type CommunityStats, TournamentStats } from './tournaments.ts';
 
 /** The row of an endpoint, as any row. */

@@ -45,6 +45,13 @@ export const placeEndpoints = defineEndpoints({
     reply: PlaceData,
     errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],
   },
+  'POST /places/guardian': {
+    ...byLink,
+    summary: 'Makes the link that its player sends their guardian; while nobody has answered, and the team sent none',
+    body: held.extend({ link: LinkToken }),
+    reply: z.strictObject({ made: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed'],
+  },
   'POST /places/confirm': {
     ...byLink,
     summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',

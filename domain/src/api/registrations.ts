@@ -1,5 +1,6 @@
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
+import { ConsentState, ConsentTold } from '../registration/consent.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
 import {
   FreeFireId,
@@ -51,6 +52,15 @@ export const RegistrationLink = z.strictObject({
   token: LinkToken,
 });
 export type RegistrationLink = z.infer<typeof RegistrationLink>;
+/** What an organiser was told by a player's guardian, and how. `from`: what they saw that the guardian had answered. */
+export const GuardianConsent = z.strictObject({
+  id: RegistrationId,
+  createdAt: instantText('Dato no válido'),
+  given: z.boolean('Elige sí o no'),
+  way: ConsentTold,
+  from: ConsentState,
+});
+export type GuardianConsent = z.infer<typeof GuardianConsent>;
 const managed = { access: 'admin', permission: 'manage_registrations' } as const;
 
 export const registrationEndpoints = defineEndpoints({
@@ -134,6 +144,27 @@ export const registrationEndpoints = defineEndpoints({
     reply: z.strictObject({ replaced: z.literal(true) }),
     errors: ['not_found', 'edited_meanwhile'],
   },
+  'POST /registrations/guardian-link': {
+    ...managed,
+    summary: 'Gives the guardian of a player another link; the one before is worth nothing any more',
+    body: RegistrationLink,
+    reply: z.strictObject({ replaced: z.literal(true) }),
+    errors: ['not_found', 'edited_meanwhile'],
+  },
+  'POST /registrations/consent': {
+    ...managed,
+    summary: 'Notes what a guardian answered otherwise than by their link; a no frees the place',
+    body: GuardianConsent,
+    reply: Registration,
+    errors: [
+      'not_found',
+      'edited_meanwhile',
+      'decided_meanwhile',
+      'place_closed',
+      'tournament_full',
+      'already_registered',
+    ],
+  },
   'POST /registrations/confirm': {
     ...managed,
     summary: 'Confirms on a player’s word that they play: whatever is to be confirmed at that moment',
@@ -148,7 +179,14 @@ export const registrationEndpoints = defineEndpoints({
     params: byId,
     body: RegistrationDecision,
     reply: Registration,
-    errors: ['not_found', 'tournament_not_found', 'tournament_full', 'already_registered', 'decided_meanwhile'],
+    errors: [
+      'not_found',
+      'tournament_not_found',
+      'tournament_full',
+      'already_registered',
+      'decided_meanwhile',
+      'consent_missing',
+    ],
   },
   'DELETE /registrations/:id': {
     ...managed,

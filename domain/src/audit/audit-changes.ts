@@ -68,6 +68,9 @@ const LABELS: Readonly<Record<string, string>> = {
   answers: 'Respuestas',
   nickname: 'Apodo',
   guardian: 'Tutor',
+  consent: 'Permiso del tutor',
+  way: 'Cómo respondió',
+  guardianConsent: 'Espera el permiso del tutor',
   hidden: 'Oculto de lo público',
   made: 'Premios anotados',
   holder: 'De quién es',
@@ -96,11 +99,18 @@ const VALUES: Readonly<Record<string, string>> = {
   sent: 'Enviado',
   received: 'Recibido',
   forfeited: 'No se entrega',
+  given: 'Sí',
+  refused: 'No',
+  player_link: 'Por el enlace que mandó el jugador',
+  team_link: 'Por el enlace que mandó el equipo',
+  call: 'Por llamada',
+  message: 'Por mensaje',
+  in_person: 'En persona',
 };
 
 /** Organisers' own words, or codes of theirs. */
 const CODES: readonly string[] = ['gameMode', 'mapSelection', 'modality', 'format'];
-const STATES: readonly string[] = ['status', 'state'];
+const STATES: readonly string[] = ['status', 'state', 'consent', 'way'];
 /** Recorded for the program, not for people. */
 const INNER: readonly string[] = ['revision', 'became', 'requestId', 'id'];
 const INSTANT = /^\d{4}-\d\d-\d\dT/;

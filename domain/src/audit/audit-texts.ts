@@ -11,6 +11,8 @@ export const auditActionLabel: Record<AuditAction, string> = {
   'registration.delete': 'Eliminó una inscripción',
   'registration.link': 'Hizo un enlace nuevo para una inscripción',
   'registration.leave': 'Dejó un torneo',
+  'registration.guardian': 'Hizo un enlace para un tutor',
+  'registration.consent': 'Anotó la respuesta de un tutor',
   'registration.confirm': 'Confirmó que juega',
   'registration.lapse': 'Liberó el cupo de quien no confirmó',
   'question.create': 'Creó una pregunta',

@@ -11,6 +11,8 @@ export const AuditAction = z.enum([
   'registration.delete',
   'registration.link',
   'registration.leave',
+  'registration.guardian',
+  'registration.consent',
   'registration.confirm',
   'registration.lapse',
   'question.create',

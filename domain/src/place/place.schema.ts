@@ -4,6 +4,7 @@ import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
+import { ConsentState, GuardianAsked } from '../registration/consent.schema.ts';
 import { Registration } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 
@@ -57,6 +58,10 @@ export const Place = z.strictObject({
       registrationDeadline: z.string().nullable(),
     })
     .nullable(),
+  /** What their guardian answered, where one has to. */
+  consent: ConsentState,
+  /** Who has asked the guardian; null while nobody has. */
+  guardianAsked: GuardianAsked.nullable(),
   /** What became of the entry in the competition; null while it has none. */
   entry: EntryStatus.nullable(),
   /** Whether there is a table to look at. */
@@ -90,6 +95,8 @@ export const PlaceData = z.strictObject({
     answers: true,
     team: true,
     guardian: true,
+    consent: true,
+    guardianAsked: true,
     status: true,
     out: true,
     reason: true,

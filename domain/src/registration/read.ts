@@ -1,5 +1,6 @@
 import { Answers } from '../question/answer.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
+import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
 import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus } from './registration.schema.ts';
 
@@ -36,6 +37,12 @@ export function readRegistration(id: string, fields: Fields): Registration {
     guardian: NamedGuardian.nullable()
       .catch(null)
       .parse(fields.guardian ?? null),
+    consent: Consent.nullable()
+      .catch(null)
+      .parse(fields.consent ?? null),
+    guardianAsked: GuardianAsked.nullable()
+      .catch(null)
+      .parse(fields.guardianAsked ?? null),
     status: RegistrationStatus.catch('pending').parse(fields.status),
     createdAt: instant(fields.createdAt) ?? EPOCH,
     decidedAt: instant(fields.decidedAt),

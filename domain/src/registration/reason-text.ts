@@ -3,5 +3,6 @@ import type { Registration } from './registration.schema.ts';
 /** Why a registration has no place, in words; null where nobody said. */
 export function reasonText({ out, reason }: Pick<Registration, 'out' | 'reason'>): string | null {
   if (out === 'left') return 'Dejó el torneo por su cuenta';
+  if (out === 'no_consent') return 'Su tutor no dio permiso';
   return out === 'unconfirmed' ? 'No confirmó a tiempo' : reason;
 }

@@ -4,6 +4,7 @@ import { Answers } from '../question/answer.schema.ts';
 import { nameText, requiredText, textUpTo } from '../text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
+import { Consent, GuardianAsked } from './consent.schema.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
 import { LinkToken } from './link-token.schema.ts';
 import { isPhone, plainPhone } from './phone.ts';
@@ -19,9 +20,9 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   rejected: 'Rechazado',
 };
 
-/** How a registration gave its place back although no organiser rejected it: its player left the tournament, or didn't
- * confirm in time. */
-export const RegistrationOut = z.enum(['left', 'unconfirmed']);
+/** How a registration gave its place back although no organiser rejected it: its player left the tournament, didn't
+ * confirm in time, or their guardian said no. */
+export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent']);
 export type RegistrationOut = z.infer<typeof RegistrationOut>;
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
@@ -111,6 +112,10 @@ export const Registration = z.strictObject({
   team: RegisteredTeam.nullable(),
   /** Who answers for a player under 18; null for an adult, or where nobody asked. */
   guardian: NamedGuardian.nullable(),
+  /** What the guardian answered; null until they have. */
+  consent: Consent.nullable(),
+  /** Who made the guardian's link; null where there is none yet. */
+  guardianAsked: GuardianAsked.nullable(),
   status: RegistrationStatus,
   createdAt: z.string(),
   /** When and by which account (uid) the status was last set, and the reason given; null while undecided. */

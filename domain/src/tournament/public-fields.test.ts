@@ -29,7 +29,7 @@ const PUBLIC = [
   'revision',
 ];
 /** Read by whoever asks, and shown by the link of a registration alone. */
-const TO_PLAYERS = ['confirmations', 'confirmationsSince'];
+const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'guardianConsent'];
 const INSIDE = ['publishDate'];
 
 const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });

@@ -29,6 +29,7 @@ const empty: Tournament = {
   poster: null,
   confirmations: null,
   confirmationsSince: null,
+  guardianConsent: false,
   result: null,
   revision: 0,
 };
@@ -66,6 +67,7 @@ describe('reading a tournament', () => {
       poster: '0123456789abcdef0123456789abcdef-800x1000',
       confirmations: { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2 },
       confirmationsSince: NOON,
+      guardianConsent: true,
       result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
       revision: 3,
     };
@@ -206,7 +208,7 @@ describe('the public view of a tournament', () => {
       registrations: [{ fullName: 'Ana', phone: '+52 55 1234 5678' }],
     };
     const view = toPublicTournament(readTournament('copa', fields));
-    const { publishDate: _, confirmations: __, confirmationsSince: ___, ...shown } = empty;
+    const { publishDate: _, confirmations: __, confirmationsSince: ___, guardianConsent: ____, ...shown } = empty;
     expect(view).toEqual({ ...shown, status: 'published', currentPlayers: 1 });
     expect(PublicTournament.safeParse(view).success).toBe(true);
   });

@@ -97,6 +97,8 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     poster: text(fields.poster) || null,
     confirmations: confirmations(fields.confirmations),
     confirmationsSince: instant(fields.confirmationsSince),
+    // Where it was never said, nobody was asked.
+    guardianConsent: fields.guardianConsent === true,
     result: resultSummary(fields.result),
     revision: count(fields.revision),
   };

@@ -51,6 +51,7 @@ export const TournamentFields = z.strictObject({
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),
   confirmations: Confirmations.nullable(),
+  guardianConsent: z.boolean('Elige una opción'),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
@@ -91,6 +92,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   linkedFormId: null,
   poster: null,
   confirmations: usualConfirmations,
+  guardianConsent: true,
 };
 
 type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'confirmations'> & {

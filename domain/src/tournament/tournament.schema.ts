@@ -45,6 +45,8 @@ export const Tournament = z.strictObject({
   confirmations: Confirmations.nullable(),
   /** When an organiser last changed what those times follow from. */
   confirmationsSince: InstantSchema,
+  /** Whether nobody under 18 is approved before their guardian has consented. */
+  guardianConsent: z.boolean(),
   /** What its competition says of itself, never what an organiser typed; null where there is none. */
   result: ResultSummary.nullable(),
   /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
@@ -80,13 +82,16 @@ export const VisibleTournament = Tournament.pick({
   poster: true,
   confirmations: true,
   confirmationsSince: true,
+  guardianConsent: true,
   result: true,
   revision: true,
 });
 export type VisibleTournament = z.infer<typeof VisibleTournament>;
 
-/** What visitors' screens get. When players confirm is said to players. */
-export const PublicTournament = VisibleTournament.omit({ confirmations: true, confirmationsSince: true }).extend({
-  status: z.literal('published'),
-});
+/** What visitors' screens get. When players confirm, and what guardians are asked, is said to players. */
+export const PublicTournament = VisibleTournament.omit({
+  confirmations: true,
+  confirmationsSince: true,
+  guardianConsent: true,
+}).extend({ status: z.literal('published') });
 export type PublicTournament = z.infer<typeof PublicTournament>;

@@ -11,5 +11,8 @@ export interface AuditEntry extends Omit<AuditRecord, 'id' | 'at'> {
 /** The actor of what no account asked for: the deployment's configuration did. */
 export const SYSTEM = 'system';
 
+/** The actor of what the guardian of a player does, by a link of their own. */
+export const GUARDIAN = 'guardian';
+
 /** The actor of what a player does with their own registration, by its private link. */
 export const PLAYER = 'player';

@@ -79,7 +79,8 @@ async function handle<E extends Endpoint>(endpoint: E, request: Request, deps: E
   const { params, query } = request;
   const input = parseInput(endpoint, { params, query, body: await bodyOf(request, spec) });
   const visit = { origin: originOf(request), now, uses: await paid(request, spec, input, deps, now) };
-  const holder = spec.access === 'link' ? await deps.places.holderOf(inputNamed([input.body], 'token'), visit) : null;
+  const token = inputNamed([input.body], 'token');
+  const holder = spec.access === 'link' ? await deps.places.holderOf(token, visit, spec.holds) : null;
   return deps.handlers[endpoint]({ ...input, viewer, holder, ...visit });
 }
 

@@ -4,6 +4,7 @@ import { authHandlers } from '../auth/handlers.ts';
 import { challengeHandlers } from '../challenges/handlers.ts';
 import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
+import { guardianHandlers } from '../guardians/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
 import { placeHandlers } from '../places/handlers.ts';
@@ -29,6 +30,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...challengeHandlers(services.challenges),
     ...registrationHandlers(services),
     ...placeHandlers(services),
+    ...guardianHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),

@@ -1,23 +1,18 @@
 import type { ConfirmationService } from '../confirmations/service.ts';
-import { ApiError } from '../failure.ts';
-import type { Call, HandlersOf } from '../http/handler.ts';
-import type { StoredRegistration } from '../registrations/record.ts';
+import type { GuardianService } from '../guardians/service.ts';
+import type { HandlersOf } from '../http/handler.ts';
+import { holderOf } from '../http/holder.ts';
 import type { OwnData } from './own-data.ts';
 import type { PlaceService } from './service.ts';
-
-/** @throws ApiError `link_not_found` without a holder; an endpoint that asks for a link lets none through. */
-function holderOf({ holder }: Call): StoredRegistration {
-  if (holder === null) throw new ApiError('link_not_found');
-  return holder;
-}
 
 export interface PlaceParts {
   places: PlaceService;
   ownData: OwnData;
   confirmations: ConfirmationService;
+  guardians: Pick<GuardianService, 'ask'>;
 }
 
-export function placeHandlers({ places, ownData, confirmations }: PlaceParts): HandlersOf<'places'> {
+export function placeHandlers({ places, ownData, confirmations, guardians }: PlaceParts): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 
@@ -30,6 +25,11 @@ export function placeHandlers({ places, ownData, confirmations }: PlaceParts): H
     'POST /places/correct': (call) => {
       const { token: _, ...fields } = call.body;
       return ownData.correct(holderOf(call), fields, call.now);
+    },
+
+    'POST /places/guardian': async (call) => {
+      await guardians.ask(holderOf(call), call.body.link, call.now);
+      return { made: true };
     },
 
     'POST /places/confirm': async (call) => {

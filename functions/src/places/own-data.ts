@@ -11,7 +11,7 @@ import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction } from '../registrations/correction.ts';
 import type { Operation } from '../registrations/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
-import { leaving, ownCorrection, ownErasure, playerAt } from '../registrations/own.ts';
+import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toPlaceData } from './presenter.ts';
@@ -32,7 +32,8 @@ export interface OwnData {
   correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
   leave(holder: StoredRegistration, now: Date): Promise<void>;
-  erase(holder: StoredRegistration, now: Date): Promise<void>;
+  /** @param by whose link was brought: the player's, where nothing else is said. */
+  erase(holder: StoredRegistration, now: Date, by?: Holder): Promise<void>;
 }
 
 export interface OwnDataParts {
@@ -95,10 +96,10 @@ export function ownData(parts: OwnDataParts): OwnData {
       await competitions.leaveWith(holder.id, now);
     },
 
-    async erase(holder, now) {
+    async erase(holder, now, by = playerOf(holder)) {
       // First, so that a try that broke off is found by its link again; and after, for an import that ran beside.
       await competitions.eraseWith(holder.id, now);
-      await carryOut(holder, { decide: ownErasure(holder.link, now) });
+      await carryOut(holder, { decide: ownErasure(by, now) });
       await competitions.eraseWith(holder.id, now);
     },
   };

@@ -1,6 +1,7 @@
 import {
   type ActiveQuestion,
   confirmationsOf,
+  consentStateOf,
   type Entry,
   entryName,
   entryOfRegistration,
@@ -22,7 +23,8 @@ export interface Scene extends Lobbies {
   prizes: readonly Prize[];
 }
 
-function tournamentIn({ tournament }: Scene): Place['tournament'] {
+/** What one's own place says of its tournament; null where that isn't published. */
+export function shownTournament(tournament: VisibleTournament | null): Place['tournament'] {
   if (tournament?.status !== 'published') return null;
   const { id, name, date, endDate, registrationDeadline } = tournament;
   return { id, name, date, endDate, registrationDeadline };
@@ -44,7 +46,9 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     createdAt,
     decidedAt,
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
-    tournament: tournamentIn(scene),
+    tournament: shownTournament(scene.tournament),
+    consent: consentStateOf(registration),
+    guardianAsked: registration.guardianAsked,
     entry: entry?.status ?? null,
     confirmations: confirmationsOf(scene.tournament, registration, now),
     hasStandings: scene.competition !== null,
@@ -59,9 +63,9 @@ export function toPlaceData(
   questions: readonly ActiveQuestion[],
   rights: PlaceRights,
 ): PlaceData {
-  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian } = stored;
+  const { fullName, nickname, freeFireId, email, phone, answers, team, guardian, consent, guardianAsked } = stored;
   const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
-  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian };
+  const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian, consent, guardianAsked };
   const decided = { status, out, reason, createdAt, decidedAt, revision };
   return { ...typed, ...decided, questions: [...questions], hasOrigin: origin !== null, rights };
 }

@@ -17,7 +17,7 @@ import type { PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-import { linkHash } from '../registrations/links.ts';
+import { guardianHash, linkHash } from '../registrations/links.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
@@ -27,11 +27,11 @@ import { entryOf, type Scene, toPlace } from './presenter.ts';
 /** What private links lead to. */
 export interface PlaceService {
   /**
-   * The registration whose link ends in this token.
+   * The registration whose link, or whose guardian's, ends in this token.
    * @throws ApiError `link_not_found`, the same for one that never was, was replaced or is erased; `rate_limited` where
    * one link is asked about, or an address asks about none, too often.
    */
-  holderOf(token: string, visit: Visit): Promise<StoredRegistration>;
+  holderOf(token: string, visit: Visit, kind?: 'player' | 'guardian'): Promise<StoredRegistration>;
   read(holder: StoredRegistration, now: Date): Promise<Place>;
   /**
    * The room of a match, and notes that its holder's entry saw it.
@@ -46,7 +46,7 @@ export interface PlaceService {
 }
 
 export interface PlaceParts {
-  reader: Pick<RegistrationReader, 'byLink'>;
+  reader: Pick<RegistrationReader, 'byLink' | 'byGuardianLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionStore, 'read'>;
   rooms: Pick<RoomStore, 'of' | 'read' | 'noteSeen'>;
@@ -92,10 +92,11 @@ export function placeService(parts: PlaceParts): PlaceService {
   const pace = linkPace();
 
   return {
-    async holderOf(token, { origin, now }) {
-      const link = linkHash(hash, token);
+    async holderOf(token, { origin, now }, kind = 'player') {
+      const isGuardians = kind === 'guardian';
+      const link = isGuardians ? guardianHash(hash, token) : linkHash(hash, token);
       pace.take(link, now);
-      const registration = await reader.byLink(link);
+      const registration = await (isGuardians ? reader.byGuardianLink(link) : reader.byLink(link));
       if (registration !== null) return registration;
       await limiter.takeAll(countersOf('links', origin), now);
       throw new ApiError('link_not_found');

@@ -1,4 +1,5 @@
 import { mostPendingFromOne, refusalOf, takenIds, teamSizeProblem } from '@arena/domain';
+import { afterRefusal } from './consenting.ts';
 import type { Decide } from './decide.ts';
 import { holdsPlace, type StoredRegistration } from './record.ts';
 
@@ -20,6 +21,6 @@ export function admission(candidate: StoredRegistration, now: Date): Decide {
     const wrong = tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize);
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
     if (tournament !== null && crowd >= mostPendingFromOne(tournament)) return { refused: 'network_crowded' };
-    return { next: candidate };
+    return { next: afterRefusal(registration, candidate) };
   };
 }

@@ -39,6 +39,13 @@ function corrected(
   };
 }
 
+/** A guardian who has answered stays who they are; another one is asked by another link. */
+function ofAnother(registration: StoredRegistration, changed: readonly string[]) {
+  return changed.includes('guardian') ? { ...registration, guardianLink: '', guardianAsked: null } : registration;
+}
+
+const ANSWERED = { 'guardian.name': 'Ya respondió: no se cambia', 'guardian.contact': 'Ya respondió: no se cambia' };
+
 /** What an organiser changed: the names of the fields, never what is in them. */
 function changedFields({ ...before }: StoredRegistration, { ...after }: StoredRegistration): string[] {
   return Object.keys(difference(before, { ...after, id: before.id }).after).toSorted();
@@ -102,6 +109,7 @@ export function correction(
     const wrong = {
       ...problemsWith(registration.answers, next.answers, questions),
       ...teamProblems(registration, next, tournament),
+      ...(changed.includes('guardian') && registration.consent !== null ? ANSWERED : {}),
     };
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
     if (next.id !== id && holdsPlace(there)) {
@@ -109,7 +117,7 @@ export function correction(
     }
     const taken = holdsPlace(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
-    const verdict = write({ ...next, revision: revision + 1 }, changed);
+    const verdict = write({ ...ofAnother(next, changed), revision: revision + 1 }, changed);
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

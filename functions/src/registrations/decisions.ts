@@ -1,4 +1,11 @@
-import { isFull, isOver, type RegistrationDecision, takenIds, type VisibleTournament } from '@arena/domain';
+import {
+  isFull,
+  isOver,
+  lacksConsent,
+  type RegistrationDecision,
+  takenIds,
+  type VisibleTournament,
+} from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Departure } from './decide.ts';
@@ -26,6 +33,7 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
     if (registration === null) return { refused: 'not_found' };
     if (registration.status === decision.status) return { next: registration };
     if (registration.status !== (decision.from ?? registration.status)) return { refused: 'decided_meanwhile' };
+    if (decision.status === 'approved' && lacksConsent(tournament, registration)) return { refused: 'consent_missing' };
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };

@@ -8,7 +8,7 @@ const questions = [
   { id: 'nick', text: '¿Nick?' },
   { id: 'rol', text: 'Rol' },
 ];
-const COLUMNS = 17;
+const COLUMNS = 18;
 const writing = { timeZone: 'America/Mexico_City', nameOf: async () => 'Copa' };
 
 function registration(typed: string): Registration {
@@ -23,6 +23,8 @@ function registration(typed: string): Registration {
     answers: { nick: typed, rol: [typed, typed], quitada: typed },
     team: { name: typed, players: [{ nickname: typed, freeFireId: '23456789' }] },
     guardian: { name: typed, contact: typed },
+    consent: null,
+    guardianAsked: null,
     status: 'pending',
     createdAt: '2026-11-20T15:00:00.000Z',
     decidedAt: null,

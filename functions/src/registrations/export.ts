@@ -1,7 +1,8 @@
-import type { Answers, Question, Registration } from '@arena/domain';
+import type { Answers, ConsentState, Question, Registration } from '@arena/domain';
 import {
   cellPhone,
   cellText,
+  consentStateOf,
   csvFormat,
   playersOf,
   reasonText,
@@ -26,6 +27,8 @@ function teammatesText(registration: Registration): string {
   return others.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId}`.trim()).join('; ');
 }
 
+const consentText: Record<ConsentState, string> = { none: '', open: 'Falta', given: 'Sí', refused: 'No' };
+
 /** A phone as a spreadsheet takes it, an e-mail as it is. */
 const contactCell = (contact: string) => (contact.includes('@') ? contact : cellPhone(contact));
 
@@ -42,6 +45,7 @@ const columnsIn = (zone: string): readonly Column[] => [
   ['Equipo', ({ team }) => team?.name ?? ''],
   ['Compañeros', teammatesText],
   ['Tutor', ({ guardian }) => guardian?.name ?? ''],
+  ['Permiso del tutor', (registration) => consentText[consentStateOf(registration)]],
   ['Contacto del tutor', ({ guardian }) => contactCell(guardian?.contact ?? '')],
 ];
 

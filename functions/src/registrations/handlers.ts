@@ -2,6 +2,7 @@ import { tournamentOf } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
 import type { ConfirmationService } from '../confirmations/service.ts';
+import type { GuardianService } from '../guardians/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { RegistrationDesk } from './desk.ts';
@@ -16,6 +17,7 @@ export interface RegistrationParts {
   registrationThrottle: RegistrationThrottle;
   registrationDesk: RegistrationDesk;
   confirmations: ConfirmationService;
+  guardians: Pick<GuardianService, 'replaceLink' | 'note'>;
 }
 
 export function registrationHandlers({
@@ -23,6 +25,7 @@ export function registrationHandlers({
   registrationThrottle: throttle,
   registrationDesk: desk,
   confirmations,
+  guardians,
 }: RegistrationParts): HandlersOf<'registrations'> {
   async function isRegistered({ tournamentId, freeFireId }: IdCheck, visit: Visit): Promise<{ registered: boolean }> {
     await throttle.check(visit);
@@ -53,6 +56,13 @@ export function registrationHandlers({
       await desk.replaceLink(call.body, actorOf(call));
       return { replaced: true };
     },
+
+    'POST /registrations/guardian-link': async (call) => {
+      await guardians.replaceLink(call.body, actorOf(call));
+      return { replaced: true };
+    },
+
+    'POST /registrations/consent': (call) => guardians.note(call.body, actorOf(call)),
 
     'POST /registrations/confirm': (call) =>
       confirmations.confirmFor(call.body.id, tournamentOf(call.body.id), actorOf(call)),

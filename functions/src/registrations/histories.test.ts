@@ -15,7 +15,7 @@ import { admission } from './admission.ts';
 import { confirmation, lapse } from './confirming.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
-import { leaving, ownErasure } from './own.ts';
+import { leaving, ownErasure, playerOf } from './own.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
@@ -63,7 +63,7 @@ function deed(dice: (sides: number) => number, player: number, now: Date): { wha
     { what: 'confirm', decide: confirmation(own, 'link_not_found', { uid: 'player', now }) },
     ...[1, 2, 3, 4].map(() => ({ what: 'lapse', decide: lapse(now) })),
     { what: 'leave', decide: leaving(linkOf(player), now) },
-    { what: 'erase', decide: ownErasure(linkOf(player), now) },
+    { what: 'erase', decide: ownErasure(playerOf({ link: linkOf(player) }), now) },
   ];
   return deeds[dice(deeds.length)] ?? expect.fail();
 }

@@ -1,3 +1,4 @@
+import { consentStateOf } from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
@@ -6,6 +7,36 @@ import type { Decide } from './decide.ts';
 /** What the database knows of a private link: enough to recognise its token, and not to make it. */
 export function linkHash(hash: KeyedHash, token: string): string {
   return hash('link', token);
+}
+
+/** The same of a guardian's: neither opens what the other does. */
+export function guardianHash(hash: KeyedHash, token: string): string {
+  return hash('guardian', token);
+}
+
+/**
+ * Decides on the link that a player sends their guardian, by the player's own: while the guardian hasn't answered, and
+ * no organiser has sent one, which a player then can't make worthless.
+ */
+export function guardianLinkOf(link: string, guardianLink: string): Decide {
+  return (_tournament, registration) => {
+    if (registration?.link !== link) return { refused: 'link_not_found' };
+    if (registration.guardianLink === guardianLink) return { next: registration };
+    const isOpen = consentStateOf(registration) === 'open' && registration.status !== 'rejected';
+    if (!isOpen || registration.guardianAsked === 'team') return { refused: 'place_closed' };
+    return { next: { ...registration, guardianLink, guardianAsked: 'player' } };
+  };
+}
+
+/** Decides on the link that an organiser sends the guardian; the one before is worth nothing from then on. */
+export function guardianLinkReplacement(guardianLink: string, createdAt: string, actor: Actor): Decide {
+  return (_tournament, registration) => {
+    if (registration === null || registration.guardian === null) return { refused: 'not_found' };
+    if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
+    if (registration.guardianLink === guardianLink) return { next: registration };
+    const audit = entryOf('registration.guardian', registration.id, actor, { before: {}, after: {} });
+    return { next: { ...registration, guardianLink, guardianAsked: 'team' }, audit };
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { placeRights } from '@arena/domain';
-import { PLAYER } from '../audit/entry.ts';
+import { GUARDIAN, PLAYER } from '../audit/entry.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decide.ts';
 import { departureOf } from './decisions.ts';
+import type { StoredRegistration } from './record.ts';
 
 /*
  * What its player does with a registration, by its private link. Each is decided for the link that was brought: one
@@ -48,15 +49,29 @@ export function leaving(link: string, now: Date): Decide {
   };
 }
 
-/** Decides on the erasure that a player asks for; where this same call found it, its absence is that try's doing. */
-export function ownErasure(link: string, now: Date): Decide {
+/** Who holds a registration by a link, and is recorded as doing what is done by it. */
+export interface Holder {
+  holds(registration: StoredRegistration): boolean;
+  uid: string;
+}
+
+export function playerOf({ link }: Pick<StoredRegistration, 'link'>): Holder {
+  return { holds: (one) => one.link === link, uid: PLAYER };
+}
+
+export function guardianOf({ guardianLink }: Pick<StoredRegistration, 'guardianLink'>): Holder {
+  return { holds: (one) => one.guardianLink === guardianLink, uid: GUARDIAN };
+}
+
+/** Decides on the erasure that a player or their guardian asks for; where this same call found it, its absence is that try's doing. */
+export function ownErasure({ holds, uid }: Holder, now: Date): Decide {
   let wasThere = false;
   return (tournament, registration) => {
     if (registration === null && wasThere) return { next: null };
-    if (registration?.link !== link) return NOBODYS;
+    if (registration === null || !holds(registration)) return NOBODYS;
     wasThere = true;
     const change = { before: { status: registration.status }, after: null };
-    const audit = entryOf('registration.delete', registration.id, playerAt(now), change);
+    const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
     return { next: null, departure: departureOf(registration, tournament, now), audit };
   };
 }

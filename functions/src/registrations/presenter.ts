@@ -19,6 +19,8 @@ export function toRegistration(stored: StoredRegistration): Registration {
     answers: stored.answers,
     team: stored.team,
     guardian: stored.guardian,
+    consent: stored.consent,
+    guardianAsked: stored.guardianAsked,
     status: stored.status,
     createdAt: stored.createdAt,
     decidedAt: stored.decidedAt,

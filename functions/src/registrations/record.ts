@@ -6,6 +6,8 @@ export interface StoredRegistration extends Registration {
   requestId: string;
   /** The keyed hash of its private link's token; empty where it has none. */
   link: string;
+  /** The same of its guardian's. */
+  guardianLink: string;
 }
 
 /**
@@ -14,7 +16,12 @@ export interface StoredRegistration extends Registration {
  */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
   const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
-  return { ...readRegistration(id, fields), requestId: textIn(fields.requestId), link: textIn(fields.link) };
+  return {
+    ...readRegistration(id, fields),
+    requestId: textIn(fields.requestId),
+    link: textIn(fields.link),
+    guardianLink: textIn(fields.guardianLink),
+  };
 }
 
 /** Whether a registration holds a place and its Free Fire ID: any that isn't rejected (specification, section 4). */

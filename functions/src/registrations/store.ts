@@ -49,6 +49,8 @@ export interface RegistrationReader {
   some(ids: readonly string[]): Promise<StoredRegistration[]>;
   /** The one whose private link has this hash. */
   byLink(hash: string): Promise<StoredRegistration | null>;
+  /** The same of its guardian's link. */
+  byGuardianLink(hash: string): Promise<StoredRegistration | null>;
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
@@ -77,6 +79,9 @@ function toDocument(registration: StoredRegistration) {
     answers: registration.answers,
     team: registration.team,
     guardian: registration.guardian,
+    consent: registration.consent,
+    guardianAsked: registration.guardianAsked,
+    guardianLink: registration.guardianLink,
     status: registration.status,
     requestId: registration.requestId,
     link: registration.link,
@@ -199,6 +204,12 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
 
 export function registrationReader(database: Database): RegistrationReader {
   const registrations = database.collection('registrations');
+
+  async function firstWith(field: 'link' | 'guardianLink', hash: string): Promise<StoredRegistration | null> {
+    const [document] = (await registrations.where(field, '==', hash).limit(1).get()).docs;
+    return document === undefined ? null : toRegistration(document);
+  }
+
   return {
     async one(id) {
       const fields = fieldsOf(await registrations.doc(id).get());
@@ -214,10 +225,8 @@ export function registrationReader(database: Database): RegistrationReader {
       });
     },
 
-    async byLink(hash) {
-      const [document] = (await registrations.where('link', '==', hash).limit(1).get()).docs;
-      return document === undefined ? null : toRegistration(document);
-    },
+    byLink: (hash) => firstWith('link', hash),
+    byGuardianLink: (hash) => firstWith('guardianLink', hash),
 
     list({ search, sort, order, ...filter }, page) {
       if (search === undefined)

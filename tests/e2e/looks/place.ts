@@ -34,6 +34,8 @@ const approved: Place = {
     endDate: null,
     registrationDeadline: fromNow(-2 * HOUR),
   },
+  consent: 'none',
+  guardianAsked: null,
   entry: null,
   hasStandings: false,
   confirmations: [],
@@ -60,6 +62,7 @@ const pending = { status: 'pending', decidedAt: null } as const;
 
 export const place: readonly Look[] = [
   look('place-received', 'Tu inscripción está en revisión', pending),
+  look('place-consent', 'Falta el permiso de tu tutor', { ...pending, consent: 'open' }),
   look('place-confirm', 'Confirma tu cupo', {
     confirmations: [
       { kind: 'enrolment', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(18 * HOUR), state: 'open' },

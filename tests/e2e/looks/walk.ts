@@ -1,6 +1,7 @@
 import { test } from '../arena.ts';
 import type { sizes } from '../sizes.ts';
 import { forms } from './forms.ts';
+import { guardian } from './guardian.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { type Look, see } from './look.ts';
@@ -20,6 +21,7 @@ export const looks = {
   'the rules': rules,
   registration,
   'one’s own place': place,
+  'the guardian’s page': guardian,
   'the help': help,
   'public forms': forms,
   'signing in': signIn,

@@ -4,7 +4,7 @@ import Footer from '../features/shell/Footer.tsx';
 import { FooterContext } from '../features/shell/footer-context.tsx';
 import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
-import { PLACE } from '../lib/place-path.ts';
+import { GUARDIAN, PLACE } from '../lib/place-path.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
 
@@ -12,6 +12,7 @@ const RegisterScreen = lazy(loadRegister);
 const ChooseRegistrationScreen = lazy(() => import('../routes/ChooseRegistrationScreen.tsx'));
 const PublicFormScreen = lazy(() => import('../routes/PublicFormScreen.tsx'));
 const PlaceScreen = lazy(() => import('../routes/PlaceScreen.tsx'));
+const GuardianScreen = lazy(() => import('../routes/GuardianScreen.tsx'));
 const StreamScreen = lazy(() => import('../routes/StreamScreen.tsx'));
 const LoginScreen = lazy(() => import('../routes/LoginScreen.tsx'));
 const AdminScreen = lazy(() => import('../routes/AdminScreen.tsx'));
@@ -41,6 +42,7 @@ export default function OtherScreens() {
         <Route path={patterns.register} element={<RegisterScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
         <Route path={PLACE} element={<PlaceScreen />} />
+        <Route path={GUARDIAN} element={<GuardianScreen />} />
         <Route path="/overlay/:id" element={<StreamScreen />} />
         <Route path={patterns.login} element={<LoginScreen />} />
         <Route path={patterns.admin} element={<AdminScreen />} />

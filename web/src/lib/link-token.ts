@@ -1,10 +1,23 @@
 const BYTES = 16;
 
-/** A token for a private link: 128 random bits in the letters of an address. */
-export function newLinkToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+/** A token for a private link: 128 bits in the letters of an address. */
+function tokenOf(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
+}
+
+/** A token of random bits. */
+export function newLinkToken(): string {
+  return tokenOf(crypto.getRandomValues(new Uint8Array(BYTES)));
+}
+
+/**
+ * The token that whoever has a player's link sends their guardian: made of the player's, so that it is the same one
+ * from each of their phones and each time they send it. Nobody makes the player's of it.
+ */
+export async function guardianTokenOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`tutor ${token}`));
+  return tokenOf(new Uint8Array(digest).subarray(0, BYTES));
 }

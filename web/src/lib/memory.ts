@@ -57,6 +57,7 @@ export function forgetThisPhone(): void {
   removeStored('local', storageKeys.player);
   removeStored('local', storageKeys.forms);
   forgetLinks();
+  removeStored('session', storageKeys.guardian);
   forgetEnrolments('local');
   forgetEnrolments('session');
   for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);

@@ -1,3 +1,10 @@
+/** The address of what the guardian of a player sees; the same. */
+export const GUARDIAN = '/tutor';
+
+export function guardianPath(token: string): string {
+  return `${GUARDIAN}#${token}`;
+}
+
 /** The address of a registration's own place, in front of the router and of the hosting (`firebase.json`). */
 export const PLACE = '/mi-lugar';
 

@@ -92,6 +92,11 @@ const confirmed = all(
   by('tests/api/confirmations.test.ts', 'is asked for in its time, and is there once'),
   by('tests/api/confirmations.test.ts', 'frees the place of who didn’t confirm, once'),
 );
+const guardians = all(
+  by('tests/api/guardians.test.ts', 'leads to everything that is stored'),
+  by('tests/api/guardians.test.ts', 'that is refused or withdrawn takes the player out'),
+  by('tests/api/guardians.test.ts', 'everything is erased by either link'),
+);
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
   by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
@@ -181,6 +186,8 @@ const STORED: Record<string, RegExp> = {
   email: /Tu correo/,
   phone: /tu teléfono/,
   guardian: /el nombre y el contacto de tu mamá/,
+  consent: /y si dio permiso/,
+  guardianAsked: /y si dio permiso/,
   answers: /Tus respuestas/,
   createdAt: /La fecha de la inscripción/,
   status: /pendiente, aprobada o rechazada/,
@@ -256,7 +263,15 @@ const program: Readonly<Record<string, () => void>> = {
   'Tu nombre, tu apodo y tu ID de Free Fire.': listsWhatIsStored,
   'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.': listsWhatIsStored,
   'Tu correo y tu teléfono.': listsWhatIsStored,
-  'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor.': listsWhatIsStored,
+  'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
+    listsWhatIsStored,
+  'Si el torneo lo pide, no te aprobamos hasta que responda.': by(
+    'tests/api/guardians.test.ts',
+    'is waited for by each approval',
+  ),
+  'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
+  'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
+  'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
   'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
     'web/src/features/registration/registration-values.test.ts',
     'nobody who answers for a minor',
@@ -320,7 +335,6 @@ const program: Readonly<Record<string, () => void>> = {
     'deletes %s, which leaves %i players',
   ),
   'Puedes usar su correo y su teléfono en lugar de los tuyos.': sameContact,
-  'También puedes corregirlo, retirar tu permiso o pedir que lo borremos.': corrected,
   'Para cualquier pregunta, queja o pedido, escribe a CORREO o comunícate al TELÉFONO.': contacts,
   'Entra a Torneos, elige uno, lee sus reglas y llena el formulario.': journey,
   'No necesitas crear una cuenta.': noAccount,
@@ -389,7 +403,6 @@ const program: Readonly<Record<string, () => void>> = {
     ownData,
     corrected,
   ),
-  'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija.': corrected,
   'Puede inscribirse con tu correo y tu teléfono.': sameContact,
   'Puedes leer la última lista de torneos que abriste y llenar el formulario, si ya lo abriste antes.': all(
     offline,
@@ -444,9 +457,8 @@ const people = sentencesOf(`
   coordinamos con tu adulto responsable. Recibir un premio no cuesta nada: nunca te cobraremos por entregarlo. Quien
   gana con trampa o con datos falsos pierde el premio, que pasa al siguiente puesto. Usamos estos datos para revisar
   tu inscripción, organizar las partidas, avisarte y entregar premios. Para nada más: no los vendemos ni los damos a
-  anunciantes. En tu propio dispositivo quedan: Puedes borrar todo desde la configuración de tu navegador. Escribe a
-  CORREO con tu ID de Free Fire. Si eres menor de 18 años, inscríbete solo con permiso de tu adulto responsable. Si
-  eres madre, padre o tutor, puedes preguntarnos qué guardamos de tu hijo o hija. Escribe a CORREO. Si nos enteramos
+  anunciantes. En tu propio dispositivo quedan: Puedes borrar todo desde la configuración de tu navegador. Si no lo tienes, escribe a CORREO. Escribe a
+  CORREO con tu ID de Free Fire. Si eres menor de 18 años, inscríbete solo con permiso de tu adulto responsable. Escribe a CORREO. Si nos enteramos
   de que una inscripción es de alguien menor de 11 años, la rechazamos y borramos sus datos. Zona es una comunidad
   independiente. Free Fire es una marca registrada de su titular, que no organiza, patrocina ni respalda estos
   torneos. El juego tiene sus propias reglas y debes cumplirlas. Cuida tu cuenta: no podemos recuperarla por ti.

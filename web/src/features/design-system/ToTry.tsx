@@ -9,6 +9,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Nearby } from '../../ui/Nearby.tsx';
 import type { NoticeTone } from '../../ui/notice-tone.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { Opened } from './Opened.tsx';
@@ -80,6 +81,24 @@ export function ToastsToTry() {
       {tone}
     </Button>
   ));
+}
+
+export function QuestionToTry() {
+  return (
+    <Opened>
+      {(close) => (
+        <Question
+          title="¿Dejas el torneo?"
+          action="Dejar el torneo"
+          stay="Seguir en el torneo"
+          work={() => Promise.reject(new Error('Sin conexión'))}
+          onClose={close}
+        >
+          <p>Tu cupo queda libre en este momento.</p>
+        </Question>
+      )}
+    </Opened>
+  );
 }
 
 export function DialogToTry() {

@@ -1,4 +1,5 @@
 import { paths } from '../../lib/paths.ts';
+import { AskGuardian } from '../../ui/AskGuardian.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -193,6 +194,7 @@ export const controls: readonly Sample[] = [
   overlayLink,
   linkList,
   { name: 'ButtonAway', states: [{ state: 'a chat', shown: <ButtonAway href={HERE}>Entrar al chat</ButtonAway> }] },
+  { name: 'AskGuardian', states: [{ state: 'closed', shown: <AskGuardian token={`${'a'.repeat(21)}A`} /> }] },
   { name: 'SaveLink', states: [{ state: 'closed', shown: <SaveLink token={`${'a'.repeat(21)}A`} /> }] },
   { name: 'ShareLink', states: [{ state: 'a tournament', shown: <ShareLink title="Liga Bermuda" path={HERE} /> }] },
   {

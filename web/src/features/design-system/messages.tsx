@@ -9,7 +9,15 @@ import { Leaving } from '../../ui/Leaving.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Sample } from './sample.ts';
-import { BreakToTry, DialogToTry, LaterToTry, NearbyToTry, OverlayToTry, ToastsToTry } from './ToTry.tsx';
+import {
+  BreakToTry,
+  DialogToTry,
+  LaterToTry,
+  NearbyToTry,
+  OverlayToTry,
+  QuestionToTry,
+  ToastsToTry,
+} from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 const LONG = 3_600_000;
@@ -119,6 +127,7 @@ export const messages: readonly Sample[] = [
     states: [{ state: 'counting', shown: <Leaving to={HERE} delay={LONG} place="al inicio" /> }],
   },
   { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
+  { name: 'Question', states: [{ state: 'closed', shown: <QuestionToTry /> }] },
   { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },
   { name: 'Overlay', states: [{ state: 'closed', shown: <OverlayToTry /> }] },
   {

@@ -10,7 +10,7 @@ import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
 import { auditPages, type ReadPage } from './audit-pages.ts';
 import { readAudit, readTournamentAudit } from './calls.ts';
 import { Loading } from './Loading.tsx';
-import { PLAYER, SYSTEM } from './names.ts';
+import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
 import styles from './People.module.css';
 import { adminList } from './people-lists.ts';
 
@@ -40,6 +40,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
             ))}
             <option value={SYSTEM}>El sitio</option>
             <option value={PLAYER}>Quien se inscribió</option>
+            <option value={GUARDIAN}>Tutores</option>
           </select>
         )}
       </Field>

@@ -13,6 +13,7 @@ import styles from './Details.module.css';
 import { DetailsPlace } from './DetailsPlace.tsx';
 import { type Decisions, shownStatus } from './decisions.ts';
 import { sharedText } from './duplicates.ts';
+import { GuardianPart } from './GuardianPart.tsx';
 import { messageFor } from './message.ts';
 import { NewLink } from './NewLink.tsx';
 import { ReadyMessage } from './ReadyMessage.tsx';
@@ -180,6 +181,12 @@ function Closely({
         </Button>
       </div>
       <Alikes registration={registration} context={context} />
+      <GuardianPart
+        key={`tutor ${registration.id}`}
+        organiser={organiser}
+        registration={registration}
+        tournament={context.tournamentOf(tournamentId)}
+      />
       <Confirmation organiser={organiser} registration={shown} tournament={context.tournamentOf(tournamentId)} />
       <Message registration={shown} context={context} />
       <NewLink

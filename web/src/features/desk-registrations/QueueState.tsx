@@ -69,6 +69,8 @@ function emptyText(arranged: Shown, beyond: Beyond): string {
       return 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.';
     case 'approved':
       return 'Todavía no hay aprobados.';
+    case 'guardian':
+      return 'Nadie espera el permiso de su tutor.';
     case 'silent':
       return 'Nadie tiene que confirmar ahora.';
     case 'rejected':

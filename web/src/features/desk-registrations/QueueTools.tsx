@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { filters } from './arrange.ts';
+import { type Filter, filters } from './arrange.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { KeyHint } from './KeyHint.tsx';
 import { filterLabel } from './labels.ts';
@@ -25,8 +25,9 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
   const navigate = useNavigate();
   const { query, setQuery, filter, setFilter, counts } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
-  // Where nobody confirms, nobody is asked for.
-  const shown = filters.filter((each) => each !== 'silent' || filter === each || counts.silent > 0);
+  // Where nobody confirms, or is under 18, nobody is asked for.
+  const isSeldom = (each: Filter) => each === 'silent' || each === 'guardian';
+  const shown = filters.filter((each) => !isSeldom(each) || filter === each || counts[each] > 0);
   const isKnown = tournamentId === null || tournament !== undefined;
   return (
     <div className={styles.tools}>

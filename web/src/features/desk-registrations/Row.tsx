@@ -1,4 +1,11 @@
-import { playersOf, type Registration, registrationStatusLabel, type VisibleTournament } from '@arena/domain';
+import {
+  type ConsentState,
+  consentStateOf,
+  playersOf,
+  type Registration,
+  registrationStatusLabel,
+  type VisibleTournament,
+} from '@arena/domain';
 import { ageText } from '../../lib/age-text.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -43,6 +50,14 @@ interface Props {
   context: RowContext;
 }
 
+/** What a row says of the guardian of a player under 18. */
+const guardianText: Record<ConsentState, string> = {
+  none: '',
+  open: 'Espera a su tutor',
+  given: 'Tutor: sí',
+  refused: 'Tutor: no',
+};
+
 function isRange(event: Event): boolean {
   return event instanceof MouseEvent && event.shiftKey;
 }
@@ -64,6 +79,8 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
       </span>
     );
   }
+  const guardian = guardianText[consentStateOf(registration)];
+  if (guardian !== '') return <span>{guardian}</span>;
   const until = context.silentUntil(registration.id);
   if (until !== null) return <span>Por confirmar hasta {dayAndClockIn(until, zone)}</span>;
   if (first) return <span>También en {context.nameOf(first.registration.tournamentId)}</span>;

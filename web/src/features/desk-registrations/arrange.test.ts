@@ -88,8 +88,29 @@ test('of several tournaments, each one’s stand together, the nearest first and
   expect(arrange(found, 'pending', marks, places)).toEqual(order);
 });
 
+test('who waits for a guardian is seen together, with a place and without an answer', () => {
+  const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+  const consent = { given: true, at: '2026-11-01T02:00:00.000Z', way: 'player_link' } as const;
+  const minors = [
+    { ...ana, guardian },
+    { ...beto, guardian, consent },
+    { ...carla, guardian },
+    { ...dario, guardian, status: 'rejected' as const },
+  ];
+  expect(arrange(minors, 'guardian', marks)).toEqual([carla, ana].map(({ id }) => id));
+  expect(countFilters(minors, marks).guardian).toBe(2);
+});
+
 test('each filter says how many it shows', () => {
-  expect(countFilters(all, marks)).toEqual({ pending: 2, approved: 2, silent: 1, rejected: 0, repeated: 2, all: 4 });
+  expect(countFilters(all, marks)).toEqual({
+    pending: 2,
+    guardian: 0,
+    approved: 2,
+    silent: 1,
+    rejected: 0,
+    repeated: 2,
+    all: 4,
+  });
 });
 
 describe('rows stay where they are', () => {

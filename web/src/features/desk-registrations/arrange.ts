@@ -1,11 +1,12 @@
-import { nameKey, playersOf, type Registration, type RegistrationStatus } from '@arena/domain';
+import { consentStateOf, nameKey, playersOf, type Registration, type RegistrationStatus } from '@arena/domain';
 import type { Duplicates } from './duplicates.ts';
 import { isSuspect } from './duplicates.ts';
 
-/** Which registrations are shown. `repeated`: those that look like another one's; `silent`: who has yet to confirm. */
-export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'all';
+/** Which registrations are shown. `repeated`: those that look like another one's; `silent`: who has yet to confirm;
+ * `guardian`: who has a place and whose guardian hasn't answered. */
+export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'all';
 
-export const filters: readonly Filter[] = ['pending', 'approved', 'silent', 'rejected', 'repeated', 'all'];
+export const filters: readonly Filter[] = ['pending', 'guardian', 'approved', 'silent', 'rejected', 'repeated', 'all'];
 
 /** What stands out beside the registrations themselves. */
 export interface Marks {
@@ -40,9 +41,15 @@ export function isRepeated(registration: Registration, duplicates: Duplicates): 
   return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
 }
 
+/** Whether a registration that holds a place waits for its guardian. */
+export function waitsForGuardian(registration: Registration): boolean {
+  return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
+}
+
 function isWanted(registration: Registration, filter: Filter, { duplicates, silent }: Marks): boolean {
   if (filter === 'all') return true;
   if (filter === 'silent') return silent.has(registration.id);
+  if (filter === 'guardian') return waitsForGuardian(registration);
   return filter === 'repeated' ? isRepeated(registration, duplicates) : registration.status === filter;
 }
 
@@ -61,6 +68,7 @@ const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt
 
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
+  guardian: firstComeFirst,
   approved: lastDecidedFirst,
   silent: lastDecidedFirst,
   rejected: lastDecidedFirst,
@@ -90,12 +98,13 @@ export function arrange(
 
 /** How many of the found ones each filter shows. */
 export function countFilters(found: readonly Registration[], { duplicates, silent }: Marks): Record<Filter, number> {
-  const none = { pending: 0, approved: 0, silent: 0, rejected: 0, repeated: 0 };
+  const none = { pending: 0, guardian: 0, approved: 0, silent: 0, rejected: 0, repeated: 0 };
   const counts: Record<Filter, number> = { ...none, all: found.length };
   for (const one of found) {
     counts[one.status] += 1;
     if (isRepeated(one, duplicates)) counts.repeated += 1;
     if (silent.has(one.id)) counts.silent += 1;
+    if (waitsForGuardian(one)) counts.guardian += 1;
   }
   return counts;
 }

@@ -1,11 +1,12 @@
 import {
+  consentStateOf,
   limits,
   type Question,
   type Registration,
   type RegistrationStatus,
   registrationPermissionText,
 } from '@arena/domain';
-import type { BatchOutcome } from '@arena/domain/api';
+import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
 import type { CorrectionValues } from '../../lib/correction-values.ts';
@@ -72,6 +73,29 @@ export async function correct(
 export async function replaceLink(organiser: Organiser, { id, createdAt }: Registration, token: string): Promise<void> {
   demandRole(organiser, 'update');
   await authorizedCall('POST /registrations/link', { body: { id, createdAt, token } });
+}
+
+/** Gives the guardian of a player a link that ends in this token; the one before is worth nothing. @throws {ApiError} */
+export async function replaceGuardianLink(
+  organiser: Organiser,
+  { id, createdAt }: Registration,
+  token: string,
+): Promise<void> {
+  demandRole(organiser, 'update');
+  await authorizedCall('POST /registrations/guardian-link', { body: { id, createdAt, token } });
+}
+
+/** Notes what a guardian said otherwise than by their link, on what was seen of their answer. @throws {ApiError} */
+export async function noteConsent(
+  organiser: Organiser,
+  registration: Registration,
+  answer: Pick<GuardianConsent, 'given' | 'way'>,
+): Promise<void> {
+  demandRole(organiser, 'update');
+  const { id, createdAt } = registration;
+  await authorizedCall('POST /registrations/consent', {
+    body: { ...answer, id, createdAt, from: consentStateOf(registration) },
+  });
 }
 
 /** Confirms on a player's word that they play. @throws {ApiError} */

@@ -4,6 +4,7 @@ import type { Settled } from './decisions.ts';
 
 export const filterLabel: Record<Filter, string> = {
   pending: 'Pendientes',
+  guardian: 'Espera a su tutor',
   approved: 'Aprobados',
   silent: 'Sin confirmar',
   rejected: 'Rechazados',

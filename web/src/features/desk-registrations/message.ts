@@ -59,6 +59,16 @@ export function messageFor(
   return null;
 }
 
+/** What the guardian of a player is asked, with their link. */
+export function guardianMessage(
+  { fullName, guardian }: Pick<Registration, 'fullName' | 'guardian'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  const where = tournament ? `el torneo ${tournament.name}` : 'un torneo';
+  return `Hola, ${guardian?.name ?? ''}. ${fullName} quiere jugar ${where} de Free Fire y dijo que tú respondes por quien juega. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
+}
+
 /** What a player is told with a new private link. */
 export function linkMessage(
   { fullName }: Pick<Registration, 'fullName'>,

@@ -13,6 +13,7 @@ import { Conflict } from './Conflict.tsx';
 import type { Organiser } from './calls.ts';
 import { EssentialFields } from './EssentialFields.tsx';
 import { FormFields } from './FormFields.tsx';
+import { GuardianFields } from './GuardianFields.tsx';
 import { PlayFields } from './PlayFields.tsx';
 import { PosterFields } from './PosterFields.tsx';
 import { Preview } from './Preview.tsx';
@@ -70,6 +71,7 @@ export function Editor({ organiser, initial, meanwhile, views, onDiscard }: Prop
         <PrizeFields form={form} />
         <RulesEditor form={form} />
         <FormFields form={form} />
+        <GuardianFields form={form} />
         <ConfirmationFields form={form} />
         <PublicationFields form={form} before={base?.status} />
       </EditorFrame>

@@ -29,6 +29,7 @@ const Values: z.ZodType<TournamentValues> = z.object({
   // Drafts of an earlier version of the site don't have these.
   teamSize: text.default('1'),
   poster: text.default(''),
+  guardianConsent: text.default('sí'),
   confirms: text.default(''),
   enrolmentHours: text.default('24'),
   matchFromHours: text.default('24'),

@@ -22,6 +22,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   linkedFormId: 'Inscripciones abiertas',
   poster: 'Póster',
   posterOnItsWay: 'Póster',
+  guardianConsent: 'Menores de 18',
   confirms: 'Confirmaciones',
   enrolmentHours: 'Horas para confirmar la inscripción',
   matchFromHours: 'Horas antes: se abre',

@@ -21,7 +21,7 @@ export type EditedFields = TournamentFields;
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
  * numbers are what was typed, a link that is missing is an empty text. `posterOnItsWay` is stored nowhere: nothing is
- * saved until it is empty again, once the poster is kept. `confirms` is empty where players don't.
+ * saved until it is empty again, once the poster is kept. `confirms` and `guardianConsent` are empty where the answer is no.
  */
 export type TournamentValues = Record<
   | 'name'
@@ -46,6 +46,7 @@ export type TournamentValues = Record<
   | 'poster'
   | 'posterOnItsWay'
   | 'confirms'
+  | 'guardianConsent'
   | 'enrolmentHours'
   | 'matchFromHours'
   | 'matchUntilHours',
@@ -80,6 +81,7 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     linkedFormId: from.linkedFormId ?? '',
     poster: from.poster ?? '',
     posterOnItsWay: '',
+    guardianConsent: from.guardianConsent ? 'sí' : '',
     confirms: from.confirmations === null ? '' : 'sí',
     enrolmentHours: String(hours.enrolmentHours),
     matchFromHours: String(hours.matchFromHours),
@@ -121,6 +123,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     rules: values.rules.map(({ text }) => text.trim()).filter((text) => text !== ''),
     linkedFormId: values.linkedFormId || null,
     poster: values.poster || null,
+    guardianConsent: values.guardianConsent !== '',
     confirmations:
       values.confirms === ''
         ? null

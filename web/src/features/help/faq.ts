@@ -312,7 +312,7 @@ function privacy({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'soy-madre-padre-o-tutor',
       question: 'Soy madre, padre o tutor. ¿Qué puedo hacer?',
       answer: [
-        'Puedes dar o retirar tu permiso y pedir ver, corregir o borrar los datos de tu hijo o hija. Escribe a ',
+        'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo. Si no lo tienes, escribe a ',
         link(contact.email),
         '. Puede inscribirse con tu correo y tu teléfono.',
       ],

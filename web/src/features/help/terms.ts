@@ -173,7 +173,7 @@ function storedData(): Block[] {
       'Tu nombre, tu apodo y tu ID de Free Fire.',
       'Si juegas en equipo, su nombre y los apodos y los ID de sus jugadores.',
       'Tu correo y tu teléfono.',
-      `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor.`,
+      `Si tienes menos de ${limits.adultAge} años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.`,
       'Tus respuestas a las preguntas del torneo.',
       'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.',
     ),
@@ -218,10 +218,10 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       ' con tu ID de Free Fire. Si los borramos antes de que termine el torneo, tu inscripción se cancela. También ocultamos tu apodo si lo pides.',
     ),
     paragraph(
-      `Si eres menor de ${limits.adultAge} años, inscríbete solo con permiso de tu adulto responsable. Puedes usar su correo y su teléfono en lugar de los tuyos.`,
+      `Si eres menor de ${limits.adultAge} años, inscríbete solo con permiso de tu adulto responsable. Puedes usar su correo y su teléfono en lugar de los tuyos. Si el torneo lo pide, no te aprobamos hasta que responda.`,
     ),
     paragraph(
-      'Si eres madre, padre o tutor, puedes preguntarnos qué guardamos de tu hijo o hija. También puedes corregirlo, retirar tu permiso o pedir que lo borremos. Escribe a ',
+      'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo. Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo. Escribe a ',
       link(contact.email),
       '.',
     ),

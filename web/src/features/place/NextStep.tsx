@@ -3,6 +3,7 @@ import { useNow } from '../../lib/clock.ts';
 import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { AskGuardian } from '../../ui/AskGuardian.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -48,6 +49,13 @@ interface Saying {
 }
 
 function sayingOf(place: Place): Saying | null {
+  if (place.out === 'no_consent' || (place.consent === 'refused' && place.status === 'pending')) {
+    const lost = place.status === 'rejected' ? 'Tu cupo quedó libre. ' : '';
+    return {
+      title: 'Tu tutor no dio permiso',
+      text: `${lost}Habla con tu tutor: con su enlace puede cambiar de idea.`,
+    };
+  }
   if (place.status === 'pending') {
     return {
       title: 'Tu inscripción está en revisión',
@@ -78,6 +86,24 @@ function sayingOf(place: Place): Saying | null {
   return null;
 }
 
+/** What a player under 18 does until their guardian has answered. */
+function ConsentStep({ token, place: { guardianAsked, status } }: { token: string; place: Place }) {
+  return (
+    <section className={styles.next}>
+      <h2>Falta el permiso de tu tutor</h2>
+      {guardianAsked === 'team' ? (
+        <p>El equipo ya le mandó el enlace. Dile que lo abra: responde con un toque.</p>
+      ) : (
+        <>
+          <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
+          <AskGuardian token={token} />
+        </>
+      )}
+      {status === 'pending' ? <p className={styles.note}>Sin su permiso el equipo puede no aprobarte.</p> : null}
+    </section>
+  );
+}
+
 /** The one thing to know or to do now, large. */
 export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
   const toConfirm = useNow((now) => openAt(place.confirmations, now)?.kind ?? null);
@@ -85,6 +111,7 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
   const saying = sayingOf(place);
   const match = nextMatch(place);
   if (window !== undefined && !isOut(place)) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+  if (place.consent === 'open' && place.status !== 'rejected') return <ConsentStep token={token} place={place} />;
   if (saying !== null) {
     return (
       <section className={styles.next}>

@@ -1,4 +1,4 @@
-import { type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
+import { consentStateOf, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../lib/correction-guardian.ts';
@@ -33,7 +33,12 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-const outText = { left: 'Dejaste el torneo', unconfirmed: 'No confirmaste a tiempo' } as const;
+const outText = {
+  left: 'Dejaste el torneo',
+  unconfirmed: 'No confirmaste a tiempo',
+  no_consent: 'Tu tutor no dio permiso',
+} as const;
+const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', refused: 'No lo dio' } as const;
 
 function Facts({ data }: { data: PlaceData }) {
   const zone = useViewerZone();
@@ -53,6 +58,7 @@ function Facts({ data }: { data: PlaceData }) {
               {flatGuardian(data.guardian)[path]}
             </Fact>
           ))}
+      {data.guardian === null ? null : <Fact term="Permiso de tu tutor">{consentText[consentStateOf(data)]}</Fact>}
       {team === null ? null : (
         <Fact term={`Equipo ${team.name}`}>
           {playersOf(data)

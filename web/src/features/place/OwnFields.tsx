@@ -129,7 +129,7 @@ export function OwnFields(props: Props) {
           )}
         </Field>
       ))}
-      <GuardianFields values={values} problems={problems} change={change} />
+      {base.consent === null ? <GuardianFields values={values} problems={problems} change={change} /> : null}
       {base.questions.map((question) => (
         <AnswerControl
           key={question.id}

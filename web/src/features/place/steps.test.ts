@@ -31,6 +31,8 @@ function place(change: Partial<Place>): Place {
     entry: 'active',
     hasStandings: false,
     confirmations: [],
+    consent: 'none',
+    guardianAsked: null,
     matches: [],
     prizes: [],
     ...change,
@@ -45,6 +47,12 @@ test('a registration comes step by step, and each says where it is', () => {
     'En revisión: now',
     'Horario: later',
     'Partidas: later',
+  ]);
+  expect(line({ status: 'pending', consent: 'open' }).slice(1, 3)).toEqual(['Permiso: now', 'En revisión: now']);
+  expect(line({ consent: 'given' }).slice(1, 3)).toEqual(['Permiso: done', 'Aprobada: done']);
+  expect(line({ status: 'rejected', out: 'no_consent', consent: 'refused' })).toEqual([
+    'Enviada: done',
+    'Sin permiso: stopped',
   ]);
   expect(line({ status: 'rejected', entry: null })).toEqual(['Enviada: done', 'No aprobada: stopped']);
   expect(line({ status: 'rejected', out: 'left', entry: null })).toEqual(['Enviada: done', 'Lo dejaste: stopped']);

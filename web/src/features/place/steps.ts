@@ -21,6 +21,7 @@ export function nextMatch({ matches, ...place }: Place): Place['matches'][number
 
 function decision({ status, out }: Pick<Place, 'status' | 'out'>): Step {
   if (out === 'left') return { title: 'Lo dejaste', state: 'stopped' };
+  if (out === 'no_consent') return { title: 'Sin permiso', state: 'stopped' };
   if (out === 'unconfirmed') return { title: 'Sin confirmar', state: 'stopped' };
   if (status === 'approved') return { title: 'Aprobada', state: 'done' };
   return status === 'rejected' ? { title: 'No aprobada', state: 'stopped' } : { title: 'En revisión', state: 'now' };
@@ -32,15 +33,17 @@ function played({ matches }: Place): number {
 
 /** How far a registration has come, as a short line of steps. */
 export function stepsOf(place: Place): Step[] {
-  const sent: Step = { title: 'Enviada', state: 'done' };
+  const sent: Step[] = [{ title: 'Enviada', state: 'done' }];
+  if (place.consent === 'given') sent.push({ title: 'Permiso', state: 'done' });
+  if (place.consent === 'open' || place.consent === 'refused') sent.push({ title: 'Permiso', state: 'now' });
   const decided = decision(place);
-  if (decided.state === 'stopped') return [sent, decided];
+  if (decided.state === 'stopped') return [...sent.slice(0, 1), decided];
   const isDrawn = place.matches.length > 0;
   const waits = decided.state === 'done' ? 'now' : 'later';
   const group: Step = { title: 'Horario', state: isDrawn ? 'done' : waits };
-  if (isOut(place)) return [sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
+  if (isOut(place)) return [...sent, decided, { title: 'Fuera del torneo', state: 'stopped' }];
   const isOver = isDrawn && nextMatch(place) === null;
   const running = isDrawn ? 'now' : 'later';
   const count = isDrawn ? ` ${played(place)}/${place.matches.length}` : '';
-  return [sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
+  return [...sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
 }

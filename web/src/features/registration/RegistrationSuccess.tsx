@@ -1,10 +1,12 @@
 import { limits, type PublicTournament } from '@arena/domain';
 import { useKeptLinks } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
+import { AskGuardian } from '../../ui/AskGuardian.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Leaving } from '../../ui/Leaving.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import { ChatButton } from './ChatButton.tsx';
+import { lastRegistered } from './last-registered.ts';
 import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
 import { RememberMe } from './RememberMe.tsx';
@@ -22,6 +24,7 @@ interface Props {
  */
 export function RegistrationSuccess({ tournament, isLate }: Props) {
   const link = useKeptLinks().find((each) => each.tournamentId === tournament.id);
+  const isMinor = lastRegistered(tournament.id)?.age === 'minor';
   return (
     <div className={styles.success}>
       <PageTitle title="Inscripción enviada" takesFocus />
@@ -29,6 +32,12 @@ export function RegistrationSuccess({ tournament, isLate }: Props) {
         Inscripción enviada correctamente. Espera la aprobación del administrador.
       </p>
       {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
+      {link !== undefined && isMinor ? (
+        <div className={styles.chat}>
+          <p className={styles.message}>Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.</p>
+          <AskGuardian token={link.token} />
+        </div>
+      ) : null}
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />
       <ShareEnrolled tournament={tournament} />

@@ -1,0 +1,15 @@
+import { Consent } from '../registration/consent.schema.ts';
+import { z } from '../zod.ts';
+import { Place, PlaceData } from './place.schema.ts';
+
+/** What the holder of a guardian's link sees: who asks for what, all that is stored, and until when. */
+export const GuardianView = z.strictObject({
+  tournament: Place.shape.tournament,
+  consent: Consent.nullable(),
+  /** Whether the tournament approves nobody under 18 without a consent. */
+  waits: z.boolean(),
+  data: PlaceData,
+  /** By when it is erased, ISO 8601; null where the tournament has no date yet. */
+  erasedBy: z.string().nullable(),
+});
+export type GuardianView = z.infer<typeof GuardianView>;

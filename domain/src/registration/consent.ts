@@ -1,0 +1,24 @@
+import type { VisibleTournament } from '../tournament/tournament.schema.ts';
+import type { ConsentState } from './consent.schema.ts';
+import type { Registration } from './registration.schema.ts';
+
+type Concerned = Pick<Registration, 'guardian' | 'consent'>;
+
+/** Whether a player's guardian has answered, and what. Who named none is an adult, or was never asked. */
+export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
+  if (guardian === null) return 'none';
+  if (consent === null) return 'open';
+  return consent.given ? 'given' : 'refused';
+}
+
+/**
+ * Whether a registration can't be approved for want of its guardian's consent: where the tournament waits for it, and
+ * after a no in any.
+ */
+export function lacksConsent(
+  tournament: Pick<VisibleTournament, 'guardianConsent'> | null,
+  registration: Concerned,
+): boolean {
+  const state = consentStateOf(registration);
+  return state === 'refused' || (state === 'open' && tournament?.guardianConsent === true);
+}

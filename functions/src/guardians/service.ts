@@ -1,0 +1,107 @@
+import { erasedBy, type GuardianView, type Registration, tournamentOf } from '@arena/domain';
+import type { GuardianConsent, RegistrationLink } from '@arena/domain/api';
+import { GUARDIAN } from '../audit/entry.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import type { CompetitionService } from '../competitions/service.ts';
+import { ApiError } from '../failure.ts';
+import type { OwnData } from '../places/own-data.ts';
+import { shownTournament } from '../places/presenter.ts';
+import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
+import { guardianAnswer, notedAnswer } from '../registrations/consenting.ts';
+import type { Decide } from '../registrations/decide.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import { guardianHash, guardianLinkOf, guardianLinkReplacement } from '../registrations/links.ts';
+import { guardianOf } from '../registrations/own.ts';
+import { toRegistration } from '../registrations/presenter.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+
+/** The guardians of players under 18: their link, what they see by it, and their answer. */
+export interface GuardianService {
+  read(holder: StoredRegistration, now: Date): Promise<GuardianView>;
+  /**
+   * A no frees the place, and the entry in a competition follows; a yes after it takes one again.
+   * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the place was lost otherwise;
+   * `tournament_full`, `already_registered` where it can't be taken again.
+   */
+  answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
+  erase(holder: StoredRegistration, now: Date): Promise<void>;
+  /**
+   * Makes the link that a player sends. The same token again is the same link.
+   * @throws ApiError `link_not_found`; `place_closed` where the guardian has answered, the team has sent a link, or
+   * nobody has to consent; `rate_limited`.
+   */
+  ask(holder: StoredRegistration, token: string, now: Date): Promise<void>;
+  /** @throws ApiError `not_found` also where nobody has to consent; `edited_meanwhile` */
+  replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
+  /** @throws ApiError `not_found`, `edited_meanwhile`, `decided_meanwhile`, and as `answer`. */
+  note(answer: GuardianConsent, actor: Actor): Promise<Registration>;
+}
+
+export interface GuardianParts {
+  ledger: Pick<Ledger, 'apply'>;
+  tournaments: Pick<TournamentStore, 'visible'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  competitions: Pick<CompetitionService, 'leaveWith'>;
+  ownData: Pick<OwnData, 'read' | 'erase'>;
+  limiter: Pick<RateLimiter, 'takeAll'>;
+  hash: KeyedHash;
+}
+
+export function guardianService(parts: GuardianParts): GuardianService {
+  const { ledger, tournaments, catalogue, competitions, ownData, hash } = parts;
+
+  async function shown(registration: StoredRegistration, now: Date): Promise<GuardianView> {
+    const [tournament, data] = await Promise.all([
+      tournaments.visible(registration.tournamentId),
+      ownData.read(registration, now),
+    ]);
+    return {
+      tournament: shownTournament(tournament),
+      consent: registration.consent,
+      waits: tournament?.guardianConsent === true,
+      data,
+      erasedBy: tournament && erasedBy(tournament),
+    };
+  }
+
+  async function carryOut(id: string, decide: Decide): Promise<StoredRegistration | null> {
+    const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide });
+    catalogue.rebuildSoon();
+    return next;
+  }
+
+  /** What is sent again lets the entry follow that a try before, the answer to which was lost, left behind. */
+  async function answered(id: string, decide: Decide, now: Date): Promise<StoredRegistration | null> {
+    const next = await carryOut(id, decide);
+    if (next?.out === 'no_consent') await competitions.leaveWith(id, now);
+    return next;
+  }
+
+  return {
+    read: shown,
+
+    async answer({ id, guardianLink }, given, now) {
+      await answered(id, guardianAnswer(guardianLink, given, { uid: GUARDIAN, now }), now);
+    },
+
+    erase: (holder, now) => ownData.erase(holder, now, guardianOf(holder)),
+
+    async ask({ id, link }, token, now) {
+      await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
+      await carryOut(id, guardianLinkOf(link, guardianHash(hash, token)));
+    },
+
+    async replaceLink({ id, createdAt, token }, actor) {
+      await carryOut(id, guardianLinkReplacement(guardianHash(hash, token), createdAt, actor));
+    },
+
+    async note({ id, ...answer }, actor) {
+      const next = await answered(id, notedAnswer(answer, actor), actor.now);
+      if (next === null) throw new ApiError('not_found');
+      return toRegistration(next);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+// What a guardian's answer makes of a registration, whatever it was.
+import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { admission } from './admission.ts';
+import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
+import { type Decide, decideAll } from './decide.ts';
+import { statusChange } from './decisions.ts';
+import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
+import { readStoredRegistration, type StoredRegistration } from './record.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
+const open = { status: 'published', linkedFormId: 'f', maxPlayers: 2, currentPlayers: 1, date: at(72) };
+const copa = (fields: object = {}) => readVisibleTournament('copa', { ...open, guardianConsent: true, ...fields });
+const guardian = { name: 'Rosa', contact: 'rosa@correo.mx' };
+const said = (given: boolean): Consent => ({ given, at: at(-1), way: 'player_link' });
+
+const one = (fields: object = {}): StoredRegistration =>
+  readStoredRegistration('copa_12345678', {
+    tournamentId: 'copa',
+    freeFireId: '12345678',
+    link: 'del-jugador',
+    guardian,
+    guardianLink: 'del-tutor',
+    guardianAsked: 'player',
+    createdAt: at(-2),
+    ...fields,
+  });
+const NO = one({ status: 'rejected', out: 'no_consent', consent: said(false) });
+
+/** What comes of an operation: the registration and the number of places taken, or why not. */
+function outcome(decide: Decide, registration: StoredRegistration | null, tournament = copa(), isTaken = false) {
+  const registrations = new Map([['copa_12345678', registration]]);
+  const claims = isTaken ? new Map([['12345678', 'copa_87654321']]) : undefined;
+  const operations = [{ registrationId: 'copa_12345678', mayTake: ['12345678'], decide }];
+  const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims });
+  const [only] = outcomes;
+  if (only === undefined || !('registration' in only)) return only;
+  return { next: only.registration, players: changes.currentPlayers, records: changes.audits.length };
+}
+const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
+const admin = { uid: 'admin', now: NOW };
+
+describe('a guardian’s answer', () => {
+  it.each<[string, boolean, StoredRegistration, object]>([
+    [
+      'a yes',
+      true,
+      one(),
+      { next: { status: 'pending', consent: { given: true, way: 'player_link' } }, players: null },
+    ],
+    [
+      'a yes by the team’s link',
+      true,
+      one({ guardianAsked: 'team' }),
+      { next: { consent: { given: true, way: 'team_link' } } },
+    ],
+    ['a yes again', true, one({ consent: said(true) }), { next: { consent: said(true) }, records: 0 }],
+    [
+      'a no',
+      false,
+      one(),
+      { next: { status: 'rejected', out: 'no_consent', decidedBy: null }, players: 0, records: 1 },
+    ],
+    [
+      'a withdrawal after the approval',
+      false,
+      one({ status: 'approved', consent: said(true), enrolmentConfirmedAt: at(-1) }),
+      { next: { status: 'rejected', out: 'no_consent', enrolmentConfirmedAt: null }, players: 0 },
+    ],
+    ['a no again', false, NO, { next: NO, records: 0 }],
+    ['a yes after a no', true, NO, { next: { status: 'pending', out: null, decidedAt: null }, players: 2 }],
+    [
+      'a no where there is no place any more',
+      false,
+      one({ status: 'rejected', reason: 'Nivel' }),
+      { next: { status: 'rejected', out: null, reason: 'Nivel', consent: { given: false } }, players: null },
+    ],
+  ])('%s', (_, given, registration, expected) => {
+    expect(outcome(answer(given), registration)).toMatchObject(expected);
+  });
+
+  it.each<[string, boolean, StoredRegistration | null, ReturnType<typeof copa>, string]>([
+    ['after it was erased', true, null, copa(), 'link_not_found'],
+    ['by a link that was replaced', true, one({ guardianLink: 'otro' }), copa(), 'link_not_found'],
+    [
+      'a withdrawal when all is over',
+      false,
+      one({ status: 'approved' }),
+      copa({ date: at(-48), endDate: at(-40) }),
+      'place_closed',
+    ],
+    ['a yes to who was rejected', true, one({ status: 'rejected' }), copa(), 'place_closed'],
+    ['a yes after a no when all is over', true, NO, copa({ date: at(-48), endDate: at(-40) }), 'place_closed'],
+    ['a yes after a no when the place is another’s', true, NO, copa({ currentPlayers: 2 }), 'tournament_full'],
+  ])('does nothing %s', (_, given, registration, tournament, refused) => {
+    expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
+  });
+
+  it('after a no doesn’t take an ID that plays for somebody else meanwhile', () => {
+    expect(outcome(answer(true), NO, copa(), true)).toMatchObject({ refused: 'already_registered' });
+  });
+});
+
+describe('an answer that an organiser notes', () => {
+  const told = { createdAt: at(-2), given: true, way: 'call' as const };
+  it.each<[string, object, StoredRegistration | null, object]>([
+    ['is kept with how', {}, one(), { next: { consent: { given: true, way: 'call' } }, records: 1 }],
+    ['is the same again', {}, one({ consent: said(true) }), { next: { consent: said(true) }, records: 0 }],
+    ['isn’t written over one that came meanwhile', {}, NO, { refused: 'decided_meanwhile' }],
+    ['is about this registration', { createdAt: at(-3) }, one(), { refused: 'edited_meanwhile' }],
+    ['is about nobody who is an adult', {}, one({ guardian: null }), { refused: 'not_found' }],
+    ['is about nobody who is gone', {}, null, { refused: 'not_found' }],
+    ['can be a no', { given: false }, one(), { next: { status: 'rejected', out: 'no_consent' } }],
+  ])('%s', (_, fields, registration, expected) => {
+    expect(outcome(notedAnswer({ ...told, from: 'open', ...fields }, admin), registration)).toMatchObject(expected);
+  });
+});
+
+describe('an approval', () => {
+  const approve = statusChange({ status: 'approved' }, admin);
+  it.each<[string, StoredRegistration, boolean, object]>([
+    ['waits for the guardian', one(), true, { refused: 'consent_missing' }],
+    ['doesn’t where the tournament doesn’t ask', one(), false, { next: { status: 'approved' } }],
+    ['follows a yes', one({ consent: said(true) }), true, { next: { status: 'approved' } }],
+    ['never follows a no', NO, false, { refused: 'consent_missing' }],
+    ['of an adult waits for nobody', one({ guardian: null }), true, { next: { status: 'approved' } }],
+  ])('%s', (_, registration, guardianConsent, expected) => {
+    expect(outcome(approve, registration, copa({ guardianConsent }))).toMatchObject(expected);
+  });
+});
+
+describe('a guardian’s link', () => {
+  it.each<[string, StoredRegistration, object]>([
+    ['is made by the player', one(), { next: { guardianLink: 'nuevo', guardianAsked: 'player' } }],
+    ['is the same again', one({ guardianLink: 'nuevo', consent: said(true) }), { next: { guardianLink: 'nuevo' } }],
+    ['isn’t once the team has sent one', one({ guardianAsked: 'team' }), { refused: 'place_closed' }],
+    ['isn’t once they have answered', one({ consent: said(true) }), { refused: 'place_closed' }],
+    ['isn’t for an adult', one({ guardian: null }), { refused: 'place_closed' }],
+    ['isn’t without a place', one({ status: 'rejected' }), { refused: 'place_closed' }],
+    ['isn’t by a link that was replaced', one({ link: 'otro' }), { refused: 'link_not_found' }],
+  ])('%s', (_, registration, expected) => {
+    expect(outcome(guardianLinkOf('del-jugador', 'nuevo'), registration)).toMatchObject(expected);
+  });
+
+  it('is replaced by an organiser at any time', () => {
+    const replace = guardianLinkReplacement('nuevo', at(-2), admin);
+    const next = { guardianLink: 'nuevo', guardianAsked: 'team' };
+    expect(outcome(replace, one({ consent: said(true) }))).toMatchObject({ next, records: 1 });
+    expect(outcome(replace, one({ guardianLink: 'nuevo' }))).toMatchObject({ records: 0 });
+    expect(outcome(replace, one({ guardian: null }))).toMatchObject({ refused: 'not_found' });
+  });
+});
+
+describe('who registers again after a no', () => {
+  const adult = one({ guardian: null, guardianLink: '', guardianAsked: null, requestId: 'otra' });
+  it('as an adult is still who the guardian said no to', () => {
+    const { next } = Object(outcome(admission(adult, NOW), NO));
+    expect(next).toMatchObject({ requestId: 'otra', status: 'pending', guardian, consent: said(false) });
+    expect(outcome(statusChange({ status: 'approved' }, admin), next)).toMatchObject({ refused: 'consent_missing' });
+  });
+
+  it('with a guardian asks anew', () => {
+    expect(afterRefusal(NO, one({ consent: null })).consent).toBeNull();
+  });
+});

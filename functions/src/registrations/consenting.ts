@@ -1,0 +1,95 @@
+import {
+  type Consent,
+  consentStateOf,
+  isFull,
+  isOver,
+  placeRights,
+  takenIds,
+  type VisibleTournament,
+} from '@arena/domain';
+import { entryOf } from '../audit/entry-of.ts';
+import type { Actor } from '../auth/actor.ts';
+import type { Around, Decide, Verdict } from './decide.ts';
+import type { StoredRegistration } from './record.ts';
+
+type Facts = Pick<Around, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
+
+const UNDECIDED = {
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  out: null,
+  enrolmentConfirmedAt: null,
+  matchConfirmedAt: null,
+} as const;
+
+/** A registration whose guardian says no: its place is free, until its tournament is over. */
+function refused(registration: StoredRegistration, { tournament, now }: Facts): Verdict {
+  // What has no place already keeps the reason for it.
+  if (registration.status === 'rejected') return { next: registration };
+  if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
+  const decidedAt = now.toISOString();
+  return { next: { ...registration, ...UNDECIDED, decidedAt, status: 'rejected', out: 'no_consent' } };
+}
+
+/** One whose guardian says yes; after a no it takes a place again, where there is one. */
+function consented(registration: StoredRegistration, { tournament, isTaken, now }: Facts): Verdict {
+  if (registration.status !== 'rejected') return { next: registration };
+  if (registration.out !== 'no_consent' || tournament === null || isOver(tournament, now)) {
+    return { refused: 'place_closed' };
+  }
+  if (Object.keys(takenIds(registration, isTaken)).length > 0) return { refused: 'already_registered' };
+  if (isFull(tournament)) return { refused: 'tournament_full' };
+  return { next: { ...registration, ...UNDECIDED, status: 'pending' } };
+}
+
+/**
+ * Decides on what a guardian answers, by their link or through an organiser. The same answer again changes nothing, so
+ * that a repeated call answers the same.
+ */
+function answered(registration: StoredRegistration, consent: Consent, actor: Actor, facts: Facts): Verdict {
+  if (registration.consent?.given === consent.given) return { next: registration };
+  const verdict = consent.given ? consented(registration, facts) : refused(registration, facts);
+  if ('refused' in verdict || verdict.next === null) return verdict;
+  const next = { ...verdict.next, consent };
+  const audit = entryOf('registration.consent', registration.id, actor, {
+    before: { consent: consentStateOf(registration), status: registration.status },
+    after: { consent: consentStateOf(next), way: consent.way, status: next.status },
+  });
+  return { next, audit };
+}
+
+/** The same by the link; which one it was, the player's or the team's, is noted with it. */
+export function guardianAnswer(link: string, given: boolean, actor: Actor): Decide {
+  return (tournament, registration, { isTaken }) => {
+    if (registration?.guardianLink !== link) return { refused: 'link_not_found' };
+    const way = registration.guardianAsked === 'team' ? 'team_link' : 'player_link';
+    const consent = { given, at: actor.now.toISOString(), way } as const;
+    return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+  };
+}
+
+/**
+ * The same as an organiser was told it.
+ * @param seen what they saw that the guardian had answered: an answer that came meanwhile isn't overwritten unseen.
+ */
+export function notedAnswer(
+  { createdAt, given, way, from }: Pick<Consent, 'given' | 'way'> & { createdAt: string; from: string },
+  actor: Actor,
+): Decide {
+  return (tournament, registration, { isTaken }) => {
+    if (registration === null || registration.guardian === null) return { refused: 'not_found' };
+    if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
+    const isDone = registration.consent?.given === given;
+    if (!isDone && consentStateOf(registration) !== from) return { refused: 'decided_meanwhile' };
+    const consent = { given, at: actor.now.toISOString(), way };
+    return answered(registration, consent, actor, { tournament, isTaken, now: actor.now });
+  };
+}
+
+/** What somebody whose guardian said no keeps of it where they register again as an adult: it isn't undone by that. */
+export function afterRefusal(before: StoredRegistration | null, candidate: StoredRegistration): StoredRegistration {
+  if (before?.consent?.given !== false || candidate.guardian !== null) return candidate;
+  const { guardian, consent, guardianAsked, guardianLink } = before;
+  return { ...candidate, guardian, consent, guardianAsked, guardianLink };
+}

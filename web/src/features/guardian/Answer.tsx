@@ -1,0 +1,118 @@
+import { consentStateOf, type GuardianView } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Question } from '../../ui/Question.tsx';
+import styles from './Guardian.module.css';
+
+interface Props {
+  token: string;
+  view: GuardianView;
+  /** Reads it again: something changed. */
+  onChanged: () => Promise<void>;
+}
+
+/** What a guardian says, and what it means. */
+function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { title: string; text: string } {
+  const name = consent === null ? 'open' : String(consent.given);
+  if (out === 'no_consent') {
+    return {
+      title: 'Dijiste que no',
+      text: 'No juega y su cupo quedó libre. Si cambias de idea, todavía puedes darlo.',
+    };
+  }
+  if (status === 'rejected') {
+    return { title: 'Ya no está en este torneo', text: 'No hace falta tu permiso. Puedes borrar todo aquí abajo.' };
+  }
+  if (name === 'true') {
+    const next =
+      status === 'approved' ? 'El equipo ya aprobó su inscripción.' : 'Ahora el equipo revisa su inscripción.';
+    return { title: 'Diste permiso', text: `${next} Puedes retirarlo cuando quieras.` };
+  }
+  const wait = waits ? 'Sin tu permiso no puede jugar.' : 'El equipo quiere saber si estás de acuerdo.';
+  return { title: '¿Le das permiso para jugar?', text: `${wait} Puedes cambiar de idea cuando quieras.` };
+}
+
+function No({
+  isWithdrawal,
+  work,
+  onClose,
+}: {
+  isWithdrawal: boolean;
+  work: () => Promise<void>;
+  onClose: () => void;
+}) {
+  return (
+    <Question
+      title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
+      action={isWithdrawal ? 'Retirar mi permiso' : 'No doy permiso'}
+      stay="Volver"
+      work={work}
+      onClose={onClose}
+    >
+      <p>Sale del torneo en este momento y su cupo lo puede tomar otra persona.</p>
+      <p>Si cambias de idea, puedes dar permiso aquí mismo mientras queden cupos.</p>
+    </Question>
+  );
+}
+
+/** The answer, in one tap; a no is asked once more, with what it does. */
+export function Answer({ token, view, onChanged }: Props) {
+  const zone = useViewerZone();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRefusing, setRefusing] = useState(false);
+  const { consent, data } = view;
+  const state = consentStateOf(data);
+  const send = async (given: boolean) => {
+    await call('POST /guardians/answer', { body: { token, given } });
+    await onChanged();
+  };
+  const consentNow = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(true);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Answering for a player', error);
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+  };
+  const { title, text } = sayingOf(view);
+  const isIn = data.status !== 'rejected';
+  const mayConsent = (isIn && state !== 'given') || data.out === 'no_consent';
+  return (
+    <section className={styles.next}>
+      <h2>{title}</h2>
+      <p role="status">{text}</p>
+      {consent === null ? null : <p className={styles.why}>Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      {mayConsent ? (
+        <Button wide busy={isBusy} onClick={() => void consentNow()}>
+          Sí, doy permiso
+        </Button>
+      ) : null}
+      {isIn && data.rights.leave && state !== 'refused' ? (
+        <Button wide look="secondary" onClick={() => setRefusing(true)}>
+          {state === 'given' ? 'Retirar mi permiso' : 'No doy permiso'}
+        </Button>
+      ) : null}
+      {isRefusing ? (
+        <No
+          isWithdrawal={state === 'given'}
+          work={async () => {
+            await send(false);
+            setRefusing(false);
+          }}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type GuardianView, limits } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { keepReading, useReading } from '../../lib/kept-reading.ts';
+import { paths } from '../../lib/paths.ts';
+import { longDateIn } from '../../lib/whose-time.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { InZone } from '../../ui/InZone.tsx';
+import { PageTitle } from '../../ui/PageTitle.tsx';
+import { Question } from '../../ui/Question.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Answer } from './Answer.tsx';
+import styles from './Guardian.module.css';
+import { Stored } from './Stored.tsx';
+
+interface Props {
+  token: string;
+  /** Hears that the link is worth nothing any more, and whether that is because all was erased here. */
+  onEnd: (why: 'gone' | 'erased') => void;
+}
+
+/** Who asks for what. */
+function Asking({ view: { data, tournament } }: { view: GuardianView }) {
+  return (
+    <section className={styles.part}>
+      <p className={styles.lead}>
+        {data.fullName} quiere jugar {tournament?.name ?? 'un torneo que ya no está publicado'}, un torneo de Free Fire
+        de una comunidad de jugadores. Dijo que tiene menos de {limits.adultAge} años y que tú respondes por quien
+        juega.
+      </p>
+      {tournament === null ? null : (
+        <>
+          <p>
+            <InZone instant={tournament.date} write={longDateIn} />
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+              Ver el torneo
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
+  const [isAsked, setAsked] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const erase = async () => {
+    setTried(true);
+    try {
+      await call('POST /guardians/erase', { body: { token } });
+    } catch (error) {
+      // A try before it, the answer to which was lost, has done it.
+      if (!(wasTried && error instanceof ApiError && error.code === 'link_not_found')) throw error;
+    }
+    onEnd('erased');
+  };
+  return (
+    <section className={styles.part}>
+      <h2>Borrar todo</h2>
+      <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => setAsked(true)}>
+          Borrar todos los datos
+        </Button>
+      </div>
+      {isAsked ? (
+        <Question
+          title="¿Borras todos los datos?"
+          action="Borrar todos los datos"
+          stay="Conservarlos"
+          work={erase}
+          onClose={() => setAsked(false)}
+        >
+          <p>No se puede deshacer:</p>
+          <ul className={styles.list}>
+            {isIn ? <li>Sale del torneo y su cupo queda libre.</li> : null}
+            <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
+            <li>Si ya jugó, los resultados se quedan con su apodo.</li>
+            <li>Este enlace y el de quien juega dejan de servir.</li>
+          </ul>
+          <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
+        </Question>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the guardian of a player under 18 reads, and what they do about it, live. */
+export function GuardianPanel({ token, onEnd }: Props) {
+  const [kept] = useState(() => {
+    const read = async () => {
+      try {
+        return await call('POST /guardians/read', { body: { token } });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'link_not_found') onEnd('gone');
+        throw error;
+      }
+    };
+    return keepReading('Reading for a guardian', read, limits.placePolling.else);
+  });
+  const reading = useReading(kept);
+  const view = reading.value;
+  return (
+    <div className={styles.guardian}>
+      <header>
+        <p className={styles.kicker}>Para su mamá, su papá o su tutor</p>
+        <PageTitle title="Permiso para jugar" />
+      </header>
+      <Freshness reading={reading} what="la respuesta" onRefresh={() => void kept.refresh()} />
+      {view === null && reading.failure === null ? (
+        // As high as what comes in its place: nothing below it moves.
+        <p role="status" className={styles.loading}>
+          <span className="visually-hidden">Cargando…</span>
+          <Skeleton measure="full" />
+        </p>
+      ) : null}
+      {view === null ? null : (
+        <>
+          <Asking view={view} />
+          <Answer token={token} view={view} onChanged={kept.reread} />
+          <Stored view={view} />
+          <Erasing token={token} isIn={view.data.rights.leave} onEnd={onEnd} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type GuardianView, limits, playersOf } from '@arena/domain';
+import type { ReactNode } from 'react';
+import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/whose-time.ts';
+import styles from './Guardian.module.css';
+
+function Fact({ term, why, children }: { term: string; why: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+      <dd className={styles.why}>{why}</dd>
+    </div>
+  );
+}
+
+const line = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
+
+/** Everything that is stored of the player, each part with what it is for, and until when. */
+export function Stored({ view: { data, erasedBy } }: { view: GuardianView }) {
+  const zone = useViewerZone();
+  const { fullName, email, phone, team, guardian, questions, answers, hasOrigin, createdAt } = data;
+  const players = playersOf(data).map(({ nickname, freeFireId }) => line(nickname, `ID ${freeFireId}`));
+  const until =
+    erasedBy === null
+      ? `${limits.contactRetentionDays} días después del torneo`
+      : `el ${dayAndClockIn(erasedBy, zone)}`;
+  return (
+    <section className={styles.part}>
+      <h2>Qué guardamos y para qué</h2>
+      <dl className={styles.facts}>
+        <Fact term="Nombre, correo y teléfono" why="Para avisarle y entregarle un premio.">
+          {[fullName, email, phone].join('\n')}
+        </Fact>
+        <Fact
+          term={team === null ? 'Apodo e ID de Free Fire' : `Equipo ${team.name}`}
+          why="Para saber quién juega. El apodo se ve en los resultados, el ID no."
+        >
+          {players.join('\n')}
+        </Fact>
+        {questions.map(({ id, text }) => (
+          <Fact key={id} term={text} why="El equipo lo pregunta para organizar el torneo.">
+            {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
+          </Fact>
+        ))}
+        {guardian === null ? null : (
+          <Fact term="Tu nombre y tu contacto" why="Para pedirte permiso y por si hay un premio.">
+            {line(guardian.name, guardian.contact)}
+          </Fact>
+        )}
+        <Fact term="Cuándo se inscribió" why="Para respetar el orden de llegada.">
+          {dayAndClockIn(createdAt, zone)}
+        </Fact>
+        {hasOrigin ? (
+          <Fact term="Su conexión" why="Para frenar envíos automáticos. Se borra al terminar el torneo.">
+            Un código hecho con su dirección IP
+          </Fact>
+        ) : null}
+      </dl>
+      <p>Solo lo ven los organizadores. Se borra solo a más tardar {until}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { LINK_TOKEN } from '@arena/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { GuardianPanel } from '../features/guardian/GuardianPanel.tsx';
+import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { paths } from '../lib/paths.ts';
+import { GUARDIAN } from '../lib/place-path.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Section } from '../ui/Section.tsx';
+
+const problems = {
+  broken: 'El enlace no está completo. Ábrelo otra vez desde el mensaje.',
+  gone: 'Este enlace ya no sirve. Pide uno nuevo a quien te lo mandó.',
+  erased: 'Borramos todos los datos. El enlace ya no sirve.',
+} as const;
+
+/** The token that this tab has opened; it lives as long as the tab, which may be anybody's phone. */
+function keptToken(): string | null {
+  const kept = readStored('session', storageKeys.guardian);
+  return typeof kept === 'string' && LINK_TOKEN.test(kept) ? kept : null;
+}
+
+/** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
+function useToken(onToken: (token: string) => void): void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    onToken(hash.slice(1));
+    void navigate(GUARDIAN, { replace: true });
+  }, [hash, navigate, onToken]);
+}
+
+/** `/tutor`: what the guardian of a player under 18 reads and answers, by a link of their own. */
+export default function GuardianScreen() {
+  const [token, setToken] = useState(keptToken);
+  const [problem, setProblem] = useState<keyof typeof problems | null>(null);
+
+  const open = useCallback((opened: string) => {
+    const isWhole = LINK_TOKEN.test(opened);
+    setProblem(isWhole ? null : 'broken');
+    if (!isWhole) return;
+    writeStored('session', storageKeys.guardian, opened);
+    setToken(opened);
+  }, []);
+  useToken(open);
+
+  const end = useCallback((why: 'gone' | 'erased') => {
+    removeStored('session', storageKeys.guardian);
+    setToken(null);
+    setProblem(why);
+    window.scrollTo(0, 0);
+  }, []);
+
+  const notice =
+    problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
+  return (
+    <PublicLayout help={false}>
+      <Section narrow>
+        {token === null ? (
+          <EmptyState
+            title="Permiso de un adulto"
+            actions={
+              <ButtonLink look="secondary" to={paths.home()}>
+                Ir al inicio
+              </ButtonLink>
+            }
+          >
+            {notice ?? <p>Aquí respondes con el enlace que te mandaron. Ábrelo desde el mensaje.</p>}
+          </EmptyState>
+        ) : (
+          <>
+            {notice}
+            <GuardianPanel key={token} token={token} onEnd={end} />
+          </>
+        )}
+      </Section>
+    </PublicLayout>
+  );
+}

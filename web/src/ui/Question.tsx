@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../lib/api.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { reportProblem } from '../lib/log.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  title: string;
+  action: string;
+  stay: string;
+  /** Does it. Where it is refused the question stays, with why. */
+  work: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before what can't be undone, and says why it failed where it did: it can be tried again from here. */
+export function Question({ title, action, stay, work, onClose, children }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Changing a place', error);
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={isBusy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {stay}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+    </Dialog>
+  );
+}
