@@ -68,14 +68,14 @@ test('who was remembered registers the second time with few taps; nothing of it 
   });
 
   await openHomeWith(page, first);
-  const newcomer = thumb();
+  const [newcomer, more] = [thumb(), thumb()];
   await goToForm(page, newcomer, first);
   await newcomer.type(form.name, 'Ana Lucía Torres');
-  await newcomer.type(form.nickname, 'SinPiedad07');
+  await more.type(form.nickname, 'SinPiedad07');
   await newcomer.type(form.freeFireId, freeFireId);
   await newcomer.type(form.email, 'ana.torres@correo.mx');
   await newcomer.type(form.phone, '5512345678');
-  await newcomer.tap(form.adult);
+  await more.tap(form.adult);
   await newcomer.type(form.nick, 'AnaFF');
   await newcomer.choose(form.country, 'México');
   await newcomer.tap(form.submit);
@@ -97,9 +97,11 @@ test('who was remembered registers the second time with few taps; nothing of it 
   await regular.tap(form.submit);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
-  console.log('Home to registered, first time and second:', newcomer.counted, regular.counted);
-  // Twelve, and one that says one's age: nobody else may say it first.
-  expect(newcomer.counted.taps).toBeLessThanOrEqual(13);
+  console.log('Home to registered, with six fields:', newcomer.counted, 'two more:', more.counted);
+  console.log('The second time:', regular.counted);
+  expect(newcomer.counted.taps).toBeLessThanOrEqual(12);
+  // The name that tables show, and the age: nobody but the player may say it first.
+  expect(newcomer.counted.taps + more.counted.taps).toBeLessThanOrEqual(13);
   expect(regular.counted.taps).toBeLessThanOrEqual(6);
   expect(leaks).toEqual([]);
   expect(page.url()).not.toContain(freeFireId);

@@ -60,6 +60,11 @@ export function keepLink(link: Omit<KeptLink, 'at'>): void {
   tellOfMemory();
 }
 
+/** Notes what was read behind a link; one that was forgotten while it was read stays forgotten. */
+export function noteRead(link: Omit<KeptLink, 'at'>): void {
+  if (keptLinks().some(({ token }) => token === link.token)) keepLink(link);
+}
+
 /** Keeps a link that the tab has beyond it: its holder said so. */
 export function saveLink(token: string): void {
   const link = linksIn('session').find((each) => each.token === token);

@@ -1,7 +1,7 @@
 import { limits, type Place } from '@arena/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { dropLink, type KeptLink, keepLink } from '../../lib/links.ts';
+import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { paceOf } from './pace.ts';
 
@@ -44,7 +44,7 @@ export function usePlace(link: KeptLink, onGone: () => void) {
     setReading((before) => ({ ...before, isLoading: true }));
     try {
       const place = await call('POST /places/read', { body: { token } });
-      keepLink({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
+      noteRead({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
       setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
       return place;
     } catch (error) {

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropLink, isSaved, keepLink, keptLinks, noteRead, saveLink } from './links.ts';
+
+const token = 'AAAAAAAAAAAAAAAAAAAAAA';
+const opened = { token, tournamentId: null, place: null };
+const read = { token, tournamentId: 'copa', place: { status: 'pending' } };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what was read behind a link', () => {
+  it('is noted where the link is kept: with the tab, or on the phone', () => {
+    keepLink(opened);
+    noteRead(read);
+    expect(keptLinks()).toMatchObject([read]);
+    saveLink(token);
+    noteRead({ ...read, place: null });
+    expect(keptLinks()).toMatchObject([{ ...read, place: null }]);
+    expect(isSaved(token)).toBe(true);
+  });
+
+  it('does not bring back a link that was forgotten meanwhile', () => {
+    keepLink(opened);
+    dropLink(token);
+    noteRead(read);
+    expect(keptLinks()).toEqual([]);
+  });
+});
