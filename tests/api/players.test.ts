@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { historyStore } from '../../functions/src/history/store.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../functions/src/players/public-id.ts';
 import { competitionDocuments, entryRecord } from '../support/competition-records.ts';
@@ -48,6 +49,16 @@ async function history(id: string) {
 }
 
 describe('the history', () => {
+  it('stays noted as behind where more changes while it is made anew, be it at the same moment', async () => {
+    const store = historyStore(current().api.database);
+    await store.noteStale();
+    const seen = await store.stale();
+    if (seen === null) throw new Error('Nothing was noted');
+    await store.noteStale();
+    await expect(store.noteFresh(seen)).rejects.toThrow();
+    expect(await store.stale()).not.toBeNull();
+  });
+
   it('has a tournament with the commit that ends it, and no longer than that', async () => {
     await close();
     expect(await history('2026')).toMatchObject({

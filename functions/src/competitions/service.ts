@@ -169,7 +169,7 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
         const { result, next, revision = null, audit } = withQuestions(decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
         const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, hash, now.toISOString());
-        const changes = { next, publish, at: now, revision, audits: audit === undefined ? [] : [audit] };
+        const changes = { next, publish, revision, audits: audit === undefined ? [] : [audit] };
         const isOver = [facts.competition, next.competition].some((one) => one?.state === 'finished');
         const isHistory = isOver || next.prizes.length > 0;
         return { result: { result, isNews: true, isHistory }, changes };

@@ -47,7 +47,6 @@ export interface CompetitionChanges {
   next: Planned;
   /** What the public then sees of it, while these players are hidden. */
   publish(hidden: ReadonlySet<string>): Published;
-  at: Date;
   /** A result that was entered: it stays, whatever is entered later. */
   revision: { matchId: string; revision: Revision } | null;
   audits: readonly AuditEntry[];
@@ -161,7 +160,7 @@ async function removeCompetition(database: Database, tournamentId: string): Prom
       }
       await summarise(database, batch, tournamentId, null);
       batch.delete(places.digest);
-      noteStaleIn(batch, database, new Date());
+      noteStaleIn(batch, database);
       return { facts: null, commit: async () => void (await batch.commit()) };
     },
     () => ({ result: undefined, changes: true }),
@@ -202,14 +201,14 @@ export function competitionStore(database: Database): CompetitionStore {
       const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches, prizes };
       return {
         facts,
-        async commit({ next, publish, at, revision, audits }) {
+        async commit({ next, publish, revision, audits }) {
           const batch = database.batch();
           // After the competition: who was hidden since finds it written, and this commit fails.
           const { results, summary, digest } = publish(await hiddenIn(database));
           await summarise(database, batch, tournamentId, summary);
           batch.set(places.digest, digest);
           if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
-            noteStaleIn(batch, database, at);
+            noteStaleIn(batch, database);
           // Whoever writes may have named a player: the erasure looks again.
           const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);

@@ -14,7 +14,7 @@ export interface HistoryService {
   /** What the scheduler runs every minute: one read, unless something has changed. */
   run(): Promise<void>;
   /** Notes that something of it is about to change. */
-  noteStale(now: Date): Promise<void>;
+  noteStale(): Promise<void>;
   /** Resolves once nothing is running. */
   idle(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function historyService(store: HistoryStore, log: Log): HistoryService {
     async run() {
       if ((await store.stale()) !== null) await rebuild();
     },
-    noteStale: (now) => store.noteStale(now),
+    noteStale: () => store.noteStale(),
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -6,7 +6,7 @@ import {
   readVisibleTournament,
   toPublicTournament,
 } from '@arena/domain';
-import type { Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
@@ -14,9 +14,12 @@ import type { Snapshot } from '../records/commit-onto.ts';
 /** Where it is noted that the history is behind. */
 const STALE = 'system/history';
 
+/** The database's own time: what is the same as before would not count as another note. */
+const note = () => ({ since: FieldValue.serverTimestamp() });
+
 /** Notes in a batch that the history has to be made anew: who writes something of it may not live to do so. */
-export function noteStaleIn(batch: WriteBatch, database: Database, now: Date): void {
-  batch.set(database.doc(STALE), { since: now });
+export function noteStaleIn(batch: WriteBatch, database: Database): void {
+  batch.set(database.doc(STALE), note());
 }
 
 export interface HistoryStore {
@@ -24,7 +27,7 @@ export interface HistoryStore {
   read(): Promise<Snapshot<readonly Remembered[], HistoryDocuments>>;
   /** Since when the history is known to be behind; null where it isn't. */
   stale(): Promise<Timestamp | null>;
-  noteStale(now: Date): Promise<void>;
+  noteStale(): Promise<void>;
   /** Notes that it was made anew since, unless more has changed. */
   noteFresh(stale: Timestamp): Promise<void>;
 }
@@ -86,8 +89,8 @@ export function historyStore(database: Database): HistoryStore {
     async stale() {
       return (await stale.get()).updateTime ?? null;
     },
-    async noteStale(now) {
-      await stale.set({ since: now });
+    async noteStale() {
+      await stale.set(note());
     },
     async noteFresh(lastUpdateTime) {
       await stale.delete({ lastUpdateTime });

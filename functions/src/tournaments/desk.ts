@@ -60,7 +60,7 @@ export function tournamentDesk({
   /** What was written stays written where this fails; the scheduled function does it within a minute. */
   async function announce(now: Date): Promise<void> {
     try {
-      await history.noteStale(now);
+      await history.noteStale();
       await publication.run(now);
       await history.run();
     } catch (fault) {
