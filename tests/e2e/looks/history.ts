@@ -154,9 +154,11 @@ const prizes = {
   until: heading('Copa Relámpago'),
 };
 
-/** Reads on to the prizes of a tournament. */
-const readOn = (name: string) => (page: Page) =>
-  page.getByRole('heading', { name }).evaluate((title) => title.parentElement?.scrollIntoView());
+/** Reads on to the prizes of a tournament, once the foot is there: without it the page ends too early to get so far. */
+const readOn = (name: string) => async (page: Page) => {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Premios' }).waitFor();
+  await page.getByRole('heading', { name }).evaluate((title) => title.parentElement?.scrollIntoView());
+};
 
 export const history: readonly Look[] = [
   { picture: 'prizes', ...prizes },
