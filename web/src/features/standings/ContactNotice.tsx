@@ -8,7 +8,7 @@ import styles from './Standings.module.css';
 /** Says that what is seen isn't of now, and how old it is. It lies over the foot of the screen, where it moves nothing. */
 export function ContactNotice({ contact: { readAt, isLost }, onAsk }: { contact: Contact; onAsk: () => void }) {
   const isOnline = useOnline();
-  const age = useNow((now) => (readAt === null ? null : agoText(now.getTime() - readAt)));
+  const age = useNow((now) => (isLost && readAt !== null ? agoText(now.getTime() - readAt) : null));
   if (!isLost) return null;
   const reason = isOnline ? 'No pudimos actualizar la tabla.' : 'Estás sin conexión.';
   return (
