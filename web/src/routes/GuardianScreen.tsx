@@ -1,15 +1,14 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { GuardianPanel } from '../features/guardian/GuardianPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { paths } from '../lib/paths.ts';
-import { GUARDIAN } from '../lib/place-path.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 const problems = {
   broken: 'El enlace no está completo. Ábrelo otra vez desde el mensaje.',
@@ -21,17 +20,6 @@ const problems = {
 function keptToken(): string | null {
   const kept = readStored('session', storageKeys.guardian);
   return typeof kept === 'string' && LINK_TOKEN.test(kept) ? kept : null;
-}
-
-/** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
-function useToken(onToken: (token: string) => void): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (hash === '') return;
-    onToken(hash.slice(1));
-    void navigate(GUARDIAN, { replace: true });
-  }, [hash, navigate, onToken]);
 }
 
 /** `/tutor`: what the guardian of a player under 18 reads and answers, by a link of their own. */
@@ -46,7 +34,7 @@ export default function GuardianScreen() {
     writeStored('session', storageKeys.guardian, opened);
     setToken(opened);
   }, []);
-  useToken(open);
+  useLinkToken(open);
 
   const end = useCallback((why: 'gone' | 'erased') => {
     removeStored('session', storageKeys.guardian);

@@ -1,17 +1,16 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useState } from 'react';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlacePanel } from '../features/place/PlacePanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { forgetRegistration } from '../lib/forget-registration.ts';
 import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
 import { paths } from '../lib/paths.ts';
-import { PLACE } from '../lib/place-path.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
+import { useLinkToken } from './use-link-token.ts';
 
 /** What became of the link that was opened last, where it led nowhere. */
 const problems = {
@@ -19,17 +18,6 @@ const problems = {
   gone: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
-
-/** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
-function useToken(onToken: (token: string) => void): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (hash === '') return;
-    onToken(hash.slice(1));
-    void navigate(PLACE, { replace: true });
-  }, [hash, navigate, onToken]);
-}
 
 /** `/mi-lugar`: what became of a registration, for whoever has its private link. */
 export default function PlaceScreen() {
@@ -45,7 +33,7 @@ export default function PlaceScreen() {
     if (!keptLinks().some((each) => each.token === token)) keepLink({ token, tournamentId: null, place: null });
     setOpened(token);
   }, []);
-  useToken(open);
+  useLinkToken(open);
   const onGone = useCallback(() => setProblem('gone'), []);
   const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
     forgetRegistration(erased);

@@ -19,7 +19,6 @@ interface Props {
 
 /** What a guardian says, and what it means. */
 function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { title: string; text: string } {
-  const name = consent === null ? 'open' : String(consent.given);
   if (out === 'no_consent') {
     return {
       title: 'Dijiste que no',
@@ -29,7 +28,7 @@ function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { ti
   if (status === 'rejected') {
     return { title: 'Ya no está en este torneo', text: 'No hace falta tu permiso. Puedes borrar todo aquí abajo.' };
   }
-  if (name === 'true') {
+  if (consent?.given) {
     const next =
       status === 'approved' ? 'El equipo ya aprobó su inscripción.' : 'Ahora el equipo revisa su inscripción.';
     return { title: 'Diste permiso', text: `${next} Puedes retirarlo cuando quieras.` };

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
+export function useLinkToken(onToken: (token: string) => void): void {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash === '') return;
+    onToken(hash.slice(1));
+    void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate, onToken]);
+}
