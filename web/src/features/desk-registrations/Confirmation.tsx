@@ -1,11 +1,11 @@
-import { confirmationsOf, type Registration, type VisibleTournament } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
+import type { Registration, VisibleTournament } from '@arena/domain';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { confirm, type Organiser } from './calls.ts';
 import styles from './Details.module.css';
+import { useWindows } from './use-silent.ts';
 
 interface Props {
   organiser: Organiser;
@@ -19,8 +19,7 @@ const kindText = { enrolment: 'Inscripción', match: 'Partida' } as const;
 export function Confirmation({ organiser, registration, tournament }: Props) {
   const zone = useViewerZone();
   const deed = useDeed(() => Promise.resolve());
-  const minute = useNow((now) => Math.floor(now.getTime() / 60_000));
-  const windows = confirmationsOf(tournament ?? null, registration, new Date(minute * 60_000));
+  const windows = useWindows(tournament ?? null, registration);
   if (windows.length === 0) return null;
   const at = (instant: string) => dayAndClockIn(instant, zone);
   const textOf = ({ state, opensAt, closesAt }: (typeof windows)[number]) => {

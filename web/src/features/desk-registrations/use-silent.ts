@@ -1,13 +1,29 @@
-import { confirmationsOf, openConfirmation } from '@arena/domain';
+import {
+  type ConfirmationWindow,
+  confirmationsOf,
+  openConfirmation,
+  type Registration,
+  type VisibleTournament,
+} from '@arena/domain';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import type { Queue, Tournaments } from './queue.ts';
 
-/** The ids of the registrations that have to be confirmed at this moment, with when that ends. */
+const MINUTE = 60_000;
+
+/** The end of the minute that has begun: who was approved in it has to confirm already. */
+const endOfMinute = (now: Date) => (Math.floor(now.getTime() / MINUTE) + 1) * MINUTE;
+
+/** When a registration has to be confirmed, as it stands this minute. */
+export function useWindows(tournament: VisibleTournament | null, registration: Registration): ConfirmationWindow[] {
+  return confirmationsOf(tournament, registration, new Date(useNow(endOfMinute)));
+}
+
+/** The ids of the registrations that have to be confirmed this minute, with when that ends. */
 export function useSilent({ registrations }: Queue, tournaments: Tournaments): ReadonlyMap<string, string> {
-  const minute = useNow((now) => Math.floor(now.getTime() / 60_000));
+  const minute = useNow(endOfMinute);
   return useMemo(() => {
-    const now = new Date(minute * 60_000);
+    const now = new Date(minute);
     const open = [...registrations.values()].flatMap((one) => {
       const tournament = tournaments?.get(one.tournamentId) ?? null;
       const window = openConfirmation(confirmationsOf(tournament, one, now));
