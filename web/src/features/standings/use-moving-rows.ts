@@ -14,11 +14,11 @@ const topOf = (element: Element) => element.getBoundingClientRect().top;
 const keyOf = ({ dataset }: HTMLElement) => `${dataset.table}/${dataset.entry}`;
 const placeOf = (row: HTMLElement) => row.offsetTop - (row.parentElement?.offsetTop ?? 0);
 
+/** From here on every row is laid out, also those that are out of sight: each may come into it. */
 function measure(screen: HTMLElement): Measured {
-  return {
-    parts: new Map(partsIn(screen).map((part) => [part, topOf(part)])),
-    rows: new Map(rowsIn(screen).map((row) => [keyOf(row), placeOf(row)])),
-  };
+  const parts = new Map(partsIn(screen).map((part) => [part, topOf(part)]));
+  screen.dataset.moved = '';
+  return { parts, rows: new Map(rowsIn(screen).map((row) => [keyOf(row), placeOf(row)])) };
 }
 
 /** Keeps the part that the reader is in where it was: the last one that began above the middle of the screen. */
