@@ -2,12 +2,13 @@
 // with what the script did. `npm run evening -- --seed 7`, `--seeds 1-20`, `--fault replies`, `--falsify kill`.
 import { describe, expect, it } from 'vitest';
 import { falsifications, falsify } from './falsify.ts';
+import { faults, harmOf, phases } from './faults.ts';
 import { announce, gather } from './gathering.ts';
 import { judge } from './judge.ts';
 import { play } from './matches.ts';
 import { pay } from './prizes.ts';
 import { newScript, type Script } from './script.ts';
-import { faults, openWorld, type World } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 const { ARENA_SEEDS = '1', ARENA_FAULT = 'none', ARENA_FALSIFY } = process.env;
 const [first = 1, last = first] = ARENA_SEEDS.split('-').map(Number);
@@ -31,9 +32,10 @@ describe.each(seeds)('the evening of seed %i', (seed) => {
     try {
       if (falsified !== undefined) await falsify(world, script, falsified);
       expect(await judge(world, script)).toEqual([]);
-      const harm = Object.values(world.harm).reduce((sum, count) => sum + count);
-      expect(harm > 0, JSON.stringify(world.harm)).toBe(fault !== 'none');
-      if (fault !== 'none') console.log(`Seed ${seed}, ${fault}: ${JSON.stringify(world.harm)}`);
+      const { harm, struck } = world.trouble;
+      for (const what of harmOf[world.fault]) expect(harm[what], what).toBeGreaterThan(0);
+      expect([...struck].toSorted()).toEqual(phases.toSorted());
+      if (world.fault !== 'none') console.log(`Seed ${seed}, ${world.fault}: ${JSON.stringify(harm)}`);
       for (const kind of falsifications) {
         const restore = await falsify(world, script, kind);
         expect(await judge(world, script), `a falsified ${kind}`).not.toEqual([]);

@@ -4,30 +4,22 @@ import { vi } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { type Reply, startApi, type TestApi } from '../support/api.ts';
 import { openDatabase } from '../support/database.ts';
-import { failWith, loseReplies } from '../support/lost-reply.ts';
+import { gateBefore } from '../support/gate.ts';
+import { failWith } from '../support/lost-reply.ts';
 import { from } from '../support/origins.ts';
 import { people, signInOn } from '../support/people.ts';
 import { hoursFromNow } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
 import { shuffled } from '../support/seeded.ts';
-
-/** What can go wrong over a whole evening; `none`: nothing does. */
-export const faults = ['none', 'replies', 'killed', 'scheduler'] as const;
-export type Fault = (typeof faults)[number];
+import { stack } from '../support/stack.ts';
+import { type Fault, type Trouble, troubleOf } from './faults.ts';
 
 /** Does a call, and fails unless it is carried out. Returns what the reply holds. */
 export type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
 
-/** Commits whose success nobody heard of, calls that were sent again, jobs that died, jobs that ran twice at once. */
-export interface Harm {
-  lost: number;
-  repeated: number;
-  died: number;
-  doubled: number;
-}
-
 export interface World {
   seed: number;
+  fault: Fault;
   api: TestApi;
   /** Two organisers. */
   ana: Caller;
@@ -45,14 +37,13 @@ export interface World {
   tick(hours: number): Promise<void>;
   /** All of them, in an order that the seed decides, another each time. */
   order<T>(items: readonly T[]): T[];
-  /** What the fault did so far, so that one that did nothing isn't taken for one that was overcome. */
-  harm: Harm;
+  /** What the fault did so far. */
+  trouble: Trouble;
   close(): Promise<void>;
 }
 
 const MINUTE = 1 / 60;
-/** Every so many commits, and every so many calls, nobody hears that it was done. */
-const LOST_EVERY = 3;
+/** Every so many calls nobody hears that it was done. */
 const REPEATED_EVERY = 3;
 
 export function expectDone(endpoint: string, { status, body }: Reply): ReturnType<typeof Object> {
@@ -96,24 +87,21 @@ async function runAndDie(projectId: string, now: Date, commits: number): Promise
 export async function openWorld(seed: number, fault: Fault): Promise<World> {
   const projectId = 'demo-evening';
   let now = hoursFromNow(0);
-  let [turns, calls, commits] = [0, 0, 0];
-  const harm: Harm = { lost: 0, repeated: 0, died: 0, doubled: 0 };
-  const api = await startApi(projectId, { clock: () => now });
+  let [turns, calls] = [0, 0];
+  const clock = () => now;
+  const gate = await gateBefore(stack.firestoreHost);
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', gate.host);
+  const api = await startApi(projectId, { clock });
   await api.empty();
   const sign = signInOn(api.firebase);
   const tokens = [await sign.in(people.admin), await sign.in({ ...people.admin, uid: 'colega' })] as const;
-  if (fault === 'replies') {
-    const ends = [failWith(4), failWith(14), failWith(9)] as const;
-    loseReplies(api.database, () => {
-      commits += 1;
-      if (commits % LOST_EVERY !== 0) return null;
-      harm.lost += 1;
-      return ends[harm.lost % ends.length] ?? null;
-    });
-  }
+  const trouble = troubleOf(fault, { api, gate, clock });
+  const { harm } = trouble;
 
-  const ask: World['ask'] = (endpoint, body, { token, address = '203.0.113.1' } = {}) =>
-    api.call(endpoint, { body, token, headers: from(address) });
+  const ask: World['ask'] = (endpoint, body, { token, address = '203.0.113.1' } = {}) => {
+    const headers = { ...from(address), ...trouble.phone() };
+    return trouble.send(endpoint, (server) => server.call(endpoint, { body, token, headers }));
+  };
 
   const callerWith =
     (token?: string): Caller =>
@@ -134,9 +122,10 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
 
   return {
     seed,
+    fault,
     api,
     tokens,
-    harm,
+    trouble,
     ask,
     ana: callerWith(tokens[0]),
     beto: callerWith(tokens[1]),
@@ -149,7 +138,8 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
       now = hoursFromNow(hours + (fault === 'scheduler' ? 10 : 1) * MINUTE);
       if (fault === 'killed') for (const done of [0, 1, 2]) harm.died += await runAndDie(projectId, now, done);
       if (fault === 'scheduler') harm.doubled += 1;
-      await Promise.all(fault === 'scheduler' ? [runJobs(), runJobs()] : [runJobs()]);
+      if (fault === 'scheduler') await Promise.all([runJobs(), runJobs()]);
+      else await trouble.whileRunning(runJobs);
       await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
     },
     order(items) {
@@ -158,7 +148,9 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
     },
     async close() {
       vi.restoreAllMocks();
+      vi.unstubAllEnvs();
       await api.close();
+      await gate.remove();
     },
   };
 }

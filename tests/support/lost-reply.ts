@@ -45,6 +45,33 @@ export function loseReplies(database: Database, endOf: () => End | null, isMeant
   });
 }
 
+/** Hears of every commit before it is sent. */
+export function beforeCommits(database: Database, hear: () => void): void {
+  watch(database, (commit) => {
+    hear();
+    return commit();
+  });
+}
+
+/**
+ * Carries out so many commits of records, and then nothing any more, as in a process that was killed.
+ * @returns whether it has come to that.
+ */
+export function dieAfter(database: Database, commits: number): () => boolean {
+  let [done, isDead] = [0, false];
+  const die = failWith(7);
+  watch(database, async (commit, collections) => {
+    isDead ||= done >= commits;
+    if (isDead) return die();
+    const results = await commit();
+    if (!isOfRecords(collections)) return results;
+    done += 1;
+    isDead = done >= commits;
+    return isDead ? die() : results;
+  });
+  return () => isDead;
+}
+
 /** Lets every write of records lose the race for its documents, and so be made not at all. */
 export function loseRaces(database: Database): void {
   const lose = failWith(10);

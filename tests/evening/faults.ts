@@ -1,0 +1,190 @@
+// What goes wrong over a whole evening, and what it did.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HOUR, limits, SECOND } from '@arena/domain';
+import type { Clock } from '../../functions/src/platform/clock.ts';
+import { type Reply, startApi, type TestApi } from '../support/api.ts';
+import type { Gate } from '../support/gate.ts';
+import { beforeCommits, dieAfter, failWith, loseReplies } from '../support/lost-reply.ts';
+
+/** What can go wrong over a whole evening; `none`: nothing does. */
+export const faults = ['none', 'replies', 'killed', 'scheduler', 'outage', 'clocks'] as const;
+export type Fault = (typeof faults)[number];
+
+/** How often a fault struck, so that one that did nothing isn't taken for one that was overcome. */
+export interface Harm {
+  /** Commits whose success nobody heard of, and calls that were sent again. */
+  lost: number;
+  repeated: number;
+  /** Jobs and servers that died, and jobs that ran twice at once. */
+  died: number;
+  doubled: number;
+  /** How often the database stood still, and the calls that were told to come again. */
+  stopped: number;
+  refused: number;
+  /** Calls of phones whose clock is wrong. */
+  wrong: number;
+}
+
+/** What each fault does at least. */
+export const harmOf: Readonly<Record<Fault, readonly (keyof Harm)[]>> = {
+  none: [],
+  replies: ['lost', 'repeated'],
+  killed: ['died'],
+  scheduler: ['doubled'],
+  outage: ['stopped', 'refused'],
+  clocks: ['wrong'],
+};
+
+/** The phases of an evening, by the call that each of them begins with. */
+const PHASES: Readonly<Record<string, RegExp>> = {
+  announcement: /^POST \/tournaments$/,
+  registration: /^POST \/registrations$/,
+  decisions: /^POST \/registrations\/batch\/approve$/,
+  confirmation: /^POST \/places\/confirm$/,
+  leaving: /^POST \/places\/leave$/,
+  plan: /^PUT \/competitions\/[^/]+$/,
+  draw: /\/draw$/,
+  room: /\/room$/,
+  result: /\/result$/,
+  disqualification: /^PUT .*\/entries\//,
+  dispute: /\/picture$/,
+  closing: /\/close$/,
+  payment: /^PUT \/prizes\/[^/]+\/\d+$/,
+  receipt: /^POST \/places\/prize$/,
+  reopening: /\/reopen$/,
+};
+export const phases: readonly string[] = Object.keys(PHASES);
+
+/** What a fault does to what is sent. */
+export interface Trouble {
+  harm: Harm;
+  /** The phases in which it struck, of those that such a fault is to strike in. */
+  struck: ReadonlySet<string>;
+  /** Sends a call through it. @returns the first answer that isn't the fault's own. */
+  send(endpoint: string, call: (api: TestApi) => Promise<Reply>): Promise<Reply>;
+  /** What a phone adds to what it sends: the time that it believes in, an hour behind or ahead where that is the fault. */
+  phone(): Record<string, string>;
+  /** Does what the scheduler does, while the database stands still where that is the fault. */
+  whileRunning(run: () => Promise<void>): Promise<void>;
+}
+
+/** Every so many commits nobody hears that it was done. */
+const LOST_EVERY = 3;
+/** A call waits for a database that is away for so long. */
+const OUTAGE = 6 * SECOND;
+/** One that is away for longer is reported. */
+const LONG_OUTAGE = limits.requestDeadline + SECOND;
+const MOST_TRIES = 20;
+
+/** Every third commit is carried out, and nobody hears of it. */
+export function loseSome({ database }: TestApi, harm: Harm): void {
+  const ends = [failWith(4), failWith(14), failWith(9)] as const;
+  let commits = 0;
+  loseReplies(database, () => {
+    commits += 1;
+    if (commits % LOST_EVERY !== 0) return null;
+    harm.lost += 1;
+    return ends[harm.lost % ends.length] ?? null;
+  });
+}
+
+/** Sends a call to a server that is killed after so many commits: nobody hears what it would have answered. */
+async function sendAndDie(projectId: string, clock: Clock, commits: number, call: (api: TestApi) => Promise<Reply>) {
+  const api = await startApi(projectId, { clock });
+  const died = dieAfter(api.database, commits);
+  await call(api);
+  await api.close();
+  return died();
+}
+
+/** The database that stands still for some seconds: at once, or with the next commit on its way. */
+function outageOf(api: TestApi, gate: Gate, harm: Harm) {
+  let over: Promise<void> = Promise.resolve();
+  let awaited: number | null = null;
+  const stop = (time: number) => {
+    harm.stopped += 1;
+    gate.hold();
+    over = sleep(time).then(() => gate.open());
+  };
+  beforeCommits(api.database, () => {
+    const time = awaited;
+    awaited = null;
+    if (time !== null) stop(time);
+  });
+  return {
+    /** In turns: every second one with a commit on its way, every third one a long one. */
+    strike(turn: number) {
+      const time = turn % 3 === 0 ? LONG_OUTAGE : OUTAGE;
+      if (turn % 2 === 0) awaited = time;
+      else stop(time);
+    },
+    over: () => over,
+  };
+}
+
+/** Whether an answer says that it is to be tried again; throws where a server says anything else that went wrong. */
+function isRefused(endpoint: string, { status, headers, body }: Reply): boolean {
+  if (status < 500) return false;
+  const wait = Number(headers.get('retry-after'));
+  if (status === 503 && wait > 0) return true;
+  throw new Error(`${endpoint} answered ${status}, to be tried after '${wait}': ${JSON.stringify(body)}`);
+}
+
+/** What does the fault on this world's server. @param gate the way to its database. */
+export function troubleOf(fault: Fault, { api, gate, clock }: { api: TestApi; gate: Gate; clock: Clock }): Trouble {
+  const harm: Harm = { lost: 0, repeated: 0, died: 0, doubled: 0, stopped: 0, refused: 0, wrong: 0 };
+  const struck = new Set<string>();
+  if (fault === 'replies') loseSome(api, harm);
+  let killing: Promise<void> = Promise.resolve();
+  const outage = fault === 'outage' ? outageOf(api, gate, harm) : null;
+
+  /** The phase that this call begins, or may begin where none before did; null where it was struck already. */
+  function beginning(endpoint: string): string | null {
+    return phases.find((name) => PHASES[name]?.test(endpoint) && !struck.has(name)) ?? null;
+  }
+
+  /** The call is sent to servers that die; a phase in which none did anything before it died isn't struck yet. */
+  async function kill(phase: string, call: (api: TestApi) => Promise<Reply>): Promise<void> {
+    if (struck.has(phase)) return;
+    for (const commits of [0, 1]) {
+      if (!(await sendAndDie(api.projectId, clock, commits, call))) continue;
+      harm.died += 1;
+      if (commits > 0) struck.add(phase);
+    }
+  }
+
+  return {
+    harm,
+    struck,
+    async send(endpoint, call) {
+      const before = killing;
+      const phase = beginning(endpoint);
+      if (fault === 'killed' && phase !== null) killing = before.then(() => kill(phase, call));
+      else if (phase !== null) struck.add(phase);
+      if (phase !== null) outage?.strike(struck.size);
+      // Nobody else is to be there before whoever dies: it would be theirs that was done.
+      await killing;
+      for (let tries = 1; ; tries += 1) {
+        const reply = await call(api);
+        if (outage === null || !isRefused(endpoint, reply) || tries === MOST_TRIES) return reply;
+        harm.refused += 1;
+        await outage.over();
+      }
+    },
+    phone(): Record<string, string> {
+      if (fault !== 'clocks') return {};
+      harm.wrong += 1;
+      return { date: new Date(clock().getTime() + (harm.wrong % 2 === 0 ? HOUR : -HOUR)).toUTCString() };
+    },
+    async whileRunning(run) {
+      if (outage === null) return run();
+      outage.strike(1);
+      await run().catch(() => {
+        harm.died += 1;
+      });
+      await outage.over();
+      // A minute later the scheduler runs it again.
+      await run();
+    },
+  };
+}
