@@ -81,6 +81,7 @@ describe('POST /places/read', () => {
       reason: null,
       createdAt: hoursFromNow(-1).toISOString(),
       decidedAt: hoursFromNow(-0.5).toISOString(),
+      now: hoursFromNow(0).toISOString(),
       name: 'Nube',
       tournament: {
         id: 'copa',

@@ -46,6 +46,8 @@ export type PlaceMatch = z.infer<typeof PlaceMatch>;
  */
 export const Place = z.strictObject({
   ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,
+  /** When this was said, by the server's clock: a phone's may be wrong. */
+  now: z.string(),
   /** By a team's name, else the nickname, else the last digits of the ID. */
   name: z.string(),
   /** Null where it isn't published any more. */

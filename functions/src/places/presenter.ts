@@ -45,6 +45,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     reason,
     createdAt,
     decidedAt,
+    now: now.toISOString(),
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: shownTournament(scene.tournament),
     consent: consentStateOf(registration),

@@ -26,6 +26,7 @@ const approved: Place = {
   reason: null,
   createdAt: fromNow(-30 * HOUR),
   decidedAt: fromNow(-28 * HOUR),
+  now: fromNow(0),
   name: 'Nube',
   tournament: {
     id: 'liga',

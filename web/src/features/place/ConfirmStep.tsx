@@ -1,7 +1,6 @@
 import { type ConfirmationWindow, DAY } from '@arena/domain';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { useNow } from '../../lib/clock.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -9,6 +8,7 @@ import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Place.module.css';
+import { useServerNow } from './server-clock.ts';
 import { TimeRing } from './TimeRing.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Pr
   const zone = useViewerZone();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const left = useNow((now) => Math.max(0, Date.parse(closesAt) - now.getTime()));
+  const left = useServerNow((now) => Math.max(0, Date.parse(closesAt) - now.getTime()));
   const confirm = async () => {
     setBusy(true);
     setFailure(null);

@@ -1,5 +1,4 @@
 import { DAY, type Place, type PlaceMatch, toMillis } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
 import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -11,6 +10,7 @@ import { openAt } from './confirmations.ts';
 import { matchName, startText } from './match-text.ts';
 import styles from './Place.module.css';
 import { RoomStep } from './RoomStep.tsx';
+import { useServerNow } from './server-clock.ts';
 import { isOut, nextMatch } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 
@@ -23,7 +23,7 @@ function ChatWay() {
 /** How long until it starts, as a ring that closes over the last day before. */
 function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
   const start = toMillis(startsAt);
-  const left = useNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
+  const left = useServerNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
   return left === null || left > DAY ? null : <TimeRing left={left} />;
 }
 
@@ -106,7 +106,7 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
 
 /** The one thing to know or to do now, large. */
 export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
-  const toConfirm = useNow((now) => openAt(place.confirmations, now)?.kind ?? null);
+  const toConfirm = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
   const window = place.confirmations.find(({ kind }) => kind === toConfirm);
   const saying = sayingOf(place);
   const match = nextMatch(place);

@@ -16,6 +16,7 @@ import { Matches } from './Matches.tsx';
 import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
+import { Ahead } from './server-clock.ts';
 import { stepsOf } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
@@ -56,6 +57,13 @@ function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' |
       </div>
     </section>
   );
+}
+
+/** Said where this phone's clock is wrong: what it shows isn't when things begin. */
+function WrongClock({ ahead }: { ahead: number }) {
+  if (ahead === 0) return null;
+  const how = ahead > 0 ? 'atrasada' : 'adelantada';
+  return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;
 }
 
 /** What this phone does with the link: keep it, send it to oneself, forget it. */
@@ -143,14 +151,15 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
       ) : (
         <>
           {place === null ? null : (
-            <>
+            <Ahead value={reading.ahead}>
+              <WrongClock ahead={reading.ahead} />
               <StepLine place={place} />
               <Prizes token={link.token} prizes={place.prizes} />
               <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
               <Confirmations windows={place.confirmations} />
               <Matches matches={place.matches} />
               <TournamentPart {...place} />
-            </>
+            </Ahead>
           )}
           <DataPart
             token={token}

@@ -1,7 +1,6 @@
 import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { useNow } from '../../lib/clock.ts';
 import { community } from '../../lib/community.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -11,6 +10,7 @@ import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { prizeText } from '../../ui/prize-texts.ts';
 import styles from './Place.module.css';
+import { useServerNow } from './server-clock.ts';
 
 const [chat] = community.links;
 
@@ -62,7 +62,7 @@ function sayingOf(prize: OwnPrize, standing: ReturnType<typeof prizeStanding>, z
 function PrizeStep(props: Props) {
   const zone = useViewerZone();
   const { shown, isBusy, failure, answer } = useAnswer(props);
-  const standing = useNow((now) => prizeStanding(shown, now));
+  const standing = useServerNow((now) => prizeStanding(shown, now));
   const { label, tone } = prizeText[standing];
   const canAnswer = !shown.inQuestion && (shown.state === 'sent' || shown.state === 'received');
   return (

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import styles from './Place.module.css';
+import { useServerNow } from './server-clock.ts';
 
 interface Props {
   token: string;
@@ -79,7 +80,7 @@ export function RoomStep(props: Props) {
   const { room } = props.match;
   const zone = useViewerZone();
   const { seen, isOld, isBusy, failure, reveal } = useRoomCode(props);
-  const isOpen = useNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
+  const isOpen = useServerNow((now) => room !== null && now.getTime() >= Date.parse(room.from));
   if (room === null) return <p>El código de la sala sale aquí antes de la partida.</p>;
   if (!isOpen) return <p>{`El código de la sala sale aquí a las ${clockIn(room.from, zone)}.`}</p>;
   return (

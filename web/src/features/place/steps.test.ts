@@ -26,6 +26,7 @@ function place(change: Partial<Place>): Place {
   const decided = { status: 'approved', out: null, reason: null, createdAt: at(-60), decidedAt: at(-50) } as const;
   return {
     ...decided,
+    now: at(0),
     name: 'Nube',
     tournament,
     entry: 'active',

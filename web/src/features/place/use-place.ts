@@ -4,6 +4,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { paceOf } from './pace.ts';
+import { aheadBy } from './server-clock.ts';
 
 /** What is known of a place. */
 export interface PlaceReading {
@@ -13,9 +14,11 @@ export interface PlaceReading {
   /** As it was at `readAt`; null where nothing is known yet. */
   place: Place | null;
   readAt: number | null;
+  /** How far the server's clock was ahead of this phone's then, in milliseconds. */
+  ahead: number;
 }
 
-const NOTHING: PlaceReading = { isLoading: true, failure: null, place: null, readAt: null };
+const NOTHING: PlaceReading = { isLoading: true, failure: null, place: null, readAt: null, ahead: 0 };
 
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) reportProblem('Reading a place', error);
@@ -45,7 +48,8 @@ export function usePlace(link: KeptLink, onGone: () => void) {
     try {
       const place = await call('POST /places/read', { body: { token } });
       noteRead({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
-      setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
+      const readAt = Date.now();
+      setReading({ isLoading: false, failure: null, place, readAt, ahead: aheadBy(place.now, readAt) });
       return place;
     } catch (error) {
       const failure = failureOf(error);
@@ -65,7 +69,7 @@ export function usePlace(link: KeptLink, onGone: () => void) {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
       const place = await refresh();
-      const pause = place === null ? limits.placePolling.else : paceOf(place, Date.now());
+      const pause = place === null ? limits.placePolling.else : paceOf(place, Date.parse(place.now));
       if (!isOver) timer = setTimeout(again, pause);
     };
     restored(first.current)

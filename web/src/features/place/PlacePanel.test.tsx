@@ -1,0 +1,75 @@
+import { HOUR, MINUTE, type Place } from '@arena/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { PlacePanel } from './PlacePanel.tsx';
+
+const TOKEN = 'una-persona-cualquieA';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** A place whose room is to be seen from a moment on, by a server whose clock is ahead of this one. */
+function placeWith(ahead: number, opensIn: number): Place {
+  const now = Date.now() + ahead;
+  const at = (time: number) => new Date(now + time).toISOString();
+  const decided = { status: 'approved', out: null, reason: null, createdAt: at(-HOUR), decidedAt: at(-HOUR) } as const;
+  const played = { id: 'm1', stage: 'Final', group: 'Sala', number: 1, map: '', placement: null, kills: null } as const;
+  const room = { from: at(opensIn), changedAt: null };
+  return {
+    ...decided,
+    now: at(0),
+    name: 'Nube',
+    tournament: { id: 'copa', name: 'Copa Rayo', date: at(HOUR), endDate: null, registrationDeadline: null },
+    entry: 'active',
+    hasStandings: false,
+    confirmations: [],
+    consent: 'none',
+    guardianAsked: null,
+    matches: [{ ...played, state: 'scheduled', startsAt: at(opensIn + 15 * MINUTE), room }],
+    prizes: [],
+  };
+}
+
+async function shown(ahead: number, opensIn: number): Promise<void> {
+  const answer = { success: true, data: placeWith(ahead, opensIn) };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const link = { token: TOKEN, tournamentId: 'copa', at: Date.now(), place: null };
+  render(
+    <MemoryRouter>
+      <ToastProvider>
+        <PlacePanel link={link} onGone={() => undefined} onErased={() => undefined} />
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  await screen.findByText('Tu próxima partida');
+}
+
+const button = () => screen.queryByRole('button', { name: 'Ver el código de la sala' });
+const warning = () => screen.queryByText(/^La hora de tu teléfono/)?.textContent;
+
+test.each([
+  { phone: 'right', ahead: 0, said: undefined },
+  { phone: 'some seconds off', ahead: 20_000, said: undefined },
+  {
+    phone: 'an hour behind',
+    ahead: HOUR,
+    said: 'La hora de tu teléfono está atrasada. Aquí contamos con la correcta.',
+  },
+  {
+    phone: 'an hour ahead',
+    ahead: -HOUR,
+    said: 'La hora de tu teléfono está adelantada. Aquí contamos con la correcta.',
+  },
+])('by a phone that is $phone the room opens when it opens', async ({ ahead, said }) => {
+  await shown(ahead, -5 * MINUTE);
+  expect(button()).not.toBeNull();
+  expect(warning()).toBe(said);
+  cleanup();
+  await shown(ahead, 5 * MINUTE);
+  expect(button()).toBeNull();
+});
