@@ -101,6 +101,17 @@ interface Rest {
   parts: readonly DocumentReference[];
 }
 
+/** The rest as a commit leaves it, in the order in which it would be read. */
+function restAfter({ entries, matches, prizes }: Planned, parts: readonly string[], places: Places): Rest {
+  const byId = (a: Identified, b: Identified) => (a.id < b.id ? -1 : 1);
+  return {
+    entries: entries.toSorted(byId),
+    matches: matches.toSorted(byId),
+    prizes: prizes.toSorted(byId),
+    parts: parts.map((id) => places.parts.doc(id)),
+  };
+}
+
 /** So many competitions an instance has in its memory: those of one evening. */
 const MOST_KEPT = 8;
 
@@ -168,36 +179,46 @@ async function removeCompetition(database: Database, tournamentId: string): Prom
   await database.recursiveDelete(places.competition);
 }
 
-export function competitionStore(database: Database): CompetitionStore {
-  /** What was read last, by tournament: true for as long as the competition's own document is at that version. */
+/** The rests of the competitions that were read or written last, each for as long as its own document stays as it is. */
+function knownRests(placesOf: (tournamentId: string) => Places) {
   const kept = new Map<string, Rest & { version: DocumentSnapshot['updateTime'] }>();
 
-  const placesOf = (tournamentId: string) => placesIn(database, tournamentId);
-
-  /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
-  async function restOf(document: DocumentSnapshot): Promise<Rest> {
-    const { entries, matches, prizes, parts } = placesOf(document.id);
-    const known = kept.get(document.id);
-    if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
-    const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments(), prizes.get()]);
-    const rest = {
-      entries: read[0].docs.map((entry) => Entry.parse(entry.data())),
-      matches: read[1].docs.map((match) => Match.parse(match.data())),
-      parts: read[2],
-      prizes: read[3].docs.map((prize) => Prize.parse(prize.data())),
-    };
-    kept.delete(document.id);
-    kept.set(document.id, { ...rest, version: document.updateTime });
+  function keep(tournamentId: string, rest: Rest, version: DocumentSnapshot['updateTime']): void {
+    kept.delete(tournamentId);
+    kept.set(tournamentId, { ...rest, version });
     for (const id of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(id);
-    return rest;
   }
+
+  return {
+    keep,
+    /** The rest of a competition that is at the version of `document`; a desk that asks again costs one read. */
+    async of(document: DocumentSnapshot): Promise<Rest> {
+      const { entries, matches, prizes, parts } = placesOf(document.id);
+      const known = kept.get(document.id);
+      if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
+      const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments(), prizes.get()]);
+      const rest = {
+        entries: read[0].docs.map((entry) => Entry.parse(entry.data())),
+        matches: read[1].docs.map((match) => Match.parse(match.data())),
+        parts: read[2],
+        prizes: read[3].docs.map((prize) => Prize.parse(prize.data())),
+      };
+      keep(document.id, rest, document.updateTime);
+      return rest;
+    },
+  };
+}
+
+export function competitionStore(database: Database): CompetitionStore {
+  const placesOf = (tournamentId: string) => placesIn(database, tournamentId);
+  const rests = knownRests(placesOf);
 
   return {
     async read(tournamentId) {
       const places = placesOf(tournamentId);
       // First: whoever writes any of the rest writes this too, so the commit fails if they did so in between.
       const document = await places.competition.get();
-      const { entries, matches, prizes, parts } = await restOf(document);
+      const { entries, matches, prizes, parts } = await rests.of(document);
       const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches, prizes };
       return {
         facts,
@@ -205,14 +226,14 @@ export function competitionStore(database: Database): CompetitionStore {
           const batch = database.batch();
           // After the competition: who was hidden since finds it written, and this commit fails.
           const { results, summary, digest } = publish(await hiddenIn(database));
-          await summarise(database, batch, tournamentId, summary);
-          batch.set(places.digest, digest);
-          if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
-            noteStaleIn(batch, database);
           // Whoever writes may have named a player: the erasure looks again.
           const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
           else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
+          await summarise(database, batch, tournamentId, summary);
+          batch.set(places.digest, digest);
+          if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
+            noteStaleIn(batch, database);
           writeDifference(batch, places.entries, facts.entries, next.entries);
           writeDifference(batch, places.matches, facts.matches, next.matches);
           writeDifference(batch, places.prizes, facts.prizes, next.prizes);
@@ -222,7 +243,9 @@ export function competitionStore(database: Database): CompetitionStore {
           }
           writeResults(batch, places, results, parts);
           for (const entry of audits) recordIn(batch, database, entry);
-          await batch.commit();
+          const [written] = await batch.commit();
+          // What was written needn't be read: the competition's own document came first, and is at this version now.
+          rests.keep(tournamentId, restAfter(next, results.main.parts, places), written?.writeTime);
         },
       };
     },
