@@ -93,11 +93,13 @@ function beats(a: EntryScore, b: EntryScore): boolean {
  */
 const byLastSharedMatch: Split = (tied) => {
   if (tied.some(({ placements }) => placements.length === 0)) return [tied];
+  // Who is of another group was never met: of thousands that are level only a group's are compared.
+  const groups = Map.groupBy(tied, ({ groupId }) => groupId);
   const margin = new Map(
-    tied.map((score) => [
-      score,
-      tied.reduce((sum, other) => sum + Number(beats(score, other)) - Number(beats(other, score)), 0),
-    ]),
+    tied.map((score) => {
+      const met = groups.get(score.groupId) ?? [];
+      return [score, met.reduce((sum, other) => sum + Number(beats(score, other)) - Number(beats(other, score)), 0)];
+    }),
   );
   const sorted = tied.toSorted((a, b) => (margin.get(b) ?? 0) - (margin.get(a) ?? 0));
   const classes: EntryScore[][] = [];

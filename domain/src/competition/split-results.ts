@@ -1,12 +1,22 @@
 import * as limits from '../limits.ts';
 import type { Results, ResultsPart, ResultsTable } from './results.schema.ts';
 
+/** Bytes of a text in UTF-8; half of a pair, of which both make four, has two. */
+function utf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit > 0x7f) bytes += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
 /**
  * Bytes that a value takes in a Firestore document, as Firestore counts them: texts in UTF-8 and one more, numbers 8,
  * true, false and null 1, and the names of fields as texts.
  */
 export function storedBytes(value: unknown): number {
-  if (typeof value === 'string') return new TextEncoder().encode(value).length + 1;
+  if (typeof value === 'string') return utf8Bytes(value) + 1;
   if (typeof value === 'number') return 8;
   if (Array.isArray(value)) return value.reduce((sum: number, part: unknown) => sum + storedBytes(part), 0);
   if (typeof value !== 'object' || value === null) return 1;

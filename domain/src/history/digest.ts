@@ -2,7 +2,9 @@ import { countedMatches, isCounted } from '../competition/counting.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import { namesIn } from '../competition/headline.ts';
 import type { Results } from '../competition/results.schema.ts';
+import { storedBytes } from '../competition/split-results.ts';
 import { standings } from '../competition/standings.ts';
+import * as limits from '../limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
 import type { Digest, DigestEntry } from './history.schema.ts';
@@ -46,19 +48,56 @@ function comebackOf(results: Results): number | null {
   return worst > 1 ? worst : null;
 }
 
-function entryOf(entryId: string, place: number, results: Results): Omit<DigestEntry, 'name' | 'players'> {
-  const rows = results.tables.flatMap((table) => table.rows.filter((row) => row.entryId === entryId));
-  const sum = (of: 'wins' | 'kills' | 'matches') => rows.reduce((total, row) => total + row[of], 0);
-  const played = results.tables.flatMap(({ matches }) => matches.filter(isCounted).flatMap((match) => match.rows));
-  const kills = played.flatMap((row) => (row.entryId === entryId && row.played ? [row.kills ?? 0] : []));
-  return {
-    place,
-    points: rows.at(-1)?.points ?? 0,
-    wins: sum('wins'),
-    kills: sum('kills'),
-    matches: sum('matches'),
-    mostKills: Math.max(0, ...kills),
+/** What each entry came to, asked for by its id: all rows are looked at once, not once for each entry. */
+function deedsIn({ tables }: Results): (entryId: string) => Omit<DigestEntry, 'name' | 'players' | 'place'> {
+  const idOf = ({ entryId }: { entryId: string }) => entryId;
+  const rowsBy = Map.groupBy(
+    tables.flatMap((table) => table.rows),
+    idOf,
+  );
+  const counted = tables.flatMap(({ matches }) => matches.filter(isCounted).flatMap((match) => match.rows));
+  const playedBy = Map.groupBy(
+    counted.filter(({ played }) => played),
+    idOf,
+  );
+  return (entryId) => {
+    const rows = rowsBy.get(entryId) ?? [];
+    const sum = (of: 'wins' | 'kills' | 'matches') => rows.reduce((total, row) => total + row[of], 0);
+    const kills = (playedBy.get(entryId) ?? []).map((row) => row.kills ?? 0);
+    return {
+      points: rows.at(-1)?.points ?? 0,
+      wins: sum('wins'),
+      kills: sum('kills'),
+      matches: sum('matches'),
+      mostKills: Math.max(0, ...kills),
+    };
   };
+}
+
+/** Who played in a competition that is over, and what they came to. */
+function entriesOf(results: Results, byId: ReadonlyMap<string, Known>, hidden: ReadonlySet<string>): DigestEntry[] {
+  const names = namesIn(results);
+  const deeds = deedsIn(results);
+  const entries = results.places.map(({ entryId, place }) => {
+    const { entry, ids } = byId.get(entryId) ?? { entry: null, ids: [] };
+    const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
+      const id = ids[index] ?? null;
+      const called = nickname.trim() || (entry?.players.length === 1 ? names(entryId) : '');
+      return id === null || hidden.has(id) || called === '' ? [] : [{ id, nickname: called }];
+    });
+    return { place, ...deeds(entryId), name: names(entryId), players };
+  });
+  return entries.filter(({ matches }) => matches > 0);
+}
+
+/** As many of the best as fit into one document beside the rest: of thousands the last may be left out. */
+function fitting(digest: Digest): Digest {
+  let left = limits.resultsBytes - storedBytes({ ...digest, entries: [] });
+  const entries = digest.entries.filter((entry) => {
+    left -= storedBytes(entry);
+    return left >= 0;
+  });
+  return { ...digest, entries };
 }
 
 /** The prizes of a competition as everybody may see them. */
@@ -89,26 +128,16 @@ export function digestOf(
   owed: readonly Prize[] = [],
 ): Digest {
   const byId = new Map(known.map((one) => [one.entry.id, one]));
-  const names = namesIn(results);
   const prizes = prizesOf(owed, results, byId, hidden);
   const finished = results.state === 'finished';
-  const entries = results.places.map(({ entryId, place }) => {
-    const { entry, ids } = byId.get(entryId) ?? { entry: null, ids: [] };
-    const players = (entry?.players ?? []).flatMap(({ nickname }, index) => {
-      const id = ids[index] ?? null;
-      const called = nickname.trim() || (entry?.players.length === 1 ? names(entryId) : '');
-      return id === null || hidden.has(id) || called === '' ? [] : [{ id, nickname: called }];
-    });
-    return { ...entryOf(entryId, place, results), name: names(entryId), players };
-  });
-  return {
+  return fitting({
     finished,
     teamSize: results.teamSize,
-    entries: finished ? entries.filter(({ matches }) => matches > 0) : [],
+    entries: finished ? entriesOf(results, byId, hidden) : [],
     comeback: finished ? comebackOf(results) : null,
     playerIds: [...new Set(known.flatMap(({ ids }) => ids.filter((id) => id !== null)))],
     prizes,
     hasPrizes: prizes.length > 0,
     owes: prizes.some(isOpenPrize),
-  };
+  });
 }

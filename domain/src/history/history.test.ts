@@ -3,6 +3,8 @@ import { buildResults } from '../competition/build-results.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import { entryName } from '../competition/entry-name.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
+import { storedBytes } from '../competition/split-results.ts';
+import * as limits from '../limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
 import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';
@@ -77,6 +79,31 @@ describe('what the history remembers of a competition', () => {
       hasPrizes: false,
       owes: false,
     });
+  });
+
+  test('of thousands with long nicknames, as many of the best as one document holds', () => {
+    const { results } = played(['A:1:9']);
+    const nickname = 'ツ'.repeat(limits.nicknameCharacters);
+    const ids = Array.from({ length: limits.competition.entries }, (_, index) => `e${index}`);
+    const [row] = results.tables.flatMap((table) => table.rows);
+    const crowd = {
+      ...results,
+      entries: ids.map((id) => ({ id, name: nickname, status: 'active' as const, keepsPoints: true })),
+      places: ids.map((entryId, index) => ({ entryId, place: index + 1, stageId: 'final' })),
+      tables: results.tables.map((table) => ({
+        ...table,
+        rows: row === undefined ? [] : ids.map((entryId) => ({ ...row, entryId })),
+      })),
+    };
+    const known = ids.map((id) => ({
+      entry: entry(id, { players: [{ nickname, freeFireId: null }] }),
+      ids: [id.padStart(20, 'a')],
+    }));
+    const large = digestOf(crowd, known, new Set());
+    expect(storedBytes(large)).toBeLessThanOrEqual(limits.resultsBytes);
+    expect(large.entries.map(({ place }) => place)).toEqual(large.entries.map((_, index) => index + 1));
+    expect(large.entries.length).toBeGreaterThan(1_500);
+    expect(large.playerIds).toHaveLength(ids.length);
   });
 });
 
