@@ -6,11 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/authorized-call.ts';
 import { ToastProvider } from '../../ui/ToastProvider.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
-import { sampleEntry, sampleMatch, sampleStage, sampleView } from './samples.ts';
+import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 
 const AT = '2026-11-20T00:00:00.000Z';
 const organiser = { uid: 'yo', permissions: ['manage_competition'] };
-const tournament = { id: 'copa', name: 'Copa Rayo', publishDate: null, date: null, maxPlayers: 48, modality: 'Solo' };
+const tournament = {
+  id: 'copa',
+  name: 'Copa Rayo',
+  publishDate: null,
+  date: null,
+  maxPlayers: 48,
+  modality: 'Solo',
+  prizePool: '',
+};
 const [ids, empty] = [['ANA', 'BETO', 'CARO'], [{ id: 'a', name: 'Sala única', entryIds: [] }]];
 
 /** What the server holds, as far as these tests go. */
@@ -189,4 +197,22 @@ test('a list of names is pasted: each plays once, also where a reply is lost, an
   await press('Agregar');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(view.entries.map(entryName)).toEqual([...before, 'Rayo', 'Nova', 'Furia']);
+});
+
+test('who would have two prizes is named before a prize in question is given', async () => {
+  const question = { at: AT, candidates: ['BETO', 'CARO'] };
+  const prizes = [
+    samplePrize({ entryId: 'ANA' }),
+    samplePrize({ id: '2', rank: 2, entryId: 'BETO' }),
+    samplePrize({ id: '3', rank: 3, entryId: null, question }),
+    samplePrize({ id: '4', rank: 4, entryId: 'CARO', state: 'forfeited' }),
+  ];
+  await open({ ...sampleView([sampleMatch(1, 'official')]), prizes });
+  fireEvent.click(screen.getByRole('radio', { name: /^Premios/ }));
+  await press('Decidir de quién es');
+  const said = (await dialog()).textContent;
+  const name = (id: string) => entryName(view.entries.find((entry) => entry.id === id) ?? sampleEntry(id));
+  expect(said).toContain(`Ojo: ${name('BETO')} ya tiene el premio del 2.º puesto.`);
+  expect(said).not.toContain(`${name('CARO')} ya tiene`);
+  expect(said).not.toContain(`${name('ANA')} ya tiene`);
 });

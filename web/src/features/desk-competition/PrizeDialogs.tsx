@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PictureControl } from '../../ui/PictureControl.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
@@ -126,12 +127,28 @@ function why(holder: string | null, others: readonly string[]): string {
     : 'Por ahora la tabla no se lo da a nadie. Si así queda, toca «No se entrega» en los tres puntos.';
 }
 
+/** Who of these would have two prizes with this one, in words; null: nobody. */
+function twiceText(ids: readonly string[], { prize, prizes, nameOf }: DecideProps): string | null {
+  const theirs = prizes.filter(({ id, entryId, state }) => {
+    return id !== prize.id && state !== 'forfeited' && entryId !== null && ids.includes(entryId);
+  });
+  if (theirs.length === 0) return null;
+  return theirs.map((one) => `${nameOf(one.entryId ?? '')} ya tiene el premio del ${one.rank}.º puesto.`).join(' ');
+}
+
+interface DecideProps extends Props {
+  /** All prizes of the competition. */
+  prizes: readonly Prize[];
+}
+
 /** Decides whose a prize in question is. */
-export function DecideDialog({ prize, nameOf, onClose }: Props) {
+export function DecideDialog(props: DecideProps) {
+  const { prize, nameOf, onClose } = props;
   const { calls } = useDesk();
   const act = useAct();
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
+  const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
   const decide = async (entryId: string) => {
     const isDone = await act.run(async () => {
       await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
@@ -162,6 +179,7 @@ export function DecideDialog({ prize, nameOf, onClose }: Props) {
       }
     >
       <p>{why(holder, others)}</p>
+      {twice === null ? null : <Notice tone="warning">{`Ojo: ${twice}`}</Notice>}
       {prize.state === 'sent' || prize.state === 'received' ? (
         <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
       ) : null}

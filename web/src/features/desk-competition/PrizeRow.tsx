@@ -16,6 +16,8 @@ import { useAct } from './use-act.ts';
 
 interface Props {
   prize: Prize;
+  /** All prizes of the competition. */
+  prizes: readonly Prize[];
   nameOf: (entryId: string) => string;
   phone: string | null;
 }
@@ -54,7 +56,7 @@ function when(prize: Prize, zone: string): string {
 }
 
 /** One prize: whose it is, how it stands, and the one thing to do about it. */
-export function PrizeRow({ prize, nameOf, phone }: Props) {
+export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
   const { tournament } = useDesk();
   const id = useId();
   const zone = useViewerZone();
@@ -96,7 +98,7 @@ export function PrizeRow({ prize, nameOf, phone }: Props) {
         </div>
         {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
         {asking === 'forfeit' ? <ForfeitDialog prize={prize} onClose={close} /> : null}
-        {asking === 'decide' ? <DecideDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
+        {asking === 'decide' ? <DecideDialog prize={prize} prizes={prizes} nameOf={nameOf} onClose={close} /> : null}
       </article>
     </li>
   );

@@ -35,6 +35,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
           <PrizeRow
             key={prize.id}
             prize={prize}
+            prizes={prizes}
             nameOf={nameOf}
             phone={contacts.find(({ prizeId }) => prizeId === prize.id)?.phone ?? null}
           />
