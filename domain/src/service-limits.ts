@@ -116,6 +116,11 @@ export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
 /** How many registrations a run of the job that closes them looks at, of one tournament. */
 export const confirmationsClosed = 50;
+/**
+ * A place that became free: for how long it is offered, before the tournament's day and on it; an offer for less than
+ * that is none; and how many of them a run of the job that closes them looks at.
+ */
+export const waiting = { offered: 2 * HOUR, offeredToday: 15 * MINUTE, shortest: 5 * MINUTE, closed: 50 } as const;
 /** The final is won by the best of this many matches. */
 export const finalBestOf = 3;
 /** Days after a tournament's end within which its prizes are delivered. */

@@ -68,6 +68,7 @@ import { publicationService } from './tournaments/publication.ts';
 import { separationService } from './tournaments/separation.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
+import { waitingService } from './waiting/service.ts';
 
 /** What the services stand on. */
 export interface Platform {
@@ -155,7 +156,8 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const ofCompetitions = { ...stores, store: stores.competitions, registrations: reader };
   const competitions = competitionService({ ...ofCompetitions, catalogue, history, hash });
   const prizes = prizeService({ ...stores, store: stores.prizes, competitions, registrations: reader });
-  const ledger = registrationLedger(stores.registrations);
+  const ledger = registrationLedger(stores.registrations, (id) => waiting.fillSoon(id));
+  const waiting = waitingService({ ...stores, ledger, catalogue, clock, log });
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });
   const questions = questionService(stores.questions, stores.tournaments);
@@ -186,7 +188,8 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     }),
     registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
-    ...createPlaces({ ...stores, prizes, ledger, catalogue, limiter, hash, log }, competitions),
+    waiting,
+    ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,
     prizes,
     ...createPast({ database, clock, hash }, { competitions, history, catalogue }),

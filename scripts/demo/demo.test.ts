@@ -94,7 +94,13 @@ describe('the demo tournaments', () => {
 describe('the demo registrations', () => {
   test.each(demo)('$tournament.id has as many that hold a place as it counts players', (one) => {
     const own = registrations.filter(({ stored }) => stored.tournamentId === one.tournament.id);
-    expect(own.filter(({ stored }) => stored.status !== 'rejected')).toHaveLength(one.players);
+    const [waiting, decided] = [true, false].map((waits) =>
+      own.filter(({ stored }) => stored.status !== 'rejected' && (stored.status === 'waiting') === waits),
+    );
+    expect(decided).toHaveLength(one.players);
+    expect(waiting?.map(({ stored }) => stored.line)).toEqual(
+      Array.from({ length: one.tournament.waitingPlayers }, (_, index) => index + 1),
+    );
   });
 
   test('each is what a player could have sent, and nobody is there twice', () => {
@@ -117,7 +123,7 @@ describe('the demo registrations', () => {
 
   test('every status occurs', () => {
     expect(new Set(registrations.map(({ stored }) => stored.status))).toEqual(
-      new Set(['pending', 'approved', 'rejected']),
+      new Set(['pending', 'approved', 'rejected', 'waiting']),
     );
   });
 });

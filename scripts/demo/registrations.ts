@@ -1,4 +1,4 @@
-import { DAY, HOUR, nameKey, playersOf, type Registration, registrationId, type TeamSize } from '@arena/domain';
+import { DAY, HOUR, MINUTE, nameKey, playersOf, type Registration, registrationId, type TeamSize } from '@arena/domain';
 import { demoAdmins } from './accounts.ts';
 import { nicknameOf, teams } from './nicknames.ts';
 import type { DemoTournament } from './tournaments.ts';
@@ -75,7 +75,9 @@ function player(number: number) {
 
 function decision(status: Registration['status'], createdAt: Date) {
   const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null };
-  if (status === 'pending') return { decidedAt: null, decidedBy: null, reason: null, out: null, ...unconfirmed };
+  if (status === 'pending' || status === 'waiting') {
+    return { decidedAt: null, decidedBy: null, reason: null, out: null, ...unconfirmed };
+  }
   return {
     decidedAt: new Date(createdAt.getTime() + HOUR),
     decidedBy: demoAdmins[0]?.uid ?? null,
@@ -90,10 +92,12 @@ interface Place {
   number: number;
   team: Registration['team'];
   status: Registration['status'];
+  /** The number of one who waits for a place. */
+  line: number | null;
   createdAt: Date;
 }
 
-function registration({ tournamentId, number, team, status, createdAt }: Place) {
+function registration({ tournamentId, number, team, status, line, createdAt }: Place) {
   const stored: StoredRegistration = {
     ...player(number),
     team,
@@ -104,6 +108,8 @@ function registration({ tournamentId, number, team, status, createdAt }: Place) 
     status,
     createdAt,
     ...decision(status, createdAt),
+    line,
+    offeredUntil: null,
     revision: 0,
     origin: null,
     requestId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -113,28 +119,41 @@ function registration({ tournamentId, number, team, status, createdAt }: Place) 
 
 /**
  * Registrations for the demo tournaments: as many that hold a place as each says it has players, two of three
- * approved and the rest pending, and one rejected for every twelve of them.
+ * approved and the rest pending, one rejected for every twelve of them, and those who wait in line.
  */
 export function demoRegistrations(tournaments: readonly DemoTournament[], now: Date) {
   let number = 0;
-  return tournaments.flatMap(({ tournament, players }) => {
+  const come = (
+    tournament: DemoTournament['tournament'],
+    index: number,
+    what: Omit<Place, 'tournamentId' | 'number' | 'team'>,
+  ) => {
+    number += 1;
+    return registration({
+      tournamentId: tournament.id,
+      number,
+      team: team(number, index, tournament.teamSize),
+      ...what,
+    });
+  };
+  const decided = tournaments.flatMap(({ tournament, players }) => {
     const rejected = Math.floor(players / ONE_REJECTED_FOR_EVERY);
     // Nobody registers for what is over: those of the past came in the days before it.
     const { date } = tournament;
     const until = date === null || date > now ? now : new Date(date.getTime() - DAY);
     return Array.from({ length: players + rejected }, (_, index) => {
-      number += 1;
       const createdAt = new Date(until.getTime() - (players + rejected - index) * HOUR);
       const undecided = index % 3 === 2 ? 'pending' : 'approved';
-      return registration({
-        tournamentId: tournament.id,
-        number,
-        team: team(number, index, tournament.teamSize),
-        status: index >= players ? 'rejected' : undecided,
-        createdAt,
-      });
+      return come(tournament, index, { status: index >= players ? 'rejected' : undecided, line: null, createdAt });
     });
   });
+  const waiting = tournaments.flatMap(({ tournament }) =>
+    Array.from({ length: tournament.waitingPlayers }, (_, index) => {
+      const createdAt = new Date(now.getTime() - (tournament.waitingPlayers - index) * MINUTE);
+      return come(tournament, index, { status: 'waiting', line: index + 1, createdAt });
+    }),
+  );
+  return [...decided, ...waiting];
 }
 
 /** Whom the players of teams play for, by path, as the ledger keeps it. */

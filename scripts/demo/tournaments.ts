@@ -9,7 +9,7 @@ type Dates = 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'publ
 type StoredTournament = Omit<Tournament, Dates | 'rules' | 'currentPlayers'> &
   Record<Dates, Date | null> & { rules: string | readonly string[] };
 
-/** A demo tournament and how many players hold a place in it; rejected registrations come on top. */
+/** A demo tournament and how many hold a place in it; rejected registrations, and those who wait in line, come on top. */
 export interface DemoTournament {
   tournament: StoredTournament;
   players: number;
@@ -40,6 +40,9 @@ function blank(now: Date): Omit<StoredTournament, 'id' | 'name' | 'description'>
     confirmations: null,
     confirmationsSince: null,
     guardianConsent: true,
+    waitingList: 'off',
+    waitingPlayers: 0,
+    lastInLine: 0,
     result: null,
     revision: 1,
   };
@@ -142,6 +145,9 @@ function closedOnes(now: Date): DemoTournament[] {
         maxPlayers: 32,
         mapSelection: 'Purgatorio',
         rules: rulesAsText,
+        waitingList: 'automatic',
+        waitingPlayers: 3,
+        lastInLine: 3,
       },
     },
     {

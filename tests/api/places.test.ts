@@ -82,6 +82,7 @@ describe('POST /places/read', () => {
       createdAt: hoursFromNow(-1).toISOString(),
       decidedAt: hoursFromNow(-0.5).toISOString(),
       now: hoursFromNow(0).toISOString(),
+      waiting: null,
       name: 'Nube',
       tournament: {
         id: 'copa',

@@ -53,6 +53,7 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'POST /places/room': ['registrations'],
   'POST /places/data': ['registrations', 'questions'],
   'POST /places/confirm': ['registrations'],
+  'POST /places/take': ['registrations'],
   // What its player changes by the link, which is paced: the registration, whom its players play for, and its entry.
   'POST /places/correct': ['registrations', 'questions', 'claims', 'competitions'],
   'POST /places/leave': ['registrations', 'claims', 'competitions'],

@@ -73,6 +73,8 @@ describe('a registration', () => {
       out: null,
       enrolmentConfirmedAt: null,
       matchConfirmedAt: null,
+      line: null,
+      offeredUntil: null,
       revision: 0,
       origin: expect.stringMatching(/^[0-9a-f]{32}$/),
     });

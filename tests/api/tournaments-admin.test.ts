@@ -44,6 +44,8 @@ describe('POST /tournaments', () => {
       publishedAt: null,
       confirmationsSince: null,
       guardianConsent: true,
+      waitingPlayers: 0,
+      lastInLine: 0,
       result: null,
       revision: 1,
     });

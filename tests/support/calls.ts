@@ -206,6 +206,11 @@ export function callsWith(proof: string): Calls {
       body: { id: 'nocturna_10000005' },
       missing: { body: { id: NOBODY }, answers: 'not_found' },
     },
+    'POST /registrations/offer': {
+      ...byAdmins,
+      body: { id: 'buscada_10000007' },
+      missing: { body: { id: NOBODY }, answers: 'not_found' },
+    },
     'PATCH /registrations/:id/status': {
       ...byAdmins,
       params: { id: PENDING },

@@ -27,6 +27,20 @@ export const deskRecords = (): Readonly<Record<string, Fields>> => ({
   'tournaments/vacia': tournamentRecord(),
   'registrations/copa_10000001': registrationRecord({ freeFireId: '10000001', guardian: ROSA }),
   'registrations/copa_10000002': registrationRecord({ freeFireId: '10000002', status: 'rejected' }),
+  // One with a place free, for which somebody waits.
+  'tournaments/fila': tournamentRecord({
+    maxPlayers: 2,
+    currentPlayers: 1,
+    waitingList: 'by_hand',
+    waitingPlayers: 1,
+    lastInLine: 1,
+  }),
+  'registrations/fila_10000004': registrationRecord({
+    tournamentId: 'fila',
+    freeFireId: '10000004',
+    status: 'waiting',
+    line: 1,
+  }),
   'questions/nick': { ...question, order: 0 },
   'questions/pais': { ...question, order: 1, active: false },
   'forms/playeras': form,
@@ -49,6 +63,7 @@ export const deskCalls: readonly DeskCall[] = [
   ['PATCH /registrations/fields', { ...arrived, id: 'copa_10000001', freeFireId: '10000003', fullName: 'Eva' }],
   ['POST /registrations/guardian-link', { ...link, token: TOKEN }],
   ['POST /registrations/consent', { ...link, given: false, way: 'call', from: 'open' }],
+  ['POST /registrations/offer', { id: 'fila_10000004' }],
   ['PATCH /registrations/copa_10000001/status', { status: 'rejected', reason: 'Nivel' }],
   ['PATCH /registrations/copa_10000002/status', { status: 'approved' }],
   ['DELETE /registrations/copa_10000001'],

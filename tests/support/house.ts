@@ -15,7 +15,7 @@ import {
 } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
-import { GUARDIAN_LINK, LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK } from './place-calls.ts';
+import { GUARDIAN_LINK, LINK, OFFERED_LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK } from './place-calls.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -86,6 +86,28 @@ const documents: Readonly<Record<string, Fields>> = {
     tournamentId: 'nocturna',
     matchId: 'abierta',
     releaseAt: hoursFromNow(0).toISOString(),
+  }),
+  // One for which two wait, of whom one is offered a place.
+  ...tournamentDocuments('buscada', {
+    maxPlayers: 3,
+    currentPlayers: 1,
+    waitingList: 'by_hand',
+    waitingPlayers: 1,
+    lastInLine: 2,
+  }),
+  [registrationPath('10000006', 'buscada')]: registrationRecord({
+    tournamentId: 'buscada',
+    freeFireId: '10000006',
+    status: 'waiting',
+    line: 1,
+    offeredUntil: hoursFromNow(1),
+    link: hashed('link', OFFERED_LINK),
+  }),
+  [registrationPath('10000007', 'buscada')]: registrationRecord({
+    tournamentId: 'buscada',
+    freeFireId: '10000007',
+    status: 'waiting',
+    line: 2,
   }),
 };
 const accounts = [

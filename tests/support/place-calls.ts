@@ -10,6 +10,8 @@ export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
 /** That of an approved one, whose match has an open room. */
 export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
 const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
+/** That of one who waits, and is offered a place. */
+export const OFFERED_LINK = 'HHHHHHHHHHHHHHHHHHHHHA';
 const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
 
 /** Whoever has the link, whatever their account. */
@@ -47,6 +49,7 @@ export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${stri
   },
 
   'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
+  'POST /places/take': { ...byTheirLink, body: { token: OFFERED_LINK }, missing: noLink },
   'POST /places/leave': { ...byTheirLink, body: { token: LINK }, missing: noLink },
   'POST /places/erase': {
     who: 'anyone',

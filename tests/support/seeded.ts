@@ -15,3 +15,12 @@ export function shuffled<T>(items: readonly T[], seed: number): T[] {
 export function picked<T>(items: readonly T[], count: number, seed: number): T[] {
   return fc.sample(fc.constantFrom(...items), { seed, numRuns: count });
 }
+
+/** A dice that falls the same way for the same seed. */
+export function diceOf(seed: number): (sides: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (sides) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
+    return (state >>> 7) % sides;
+  };
+}

@@ -59,6 +59,13 @@ export const placeEndpoints = defineEndpoints({
     reply: z.strictObject({ confirmed: z.literal(true) }),
     errors: [...byLink.errors, 'confirmation_closed'],
   },
+  'POST /places/take': {
+    ...byLink,
+    summary: 'Takes the place that is offered to who waits; it is looked at like any other registration from then on',
+    body: held,
+    reply: z.strictObject({ taken: z.literal(true) }),
+    errors: [...byLink.errors, 'offer_closed'],
+  },
   'POST /places/leave': {
     ...byLink,
     summary: 'Gives a registration’s place back, which is free from then on',

@@ -172,6 +172,13 @@ export const registrationEndpoints = defineEndpoints({
     reply: Registration,
     errors: ['not_found', 'confirmation_closed'],
   },
+  'POST /registrations/offer': {
+    ...managed,
+    summary: 'Offers a free place to one who waits, whatever their number in line',
+    body: byId,
+    reply: Registration,
+    errors: ['not_found', 'tournament_full', 'offer_closed', 'decided_meanwhile'],
+  },
   'PATCH /registrations/:id/status': {
     ...managed,
     namesPerson: true,

@@ -15,6 +15,8 @@ export const AuditAction = z.enum([
   'registration.consent',
   'registration.confirm',
   'registration.lapse',
+  'registration.offer',
+  'registration.take',
   'question.create',
   'question.update',
   'question.delete',

@@ -6,6 +6,7 @@ import { OwnPrize } from '../prize/prize.schema.ts';
 import { ActiveQuestion } from '../question/question.schema.ts';
 import { ConsentState, GuardianAsked } from '../registration/consent.schema.ts';
 import { Registration } from '../registration/registration.schema.ts';
+import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -48,6 +49,8 @@ export const Place = z.strictObject({
   ...Registration.pick({ status: true, out: true, reason: true, createdAt: true, decidedAt: true }).shape,
   /** When this was said, by the server's clock: a phone's may be wrong. */
   now: z.string(),
+  /** How they stand in line; null where they don't wait. */
+  waiting: Waiting.nullable(),
   /** By a team's name, else the nickname, else the last digits of the ID. */
   name: z.string(),
   /** Null where it isn't published any more. */

@@ -53,6 +53,8 @@ export function readRegistration(id: string, fields: Fields): Registration {
       .parse(fields.out ?? null),
     enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
     matchConfirmedAt: instant(fields.matchConfirmedAt),
+    line: typeof fields.line === 'number' && fields.line > 0 ? Math.trunc(fields.line) : null,
+    offeredUntil: instant(fields.offeredUntil),
     revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
     origin: text(fields.origin) || null,
   };

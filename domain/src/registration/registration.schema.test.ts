@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  DecidedStatus,
   FreeFireId,
   RegistrationFields,
   RegistrationReceipt,
-  RegistrationStatus,
   RegistrationSubmission,
   registrationStatusLabel,
 } from './registration.schema.ts';
@@ -332,7 +332,7 @@ describe('what is accepted can be stored', () => {
 
 describe('the status of a registration', () => {
   test('has the label of the specification', () => {
-    expect(RegistrationStatus.options.map((status) => [status, registrationStatusLabel[status]])).toEqual([
+    expect(DecidedStatus.options.map((status) => [status, registrationStatusLabel[status]])).toEqual([
       ['pending', 'Pendiente'],
       ['approved', 'Aprobado'],
       ['rejected', 'Rechazado'],
@@ -341,7 +341,8 @@ describe('the status of a registration', () => {
 });
 
 describe('what a player is told about a registration', () => {
-  test('tournament, ID and status, and nothing else', () => {
-    expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(['freeFireId', 'status', 'tournamentId']);
+  test('tournament, ID and status, how one who waits stands, and nothing else', () => {
+    const told = ['freeFireId', 'status', 'tournamentId', 'waiting'];
+    expect(Object.keys(RegistrationReceipt.shape).sort()).toEqual(told);
   });
 });

@@ -3,6 +3,7 @@ import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { nameText, requiredText, textUpTo } from '../text.ts';
 import { instantText } from '../time/instant.schema.ts';
+import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { Guardian, NamedGuardian } from './guardian.schema.ts';
@@ -10,19 +11,27 @@ import { LinkToken } from './link-token.schema.ts';
 import { isPhone, plainPhone } from './phone.ts';
 import { RegistrationId } from './registration-id.ts';
 
-export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected']);
+/** `waiting`: in line for a place of a tournament that was full. */
+export const RegistrationStatus = z.enum(['pending', 'approved', 'rejected', 'waiting']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
+
+/** What an organiser can decide, and what stays counted of one that is gone. */
+export const DecidedStatus = RegistrationStatus.exclude(['waiting']);
+export type DecidedStatus = z.infer<typeof DecidedStatus>;
 
 /** Spanish labels of the statuses (specification, section 9). */
 export const registrationStatusLabel: Record<RegistrationStatus, string> = {
   pending: 'Pendiente',
   approved: 'Aprobado',
   rejected: 'Rechazado',
+  waiting: 'En espera',
 };
 
-/** How a registration gave its place back although no organiser rejected it: its player left the tournament, didn't
- * confirm in time, or their guardian said no. */
-export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent']);
+/**
+ * How a registration gave its place back although no organiser rejected it: its player left the tournament, didn't
+ * confirm in time, or didn't answer when a place was offered to them; or their guardian said no.
+ */
+export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered']);
 export type RegistrationOut = z.infer<typeof RegistrationOut>;
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
@@ -88,6 +97,8 @@ export const RegistrationSubmission = RegistrationFields.extend({
   requestId: RequestId.optional(),
   /** The token of its private link, made by the phone: where the reply is lost, the phone has it all the same. */
   link: LinkToken.optional(),
+  /** Onto the waiting list where there is no place and the tournament has one. */
+  orWait: z.boolean().optional(),
 });
 export type RegistrationSubmission = z.infer<typeof RegistrationSubmission>;
 
@@ -127,6 +138,9 @@ export const Registration = z.strictObject({
   /** When it was confirmed that they play, since they were last approved; null where it wasn't. */
   enrolmentConfirmedAt: z.string().nullable(),
   matchConfirmedAt: z.string().nullable(),
+  /** Its number among all who ever joined the line, and until when a place is offered to it; null where it doesn't wait. */
+  line: z.int().min(1).nullable(),
+  offeredUntil: z.string().nullable(),
   /** How often what the player typed was corrected, by themselves or by organisers. */
   revision: z.int().min(0),
   /**
@@ -138,7 +152,10 @@ export const Registration = z.strictObject({
 export type Registration = z.infer<typeof Registration>;
 
 /** What a player is told about a registration: nothing that they didn't type themselves but its status. */
-export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true });
+export const RegistrationReceipt = Registration.pick({ tournamentId: true, freeFireId: true, status: true }).extend({
+  /** Said of one that waits. */
+  waiting: Waiting.optional(),
+});
 export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
 
 /**
@@ -146,7 +163,7 @@ export type RegistrationReceipt = z.infer<typeof RegistrationReceipt>;
  * `from` is the status that the admin saw: where somebody else has decided otherwise meanwhile, nothing changes.
  */
 export const RegistrationDecision = z.strictObject({
-  status: z.enum(RegistrationStatus.options, 'Elige un estado'),
+  status: z.enum(DecidedStatus.options, 'Elige un estado'),
   from: RegistrationStatus.optional(),
   reason: textUpTo(limits.reasonCharacters)
     .transform((reason) => reason || null)

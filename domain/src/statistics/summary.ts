@@ -51,7 +51,7 @@ export function decisionTimes(registrations: readonly CountedRegistration[]): St
 export function returningPlayers(registrations: readonly CountedRegistration[]): Statistics['players'] {
   const played = new Map<string, Set<string>>();
   for (const { freeFireId, tournamentId, status } of registrations) {
-    if (status === 'rejected') continue;
+    if (status === 'rejected' || status === 'waiting') continue;
     played.set(freeFireId, (played.get(freeFireId) ?? new Set()).add(tournamentId));
   }
   const sizes = [...played.values()].map(({ size }) => size);

@@ -1,10 +1,14 @@
 import type { PublicTournament } from './tournament.schema.ts';
 
-type Counted = Pick<PublicTournament, 'maxPlayers' | 'currentPlayers'>;
+type Counted = Pick<PublicTournament, 'maxPlayers' | 'currentPlayers'> &
+  Partial<Pick<PublicTournament, 'waitingPlayers'>>;
 
-/** Places still free; null where the tournament has no limit (`maxPlayers` 0). Never negative. */
-export function freePlaces({ maxPlayers, currentPlayers }: Counted): number | null {
-  return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers) : null;
+/**
+ * Places still free for whoever comes now: those that others wait in line for aren't. Null where the tournament has no
+ * limit (`maxPlayers` 0). Never negative.
+ */
+export function freePlaces({ maxPlayers, currentPlayers, waitingPlayers = 0 }: Counted): number | null {
+  return maxPlayers > 0 ? Math.max(0, maxPlayers - currentPlayers - waitingPlayers) : null;
 }
 
 /** Whether every place is taken. A tournament without a limit is never full. */

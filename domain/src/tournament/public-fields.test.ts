@@ -25,11 +25,13 @@ const PUBLIC = [
   'rules',
   'linkedFormId',
   'poster',
+  'waitingList',
+  'waitingPlayers',
   'result',
   'revision',
 ];
-/** Read by whoever asks, and shown by the link of a registration alone. */
-const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'guardianConsent'];
+/** Read by whoever asks, and no part of what visitors' screens get. */
+const TO_PLAYERS = ['confirmations', 'confirmationsSince', 'guardianConsent', 'lastInLine'];
 const INSIDE = ['publishDate'];
 
 const published = readTournament('copa', { name: 'Copa', status: 'published', publishDate: '2026-11-20T15:00:00Z' });

@@ -30,6 +30,9 @@ const empty: Tournament = {
   confirmations: null,
   confirmationsSince: null,
   guardianConsent: false,
+  waitingList: 'off',
+  waitingPlayers: 0,
+  lastInLine: 0,
   result: null,
   revision: 0,
 };
@@ -68,6 +71,9 @@ describe('reading a tournament', () => {
       confirmations: { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2 },
       confirmationsSince: NOON,
       guardianConsent: true,
+      waitingList: 'automatic',
+      waitingPlayers: 2,
+      lastInLine: 5,
       result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
       revision: 3,
     };
@@ -208,7 +214,8 @@ describe('the public view of a tournament', () => {
       registrations: [{ fullName: 'Ana', phone: '+52 55 1234 5678' }],
     };
     const view = toPublicTournament(readTournament('copa', fields));
-    const { publishDate: _, confirmations: __, confirmationsSince: ___, guardianConsent: ____, ...shown } = empty;
+    const { publishDate: _, confirmations: __, confirmationsSince: ___, guardianConsent: ____, ...rest } = empty;
+    const { lastInLine: _____, ...shown } = rest;
     expect(view).toEqual({ ...shown, status: 'published', currentPlayers: 1 });
     expect(PublicTournament.safeParse(view).success).toBe(true);
   });

@@ -40,6 +40,8 @@ function isFields(value: unknown): value is Fields {
 
 const RESULT_STATES = ['planned', 'playing', 'finished'] as const;
 
+const WAITING_LISTS = ['automatic', 'by_hand'] as const;
+
 function resultSummary(value: unknown): ResultSummary | null {
   if (!isFields(value)) return null;
   const state = RESULT_STATES.find((each) => each === value.state);
@@ -99,6 +101,9 @@ export function readVisibleTournament(id: string, fields: Fields): VisibleTourna
     confirmationsSince: instant(fields.confirmationsSince),
     // Where it was never said, nobody was asked.
     guardianConsent: fields.guardianConsent === true,
+    waitingList: WAITING_LISTS.find((each) => each === fields.waitingList) ?? 'off',
+    waitingPlayers: count(fields.waitingPlayers),
+    lastInLine: count(fields.lastInLine),
     result: resultSummary(fields.result),
     revision: count(fields.revision),
   };
@@ -134,6 +139,8 @@ export function toPublicTournament(tournament: VisibleTournament): PublicTournam
     rules: tournament.rules,
     linkedFormId: tournament.linkedFormId,
     poster: tournament.poster,
+    waitingList: tournament.waitingList,
+    waitingPlayers: tournament.waitingPlayers,
     result: tournament.result,
     revision: tournament.revision,
   };

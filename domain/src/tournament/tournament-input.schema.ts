@@ -7,6 +7,7 @@ import { TeamSize } from '../team-size.schema.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';
+import { WaitingList } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { normalizeRules } from './rules.ts';
 import { TournamentStatus } from './tournament.schema.ts';
@@ -52,6 +53,7 @@ export const TournamentFields = z.strictObject({
   poster: PictureId.nullable(),
   confirmations: Confirmations.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
+  waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
 });
 export type TournamentFields = z.infer<typeof TournamentFields>;
 
@@ -93,6 +95,7 @@ export const emptyTournament: Omit<TournamentFields, 'name'> = {
   poster: null,
   confirmations: usualConfirmations,
   guardianConsent: true,
+  waitingList: 'automatic',
 };
 
 type Timed = Pick<TournamentFields, 'date' | 'endDate' | 'registrationDeadline' | 'publishDate' | 'confirmations'> & {

@@ -1,6 +1,7 @@
 import { Confirmations } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { TeamSize } from '../team-size.schema.ts';
+import { WaitingList } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
 import { ResultSummary } from './result-summary.schema.ts';
 
@@ -13,7 +14,7 @@ const InstantSchema = z.string().nullable();
 /**
  * A tournament as records, replies and screens carry it (specification, section 3).
  * Instants are ISO 8601 in UTC or null; `maxPlayers` 0 means no limit; `currentPlayers` counts the
- * registrations that aren't rejected, each a player's or a whole team's; `entryFee` is a numeric text; texts may be empty.
+ * registrations that hold a place, each a player's or a whole team's; `entryFee` is a numeric text; texts may be empty.
  */
 export const Tournament = z.strictObject({
   id: DocumentId,
@@ -47,6 +48,12 @@ export const Tournament = z.strictObject({
   confirmationsSince: InstantSchema,
   /** Whether nobody under 18 is approved before their guardian has consented. */
   guardianConsent: z.boolean(),
+  /** Whether names are taken once it is full. */
+  waitingList: WaitingList,
+  /** How many wait in line for a place, and were offered none. */
+  waitingPlayers: z.int().min(0),
+  /** How many have ever joined the line: the next one's number is one more, so that it has an order. */
+  lastInLine: z.int().min(0),
   /** What its competition says of itself, never what an organiser typed; null where there is none. */
   result: ResultSummary.nullable(),
   /** Counts the organisers' edits from 1, not the registrations: two editors meet here, and so do calendars. */
@@ -83,6 +90,9 @@ export const VisibleTournament = Tournament.pick({
   confirmations: true,
   confirmationsSince: true,
   guardianConsent: true,
+  waitingList: true,
+  waitingPlayers: true,
+  lastInLine: true,
   result: true,
   revision: true,
 });
@@ -93,5 +103,6 @@ export const PublicTournament = VisibleTournament.omit({
   confirmations: true,
   confirmationsSince: true,
   guardianConsent: true,
+  lastInLine: true,
 }).extend({ status: z.literal('published') });
 export type PublicTournament = z.infer<typeof PublicTournament>;

@@ -2,6 +2,7 @@ import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import { holderOf } from '../http/holder.ts';
+import type { WaitingService } from '../waiting/service.ts';
 import type { OwnData } from './own-data.ts';
 import type { PlaceService } from './service.ts';
 
@@ -10,9 +11,16 @@ export interface PlaceParts {
   ownData: OwnData;
   confirmations: ConfirmationService;
   guardians: Pick<GuardianService, 'ask'>;
+  waiting: Pick<WaitingService, 'take'>;
 }
 
-export function placeHandlers({ places, ownData, confirmations, guardians }: PlaceParts): HandlersOf<'places'> {
+export function placeHandlers({
+  places,
+  ownData,
+  confirmations,
+  guardians,
+  waiting,
+}: PlaceParts): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 
@@ -35,6 +43,11 @@ export function placeHandlers({ places, ownData, confirmations, guardians }: Pla
     'POST /places/confirm': async (call) => {
       await confirmations.confirm(holderOf(call), call.now);
       return { confirmed: true };
+    },
+
+    'POST /places/take': async (call) => {
+      await waiting.take(holderOf(call), call.now);
+      return { taken: true };
     },
 
     'POST /places/leave': async (call) => {

@@ -14,6 +14,7 @@ import {
   type Prize,
   playersOf,
   type VisibleTournament,
+  type Waiting,
 } from '@arena/domain';
 import type { StoredRegistration } from '../registrations/record.ts';
 
@@ -36,7 +37,7 @@ export function entryOf({ id, status }: StoredRegistration, { entries }: Pick<Sc
 }
 
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
-export function toPlace(registration: StoredRegistration, scene: Scene, now: Date): Place {
+export function toPlace(registration: StoredRegistration, scene: Scene, waiting: Waiting | null, now: Date): Place {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
   const entry = entryOf(registration, scene);
   return {
@@ -46,6 +47,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, now: Dat
     createdAt,
     decidedAt,
     now: now.toISOString(),
+    waiting,
     name: entryName({ name: team?.name ?? '', players: playersOf(registration) }),
     tournament: shownTournament(scene.tournament),
     consent: consentStateOf(registration),

@@ -21,6 +21,7 @@ import { guardianHash, linkHash } from '../registrations/links.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
+import type { WaitingService } from '../waiting/service.ts';
 import { linkPace } from './pace.ts';
 import { entryOf, type Scene, toPlace } from './presenter.ts';
 
@@ -51,6 +52,7 @@ export interface PlaceParts {
   competitions: Pick<CompetitionStore, 'read'>;
   rooms: Pick<RoomStore, 'of' | 'read' | 'noteSeen'>;
   prizes: Pick<PrizeService, 'answer'>;
+  waiting: Pick<WaitingService, 'standing'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
@@ -103,7 +105,8 @@ export function placeService(parts: PlaceParts): PlaceService {
     },
 
     async read(holder, now) {
-      return toPlace(holder, await scene(holder.tournamentId, now), now);
+      const [around, standing] = await Promise.all([scene(holder.tournamentId, now), parts.waiting.standing(holder)]);
+      return toPlace(holder, around, standing, now);
     },
 
     async prize(holder, answer, now) {

@@ -56,6 +56,34 @@ describe('someone whose ID is there', () => {
   );
 });
 
+describe('someone who would wait', () => {
+  const full = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
+  const wait = (fields: object, there: StoredRegistration | null = null) =>
+    admission(CANDIDATE, NOW, true)(open(fields), there, { there: null, crowd: 0, isTaken: () => false });
+
+  it('is next in line where there is no place, or where others wait for those that are free', () => {
+    const next = { ...CANDIDATE, status: 'waiting', line: 5 };
+    expect(wait(full)).toEqual({ next });
+    expect(wait({ ...full, currentPlayers: 9, waitingPlayers: 1 })).toEqual({ next });
+    expect(wait(full, stored('rejected'))).toEqual({ next });
+  });
+
+  it.each<[string, object, ErrorCode]>([
+    ['there is no list', { ...full, waitingList: 'off' }, 'tournament_full'],
+    ['the list is full too', { ...full, waitingPlayers: 200 }, 'tournament_full'],
+    ['registration is over', { ...full, registrationDeadline: '2026-11-20T14:59:59.999Z' }, 'registration_closed'],
+  ])('is refused where %s', (_why, fields, refused) => {
+    expect(wait(fields)).toEqual({ refused });
+  });
+
+  it('has the place that is free, and the number that they have already', () => {
+    expect(wait({ ...full, currentPlayers: 9 })).toEqual({ next: CANDIDATE });
+    expect(wait(full, stored('waiting'))).toMatchObject({ refused: 'already_registered' });
+    const mine = stored('waiting', 'mine');
+    expect(wait(full, mine)).toEqual({ next: mine });
+  });
+});
+
 describe('someone whose network holds places that wait for a decision', () => {
   it.each([
     ['fewer than half of the places', 10, 4, 'in'],

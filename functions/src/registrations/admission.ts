@@ -1,26 +1,33 @@
-import { mostPendingFromOne, refusalOf, takenIds, teamSizeProblem } from '@arena/domain';
+import { mostPendingFromOne, refusalOf, takenIds, takesNames, teamSizeProblem } from '@arena/domain';
 import { afterRefusal } from './consenting.ts';
 import type { Decide } from './decide.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import { holdsIds, type StoredRegistration } from './record.ts';
+
+/** What somebody is told who waits already: another registration in its place would cost them their number in line. */
+const WAITS = { freeFireId: 'Este ID ya está en la lista de espera' };
 
 /**
  * Decides whether `candidate` is registered at `now`. The same request again is the registration it made, whatever
- * became of it since; a player who holds a place is told so before anything else, unless the tournament isn't
- * published, which is nobody's business; a rejected registration is replaced. Nobody gets more places from one address
- * than may wait for a decision. Of a team each player is looked at as one who registers alone.
+ * became of it since; a player who holds a place, or waits for one, is told so before anything else, unless the
+ * tournament isn't published, which is nobody's business; a rejected registration is replaced. Nobody gets more places
+ * from one address than may wait for a decision. Of a team each player is looked at as one who registers alone.
+ * @param orWait whether they join the waiting list where there is no place and the tournament has one.
  */
-export function admission(candidate: StoredRegistration, now: Date): Decide {
+export function admission(candidate: StoredRegistration, now: Date, orWait = false): Decide {
   return (tournament, registration, { crowd, isTaken }) => {
     if (registration?.requestId === candidate.requestId) return { next: registration };
     const refused = refusalOf(tournament, now);
     if (refused === 'tournament_not_found') return { refused };
-    if (holdsPlace(registration) || isTaken(candidate.freeFireId)) return { refused: 'already_registered' };
+    if (registration?.status === 'waiting') return { refused: 'already_registered', fields: WAITS };
+    if (holdsIds(registration) || isTaken(candidate.freeFireId)) return { refused: 'already_registered' };
     const fields = takenIds(candidate, isTaken);
     if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-    if (refused !== null) return { refused };
+    const waits = orWait && refused === 'tournament_full' && tournament !== null && takesNames(tournament);
+    if (refused !== null && !waits) return { refused };
     const wrong = tournament === null ? {} : teamSizeProblem(candidate, tournament.teamSize);
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
     if (tournament !== null && crowd >= mostPendingFromOne(tournament)) return { refused: 'network_crowded' };
-    return { next: afterRefusal(registration, candidate) };
+    const next = afterRefusal(registration, candidate);
+    return { next: waits ? { ...next, status: 'waiting', line: tournament.lastInLine + 1 } : next };
   };
 }

@@ -1,8 +1,8 @@
 import { FreeFireId, playersOf } from '@arena/domain';
 import type { Claims } from '../claims/store.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import { holdsIds, type StoredRegistration } from './record.ts';
 
-/** The IDs that a registration takes while it holds a place. An earlier version may have stored what is none. */
+/** The IDs that a registration takes while it isn't rejected. An earlier version may have stored what is none. */
 export function idsOf(registration: StoredRegistration | null): string[] {
   if (registration === null) return [];
   return playersOf(registration)
@@ -31,7 +31,7 @@ export function claimsUnderway(known: Claims | undefined): ClaimsUnderway {
     follow(before, after) {
       if (before === after) return;
       for (const id of idsOf(before)) if (held.get(id) === before?.id) held.delete(id);
-      if (after !== null && holdsPlace(after)) for (const id of idsOf(after)) held.set(id, after.id);
+      if (after !== null && holdsIds(after)) for (const id of idsOf(after)) held.set(id, after.id);
     },
     changes() {
       if (known === undefined) return new Map();

@@ -6,6 +6,7 @@ import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
 import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
+import { offer, taking } from './offering.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
@@ -27,6 +28,8 @@ const one = (fields: object = {}): StoredRegistration =>
     ...fields,
   });
 const NO = one({ status: 'rejected', out: 'no_consent', consent: said(false) });
+const IN_LINE = one({ status: 'waiting', line: 4 });
+const OFFERED = one({ status: 'waiting', line: 4, offeredUntil: at(2) });
 
 /** What comes of an operation: the registration and the number of places taken, or why not. */
 function outcome(decide: Decide, registration: StoredRegistration | null, tournament = copa(), isTaken = false) {
@@ -36,7 +39,8 @@ function outcome(decide: Decide, registration: StoredRegistration | null, tourna
   const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims });
   const [only] = outcomes;
   if (only === undefined || !('registration' in only)) return only;
-  return { next: only.registration, players: changes.currentPlayers, records: changes.audits.length };
+  const { currentPlayers: players = null, waitingPlayers: waiting = null } = changes.counts ?? {};
+  return { next: only.registration, players, waiting, records: changes.audits.length };
 }
 const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
 const admin = { uid: 'admin', now: NOW };
@@ -76,6 +80,7 @@ describe('a guardian’s answer', () => {
       one({ status: 'rejected', reason: 'Nivel' }),
       { next: { status: 'rejected', out: null, reason: 'Nivel', consent: { given: false } }, players: null },
     ],
+    ['a yes to who waits', true, IN_LINE, { next: { status: 'waiting', line: 4, consent: { given: true } } }],
   ])('%s', (_, given, registration, expected) => {
     expect(outcome(answer(given), registration)).toMatchObject(expected);
   });
@@ -93,6 +98,7 @@ describe('a guardian’s answer', () => {
     ['a yes to who was rejected', true, one({ status: 'rejected' }), copa(), 'place_closed'],
     ['a yes after a no when all is over', true, NO, copa({ date: at(-48), endDate: at(-40) }), 'place_closed'],
     ['a yes after a no when the place is another’s', true, NO, copa({ currentPlayers: 2 }), 'tournament_full'],
+    ['a yes after a no when others wait for the place', true, NO, copa({ waitingPlayers: 1 }), 'tournament_full'],
   ])('does nothing %s', (_, given, registration, tournament, refused) => {
     expect(outcome(answer(given), registration, tournament)).toMatchObject({ refused });
   });
@@ -127,6 +133,27 @@ describe('an approval', () => {
     ['of an adult waits for nobody', one({ guardian: null }), true, { next: { status: 'approved' } }],
   ])('%s', (_, registration, guardianConsent, expected) => {
     expect(outcome(approve, registration, copa({ guardianConsent }))).toMatchObject(expected);
+  });
+});
+
+describe('who waits for a place', () => {
+  it.each([
+    ['in line', IN_LINE, { players: 1, waiting: 1 }],
+    ['with an offer', OFFERED, { players: 0, waiting: 2 }],
+  ])('is out of it after a no: %s', (_, registration, counts) => {
+    const next = { status: 'rejected', out: 'no_consent', line: null, offeredUntil: null };
+    expect(outcome(answer(false), registration, copa({ waitingPlayers: 2 }))).toMatchObject({ next, ...counts });
+  });
+
+  it('is offered one, and has it, before their guardian has answered; the approval waits', () => {
+    const offered = Object(outcome(offer(admin), IN_LINE, copa({ waitingPlayers: 1 })));
+    expect(offered).toMatchObject({ next: { offeredUntil: at(2) }, players: 2, waiting: 0 });
+    const full = copa({ currentPlayers: 2 });
+    const taken = Object(outcome(taking('del-jugador', NOW), offered.next, full));
+    expect(taken).toMatchObject({ next: { status: 'pending', line: null }, players: null });
+    expect(outcome(statusChange({ status: 'approved' }, admin), taken.next, full)).toEqual({
+      refused: 'consent_missing',
+    });
   });
 });
 

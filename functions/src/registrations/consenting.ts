@@ -10,6 +10,7 @@ import {
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
+import { outOfLine } from './decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 type Facts = Pick<Around, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
@@ -21,6 +22,7 @@ const UNDECIDED = {
   out: null,
   enrolmentConfirmedAt: null,
   matchConfirmedAt: null,
+  ...outOfLine,
 } as const;
 
 /** A registration whose guardian says no: its place is free, until its tournament is over. */

@@ -18,7 +18,7 @@ import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide } from './decide.ts';
 import { departureOf } from './decisions.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import { holdsIds, type StoredRegistration } from './record.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
 
@@ -112,10 +112,10 @@ export function correction(
       ...(changed.includes('guardian') && registration.consent !== null ? ANSWERED : {}),
     };
     if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };
-    if (next.id !== id && holdsPlace(there)) {
+    if (next.id !== id && holdsIds(there)) {
       return { refused: 'already_registered', fields: { freeFireId: errorText.already_registered } };
     }
-    const taken = holdsPlace(next) ? takenIds(next, isTaken) : {};
+    const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
     const verdict = write({ ...ofAnother(next, changed), revision: revision + 1 }, changed);
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };

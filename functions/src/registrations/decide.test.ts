@@ -45,12 +45,13 @@ describe('the count of players', () => {
     ['the same as before', 'pending', (_, current) => ({ next: current }), null],
   ])('after %s', (_name, before, decide, expected) => {
     const stored = before === null ? [] : [registration('a', before)];
-    expect(run([['a', decide]], stored, tournament({ currentPlayers: 1 })).changes.currentPlayers).toBe(expected);
+    const { changes } = run([['a', decide]], stored, tournament({ currentPlayers: 1 }));
+    expect(changes.counts?.currentPlayers ?? null).toBe(expected);
   });
 
   it('never falls below none, however wrong it was', () => {
     const { changes } = run([['a', disappears]], [registration('a')], tournament({ currentPlayers: 0 }));
-    expect(changes.currentPlayers).toBe(0);
+    expect(changes.counts?.currentPlayers).toBe(0);
   });
 
   it('is written where it moved and came back, because decisions rested on it', () => {
@@ -62,7 +63,7 @@ describe('the count of players', () => {
       [registration('a')],
       tournament({ currentPlayers: 3 }),
     );
-    expect(changes.currentPlayers).toBe(3);
+    expect(changes.counts?.currentPlayers).toBe(3);
   });
 
   it('stays unsaid where there is no tournament', () => {
@@ -70,7 +71,7 @@ describe('the count of players', () => {
     const facts = { tournament: null, registrations: new Map([['a', registration('a')]]) };
     expect(decideAll([operation], facts).changes).toMatchObject({
       registrations: new Map([['a', null]]),
-      currentPlayers: null,
+      counts: null,
     });
   });
 });
@@ -96,7 +97,7 @@ describe('a registration that moves to another id', () => {
         ['b', registration('b')],
       ]),
     );
-    expect(changes.currentPlayers).toBeNull();
+    expect(changes.counts).toBeNull();
   });
 
   it.each<[string, string, number | null]>([
@@ -105,7 +106,8 @@ describe('a registration that moves to another id', () => {
     ['pending', 'pending', 1],
     ['rejected', 'pending', 1],
   ])('%s, over one that is %s', (status, there, expected) => {
-    expect(decided([registration('a', status), registration('b', there)]).changes.currentPlayers).toBe(expected);
+    const { changes } = decided([registration('a', status), registration('b', there)]);
+    expect(changes.counts?.currentPlayers ?? null).toBe(expected);
   });
 
   it('is seen where it stands by the next decision', () => {
@@ -128,7 +130,7 @@ describe('one decision after the other', () => {
       { refused: 'tournament_full' },
       { refused: 'tournament_full' },
     ]);
-    expect([[...changes.registrations.keys()], changes.currentPlayers]).toEqual([['a'], 3]);
+    expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a'], 3]);
   });
 
   it('gives a place that was freed before it to the next', () => {
@@ -178,7 +180,7 @@ describe('what there is to write', () => {
       ],
       [registration('a'), registration('b')],
     );
-    expect(changes).toMatchObject({ registrations: new Map(), currentPlayers: null });
+    expect(changes).toMatchObject({ registrations: new Map(), counts: null });
   });
 
   it('is only the last state of a registration that changed more than once', () => {
@@ -191,7 +193,7 @@ describe('what there is to write', () => {
     );
     expect(changes).toMatchObject({
       registrations: new Map([['a', registration('a', 'approved')]]),
-      currentPlayers: 1,
+      counts: { currentPlayers: 1, waitingPlayers: 0, lastInLine: 0 },
     });
   });
 });
@@ -213,7 +215,7 @@ describe('an error inside a decision', () => {
       [],
     );
     expect(outcomes).toEqual([{ registration: registration('a') }, { fault }, { registration: registration('c') }]);
-    expect([[...changes.registrations.keys()], changes.currentPlayers]).toEqual([['a', 'c'], 2]);
+    expect([[...changes.registrations.keys()], changes.counts?.currentPlayers]).toEqual([['a', 'c'], 2]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import { type DecidedStatus, type ErrorCode, type FieldErrors, isInLine, type VisibleTournament } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import type { Claims } from '../claims/store.ts';
 import { claimsUnderway } from './claims.ts';
@@ -9,7 +9,7 @@ export interface Departure {
   /** When it had arrived, ISO 8601. */
   createdAt: string;
   /** The status in which it goes on being counted, in its place too; null: it has freed that, and only arrived. */
-  status: RegistrationStatus | null;
+  status: DecidedStatus | null;
 }
 
 /** Why an operation isn't carried out, with the messages for single fields where it has any. */
@@ -31,7 +31,7 @@ export type Verdict =
 export interface Around {
   /** What stands under the id that it may move to. */
   there: StoredRegistration | null;
-  /** How many places wait for a decision that were asked for from where this operation comes from. */
+  /** How many wait, for a decision or a place, that came from where this operation comes from. */
   crowd: number;
   /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
   isTaken(freeFireId: string): boolean;
@@ -67,14 +67,17 @@ export interface Operation {
 /** How an operation ended, `fault` being an error inside its decision. */
 export type Outcome = { registration: StoredRegistration | null } | Refusal | { fault: unknown };
 
+/** What a tournament counts of its registrations. */
+export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers' | 'lastInLine'>;
+
 /** What there is to write after a round of decisions. */
 export interface Changes {
   /** The registrations that changed, as they are to be; null: to be deleted. */
   registrations: ReadonlyMap<string, StoredRegistration | null>;
   /** The Free Fire IDs that play for another registration than before, with its id; null: they are free. */
   claims: ReadonlyMap<string, string | null>;
-  /** The tournament's `currentPlayers`, or null where no decision depended on it. */
-  currentPlayers: number | null;
+  /** The tournament's counts of them, or null where no decision depended on these. */
+  counts: Counts | null;
   /** What stays counted of those that go. */
   departures: readonly Departure[];
   /** What there is to record beside, each with the change it is about. */
@@ -102,15 +105,32 @@ function decideOn({ decide }: Operation, tournament: VisibleTournament | null, {
 
 /** Counts a registration into the crowd of its origin, or out of it. */
 function count(crowds: Map<string, number>, registration: StoredRegistration | null, by: 1 | -1): void {
-  if (registration?.status !== 'pending' || registration.origin === null) return;
+  if (registration === null || registration.origin === null) return;
+  if (registration.status !== 'pending' && registration.status !== 'waiting') return;
   crowds.set(registration.origin, (crowds.get(registration.origin) ?? 0) + by);
 }
 
-/** By how much a verdict moves the number of places that are taken. */
-function movedBy(verdict: Exclude<Verdict, Refusal>, { before, there }: Concerned): number {
-  if (verdict.departure?.status) return 0;
-  const moved = verdict.moved === undefined ? 0 : Number(holdsPlace(verdict.moved)) - Number(holdsPlace(there));
-  return Number(holdsPlace(verdict.next)) - Number(holdsPlace(before)) + moved;
+/** By how much a verdict moves the number of those of which something holds. */
+function movedBy(
+  holds: (registration: StoredRegistration | null) => boolean,
+  verdict: Exclude<Verdict, Refusal>,
+  { before, there }: Concerned,
+): number {
+  const moved = verdict.moved === undefined ? 0 : Number(holds(verdict.moved)) - Number(holds(there));
+  return Number(holds(verdict.next)) - Number(holds(before)) + moved;
+}
+
+/** The tournament's counts after a verdict; the same object where that moved none of them. */
+function counted(counts: Counts, verdict: Exclude<Verdict, Refusal>, concerned: Concerned): Counts {
+  const places = verdict.departure?.status ? 0 : movedBy(holdsPlace, verdict, concerned);
+  const inLine = movedBy((one) => one !== null && isInLine(one), verdict, concerned);
+  const lastInLine = Math.max(counts.lastInLine, verdict.next?.line ?? 0);
+  if (places === 0 && inLine === 0 && lastInLine === counts.lastInLine) return counts;
+  return {
+    currentPlayers: Math.max(0, counts.currentPlayers + places),
+    waitingPlayers: Math.max(0, counts.waitingPlayers + inLine),
+    lastInLine,
+  };
 }
 
 function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
@@ -118,15 +138,16 @@ function differing(before: Facts['registrations'], after: Facts['registrations']
 }
 
 /**
- * Decides `operations` one after the other, each seeing what those before it made of the facts. `currentPlayers`
- * moves with every registration that starts or stops holding a place, so the last free place is given away once.
+ * Decides `operations` one after the other, each seeing what those before it made of the facts. The counts
+ * move with every registration that starts or stops holding a place or waiting, so the last free place is given away once,
+ * and everybody in line has a number of their own.
  */
 export function decideAll(operations: readonly Operation[], facts: Facts): Round {
   const registrations = new Map(facts.registrations);
   const crowds = new Map(facts.crowds);
   const claims = claimsUnderway(facts.claims);
   let { tournament } = facts;
-  let currentPlayers: number | null = null;
+  let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
   const outcomes = operations.map((operation): Outcome => {
@@ -139,10 +160,10 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     };
     const verdict = decideOn(operation, tournament, concerned);
     if (!('next' in verdict)) return verdict;
-    const moved = movedBy(verdict, concerned);
-    if (tournament !== null && moved !== 0) {
-      currentPlayers = Math.max(0, tournament.currentPlayers + moved);
-      tournament = { ...tournament, currentPlayers };
+    const next = tournament && counted(tournament, verdict, concerned);
+    if (tournament !== null && next !== null && next !== tournament) {
+      counts = next;
+      tournament = { ...tournament, ...next };
     }
     count(crowds, concerned.before, -1);
     count(crowds, verdict.next, 1);
@@ -163,7 +184,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     changes: {
       registrations: differing(facts.registrations, registrations),
       claims: claims.changes(),
-      currentPlayers,
+      counts,
       departures,
       audits,
     },

@@ -1,5 +1,5 @@
 import {
-  isFull,
+  hasRoom,
   isOver,
   lacksConsent,
   type RegistrationDecision,
@@ -9,11 +9,14 @@ import {
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Departure } from './decide.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import { holdsIds, holdsPlace, type StoredRegistration } from './record.ts';
+
+/** What one has who doesn't wait. */
+export const outOfLine = { line: null, offeredUntil: null } as const;
 
 /** Why and when by whom a status was set; one that is pending again is undecided. */
 function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
-  const anew = { out: null, enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
+  const anew = { out: null, enrolmentConfirmedAt: null, matchConfirmedAt: null, ...outOfLine } as const;
   if (status === 'pending') return { status, decidedAt: null, decidedBy: null, reason: null, ...anew };
   return { status, decidedAt: now.toISOString(), decidedBy: uid, reason, ...anew };
 }
@@ -23,10 +26,14 @@ function recorded({ status }: StoredRegistration) {
   return { status };
 }
 
+/** As what one goes on being counted that is gone; who waited only arrived. */
+const lasting = ({ status }: StoredRegistration) => (status === 'waiting' ? null : status);
+
 /**
  * Decides on the status an admin gives a registration. The status it has already changes nothing, so a repeated
  * call answers the same; one that another admin has decided otherwise since this one saw it stays as that one left
- * it; one that was rejected takes a place again, where there is one and none of its players has another meanwhile.
+ * it; one that was rejected, or waits, takes a place, where there is one and none of its players has another meanwhile:
+ * who waits in line for it is the organisers' to weigh.
  */
 export function statusChange(decision: RegistrationDecision, actor: Actor): Decide {
   return (tournament, registration, { isTaken }) => {
@@ -37,9 +44,9 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
     const next = { ...registration, ...decided(decision, actor) };
     if (holdsPlace(next) && !holdsPlace(registration)) {
       if (tournament === null) return { refused: 'tournament_not_found' };
-      const fields = takenIds(registration, isTaken);
+      const fields = holdsIds(registration) ? {} : takenIds(registration, isTaken);
       if (Object.keys(fields).length > 0) return { refused: 'already_registered', fields };
-      if (isFull(tournament)) return { refused: 'tournament_full' };
+      if (!hasRoom(tournament)) return { refused: 'tournament_full' };
     }
     const change = { before: recorded(registration), after: recorded(next) };
     return { next, audit: entryOf('registration.status', registration.id, actor, change) };
@@ -51,11 +58,12 @@ export function statusChange(decision: RegistrationDecision, actor: Actor): Deci
  * place is free and all that stays is that it arrived; afterwards it was part of what there was.
  */
 export function departureOf(
-  { createdAt, status }: StoredRegistration,
+  registration: StoredRegistration,
   tournament: VisibleTournament | null,
   now: Date,
 ): Departure {
-  return { createdAt, status: tournament !== null && isOver(tournament, now) ? status : null };
+  const status = tournament !== null && isOver(tournament, now) ? lasting(registration) : null;
+  return { createdAt: registration.createdAt, status };
 }
 
 /**
@@ -85,8 +93,7 @@ export function removalWithTournament(now: Date): Decide {
 /** The erasure of a registration whose days are over: it goes on being counted as it was. */
 export const erasure: Decide = (_tournament, registration) => {
   if (registration === null) return GONE;
-  const { createdAt, status } = registration;
-  return { next: null, departure: { createdAt, status } };
+  return { next: null, departure: { createdAt: registration.createdAt, status: lasting(registration) } };
 };
 
 /** Forgets where a registration came from. */

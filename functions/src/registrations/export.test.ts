@@ -34,6 +34,8 @@ function registration(typed: string): Registration {
     out: null,
     enrolmentConfirmedAt: null,
     matchConfirmedAt: null,
+    line: null,
+    offeredUntil: null,
     origin: 'un-grupo',
   };
 }

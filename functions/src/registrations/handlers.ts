@@ -5,6 +5,7 @@ import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { Visit } from '../rate-limit/origin.ts';
+import type { WaitingService } from '../waiting/service.ts';
 import type { RegistrationDesk } from './desk.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
@@ -18,6 +19,7 @@ export interface RegistrationParts {
   registrationDesk: RegistrationDesk;
   confirmations: ConfirmationService;
   guardians: Pick<GuardianService, 'replaceLink' | 'note'>;
+  waiting: WaitingService;
 }
 
 export function registrationHandlers({
@@ -26,6 +28,7 @@ export function registrationHandlers({
   registrationDesk: desk,
   confirmations,
   guardians,
+  waiting,
 }: RegistrationParts): HandlersOf<'registrations'> {
   async function isRegistered({ tournamentId, freeFireId }: IdCheck, visit: Visit): Promise<{ registered: boolean }> {
     await throttle.check(visit);
@@ -35,7 +38,8 @@ export function registrationHandlers({
   return {
     'POST /registrations': async ({ body, ...visit }) => {
       await throttle.submission(body, visit);
-      return toReceipt(await registrations.register(body, visit.now, visit.origin.address));
+      const registration = await registrations.register(body, visit.now, visit.origin.address);
+      return toReceipt(registration, await waiting.standing(registration));
     },
 
     'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ({ params, ...visit }) =>
@@ -66,6 +70,8 @@ export function registrationHandlers({
 
     'POST /registrations/confirm': (call) =>
       confirmations.confirmFor(call.body.id, tournamentOf(call.body.id), actorOf(call)),
+
+    'POST /registrations/offer': (call) => waiting.offerTo(call.body.id, actorOf(call)),
 
     'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
 

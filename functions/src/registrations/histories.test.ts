@@ -2,14 +2,15 @@
 import {
   type ConfirmationWindow,
   confirmationsOf,
+  type DecidedStatus,
   HOUR,
   MINUTE,
-  type RegistrationStatus,
   readVisibleTournament,
   usualConfirmations,
   type VisibleTournament,
 } from '@arena/domain';
 import { expect, test } from 'vitest';
+import { diceOf } from '../../../tests/support/seeded.ts';
 import type { Actor } from '../auth/actor.ts';
 import { admission } from './admission.ts';
 import { confirmation, lapse } from './confirming.ts';
@@ -23,15 +24,6 @@ const SEEDS = 200;
 const STEPS = 60;
 const PLAYERS = 9;
 const MOST = 6;
-
-/** A dice that falls the same way for the same seed. */
-function diceOf(seed: number): (sides: number) => number {
-  let state = seed * 2_654_435_761 + 1;
-  return (sides) => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 374_761_393) >>> 0;
-    return (state >>> 7) % sides;
-  };
-}
 
 type Registrations = Map<string, StoredRegistration>;
 
@@ -52,7 +44,7 @@ function candidate(player: number, now: Date, requestId: string): StoredRegistra
 function deed(dice: (sides: number) => number, player: number, now: Date): { what: string; decide: Decide } {
   const organiser: Actor = { uid: 'admin', now };
   const own = (one: StoredRegistration) => one.link === linkOf(player);
-  const becomes = (status: RegistrationStatus) => ({ what: status, decide: statusChange({ status }, organiser) });
+  const becomes = (status: DecidedStatus) => ({ what: status, decide: statusChange({ status }, organiser) });
   const deeds = [
     { what: 'register', decide: admission(candidate(player, now, `${now.getTime()}-${dice(1_000)}`), now) },
     becomes('approved'),
@@ -108,7 +100,7 @@ function round(world: World, dice: (sides: number) => number, now: Date): World 
     if (next === null) registrations.delete(id);
     else registrations.set(id, next);
   }
-  const currentPlayers = changes.currentPlayers ?? world.tournament.currentPlayers;
+  const currentPlayers = changes.counts?.currentPlayers ?? world.tournament.currentPlayers;
   const tournament = { ...world.tournament, currentPlayers };
   return { tournament, registrations, records: changes.audits.map(({ action }) => action) };
 }

@@ -20,7 +20,7 @@ function setUp(beforeCommit: (changes: Changes) => void = () => undefined) {
         if (next === null) registrations.delete(id);
         else registrations.set(id, next);
       }
-      tournament = { ...tournament, currentPlayers: changes.currentPlayers ?? tournament.currentPlayers };
+      tournament = { ...tournament, currentPlayers: changes.counts?.currentPlayers ?? tournament.currentPlayers };
     },
   }));
   const countPending = vi.fn(

@@ -1,10 +1,10 @@
-import { limits } from '@arena/domain';
+import { hasRoom, limits, type VisibleTournament } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
 import { crowdsOf } from './crowds.ts';
-import { type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
+import { type Counts, type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
@@ -51,7 +51,17 @@ function stillWanted(jobs: readonly Job[]): readonly Job[] {
   return jobs.filter((job) => job.expires > now);
 }
 
-export function registrationLedger(store: Pick<RegistrationStore, 'read' | 'countPending'>): Ledger {
+/** Whether there is a place after a round that somebody waits for. */
+function isWaitedFor(tournament: VisibleTournament | null, counts: Counts | null): boolean {
+  if (tournament === null || counts === null) return false;
+  return counts.waitingPlayers > 0 && hasRoom({ ...tournament, ...counts });
+}
+
+/** @param onRoom hears of each change after which there is a place that somebody waits for. */
+export function registrationLedger(
+  store: Pick<RegistrationStore, 'read' | 'countPending'>,
+  onRoom: (tournamentId: string) => void = () => undefined,
+): Ledger {
   async function carryOut(tournamentId: string, jobs: readonly Job[]): Promise<readonly Outcome[]> {
     const operations = jobs.map(({ operation }) => operation);
     const snapshot = await store.read(
@@ -66,6 +76,7 @@ export function registrationLedger(store: Pick<RegistrationStore, 'read' | 'coun
     const crowds = await crowdsOf(operations, snapshot, (origins) => store.countPending(tournamentId, origins));
     const { outcomes, changes } = decideAll(operations, { ...snapshot, crowds });
     if (changes.registrations.size > 0) await snapshot.commit(changes);
+    if (isWaitedFor(snapshot.tournament, changes.counts)) onRoom(tournamentId);
     return outcomes;
   }
 

@@ -3,7 +3,7 @@ import { GUARDIAN, PLAYER } from '../audit/entry.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decide.ts';
-import { departureOf } from './decisions.ts';
+import { departureOf, outOfLine } from './decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*
@@ -16,9 +16,13 @@ const NOBODYS = { refused: 'link_not_found' } as const;
 /** A player, as the one who makes a write. */
 export const playerAt = (now: Date): Actor => ({ uid: PLAYER, now });
 
-/** An ID that nobody has approved is looked at like a new registration. What an earlier try moved stays as it is. */
+/**
+ * An ID that nobody has approved is looked at like a new registration; who waits for a place goes on waiting. What an
+ * earlier try moved stays as it is.
+ */
 function lookedAtAnew(verdict: Verdict): Verdict {
   if ('refused' in verdict || verdict.moved === undefined || verdict.audit === undefined) return verdict;
+  if (verdict.moved.status === 'waiting') return verdict;
   const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
   const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, ...unconfirmed } as const;
   return { ...verdict, moved: { ...verdict.moved, ...undecided } };
@@ -45,7 +49,7 @@ export function leaving(link: string, now: Date): Decide {
       before: { status: registration.status },
       after: { status: 'rejected' },
     });
-    return { next: { ...registration, ...decided, status: 'rejected', out: 'left' }, audit };
+    return { next: { ...registration, ...decided, status: 'rejected', out: 'left', ...outOfLine }, audit };
   };
 }
 

@@ -1,9 +1,12 @@
-import type { Registration, RegistrationReceipt } from '@arena/domain';
+import type { Registration, RegistrationReceipt, Waiting } from '@arena/domain';
 import type { StoredRegistration } from './record.ts';
 
-/** What a player gets to see of a registration. */
-export function toReceipt({ tournamentId, freeFireId, status }: StoredRegistration): RegistrationReceipt {
-  return { tournamentId, freeFireId, status };
+/** What a player gets to see of a registration, and of how they stand in line. */
+export function toReceipt(
+  { tournamentId, freeFireId, status }: StoredRegistration,
+  waiting: Waiting | null,
+): RegistrationReceipt {
+  return { tournamentId, freeFireId, status, ...(waiting === null ? {} : { waiting }) };
 }
 
 /** What an admin gets to see of a registration. */
@@ -29,6 +32,8 @@ export function toRegistration(stored: StoredRegistration): Registration {
     out: stored.out,
     enrolmentConfirmedAt: stored.enrolmentConfirmedAt,
     matchConfirmedAt: stored.matchConfirmedAt,
+    line: stored.line,
+    offeredUntil: stored.offeredUntil,
     revision: stored.revision,
     origin: stored.origin,
   };

@@ -26,6 +26,8 @@ describe('reading a registration', () => {
       out: 'left',
       enrolmentConfirmedAt: '2026-11-20T16:30:00.000Z',
       matchConfirmedAt: null,
+      line: 4,
+      offeredUntil: '2026-11-20T17:00:00.000Z',
       revision: 2,
       origin: 'un-grupo',
     };

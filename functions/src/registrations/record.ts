@@ -1,4 +1,4 @@
-import { type Registration, readRegistration } from '@arena/domain';
+import { isInLine, type Registration, readRegistration } from '@arena/domain';
 
 /** A registration as its document holds it: with what nobody gets to see. */
 export interface StoredRegistration extends Registration {
@@ -24,7 +24,15 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
   };
 }
 
-/** Whether a registration holds a place and its Free Fire ID: any that isn't rejected (specification, section 4). */
-export function holdsPlace(registration: Pick<Registration, 'status'> | null): boolean {
+/** Whether a registration has the IDs of its players, so that they are in no other: any that isn't rejected. */
+export function holdsIds(registration: Pick<Registration, 'status'> | null): boolean {
   return registration !== null && registration.status !== 'rejected';
+}
+
+/**
+ * Whether a registration holds a place: any that isn't rejected (specification, section 4), and of those that wait the
+ * ones to whom a place is offered.
+ */
+export function holdsPlace(registration: Pick<Registration, 'status' | 'offeredUntil'> | null): boolean {
+  return registration !== null && holdsIds(registration) && !isInLine(registration);
 }

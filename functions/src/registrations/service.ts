@@ -9,18 +9,18 @@ import { idsOf } from './claims.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash } from './links.ts';
 import { originsOf } from './origins.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import { holdsIds, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 
 export interface RegistrationService {
   /**
-   * Registers a player, or a team by its captain, pending approval. The same request id again is the same registration.
+   * Registers a player, or a team by its captain, pending approval, or onto the waiting list. The same request id again is the same registration.
    * @param address where the player's call comes from; left out where nobody called.
    * @throws ApiError `invalid` with a message for each answer or ID at fault, or the refusal of the tournament.
    */
   register(submission: RegistrationSubmission, now: Date, address?: string): Promise<StoredRegistration>;
   /**
-   * Whether a Free Fire ID holds a place, alone or in a team.
+   * Whether a Free Fire ID holds a place or waits for one, alone or in a team.
    * @throws ApiError `tournament_not_found`, also where it isn't published.
    */
   isRegistered(tournamentId: string, freeFireId: string): Promise<boolean>;
@@ -35,7 +35,7 @@ export interface RegistrationParts {
   hash: KeyedHash;
 }
 
-type Submitted = Omit<RegistrationSubmission, 'team' | 'guardian' | 'link'> &
+type Submitted = Omit<RegistrationSubmission, 'team' | 'guardian' | 'link' | 'orWait'> &
   Partial<Pick<StoredRegistration, 'team' | 'guardian'>>;
 
 /** A submission as it will be stored. Without a request id of its own it gets one: a commit can be repeated. */
@@ -61,6 +61,8 @@ function candidateOf(
     out: null,
     enrolmentConfirmedAt: null,
     matchConfirmedAt: null,
+    line: null,
+    offeredUntil: null,
     revision: 0,
     origin,
     requestId,
@@ -76,7 +78,7 @@ export function registrationService({
   hash,
 }: RegistrationParts): RegistrationService {
   return {
-    async register({ link, ...submission }, now, address) {
+    async register({ link, orWait, ...submission }, now, address) {
       const asked = await questions.active(submission.tournamentId);
       const fields = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
@@ -86,7 +88,7 @@ export function registrationService({
         origin: origins?.[0] ?? null,
         link: link === undefined ? '' : linkHash(hash, link),
       });
-      const decide = admission(candidate, now);
+      const decide = admission(candidate, now, orWait);
       const mayTake = idsOf(candidate);
       const operation = {
         registrationId: candidate.id,
@@ -103,7 +105,7 @@ export function registrationService({
       const id = registrationId(tournamentId, freeFireId);
       const { tournament, registrations, claims } = await store.read(tournamentId, [id], [freeFireId]);
       if (tournament?.status !== 'published') throw new ApiError('tournament_not_found');
-      return holdsPlace(registrations.get(id) ?? null) || claims?.has(freeFireId) === true;
+      return holdsIds(registrations.get(id) ?? null) || claims?.has(freeFireId) === true;
     },
   };
 }

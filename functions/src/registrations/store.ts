@@ -1,4 +1,11 @@
-import { type ConfirmationKind, limits, nameKey, type RegistrationStatus, readVisibleTournament } from '@arena/domain';
+import {
+  type ConfirmationKind,
+  type DecidedStatus,
+  limits,
+  nameKey,
+  type RegistrationStatus,
+  readVisibleTournament,
+} from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
@@ -9,7 +16,7 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
 import { idsOf } from './claims.ts';
-import type { Changes, Facts } from './decide.ts';
+import type { Changes, Counts, Facts } from './decide.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 /** What was read of a tournament and some of its registrations, at one moment. */
@@ -36,10 +43,10 @@ export interface RegistrationStore {
    * players and these others play for.
    */
   read(tournamentId: string, registrationIds: readonly string[], freeFireIds: readonly string[]): Promise<Snapshot>;
-  /** How many registrations of a tournament that came from one of these origins wait for a decision. */
+  /** How many registrations of a tournament that came from one of these origins wait for a decision or a place. */
   countPending(tournamentId: string, origins: readonly string[]): Promise<number>;
-  /** How many registrations of a tournament have each status, counted without reading them. */
-  countByStatus(tournamentId: string): Promise<Record<RegistrationStatus, number>>;
+  /** How many registrations of a tournament have each status but waiting, counted without reading them. */
+  countByStatus(tournamentId: string): Promise<Record<DecidedStatus, number>>;
 }
 
 /** What organisers read of the registrations. */
@@ -63,6 +70,12 @@ export interface RegistrationReader {
     approvedBefore: Date,
     limit: number,
   ): Promise<StoredRegistration[]>;
+  /** The first in line of a tournament, at most `limit`. */
+  firstInLine(tournamentId: string, limit: number): Promise<Pick<StoredRegistration, 'id' | 'line'>[]>;
+  /** How many in line of a tournament come before this number. */
+  countBefore(tournamentId: string, line: number): Promise<number>;
+  /** Some to whom a place was offered until before `now`. */
+  someOffered(now: Date, limit: number): Promise<StoredRegistration[]>;
   /** The same of those whose origin is known. */
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
@@ -88,6 +101,8 @@ function toDocument(registration: StoredRegistration) {
     decidedBy: registration.decidedBy,
     reason: registration.reason,
     out: registration.out,
+    line: registration.line,
+    offeredUntil: registration.offeredUntil && toTimestamp(registration.offeredUntil),
     revision: registration.revision,
     origin: registration.origin,
     createdAt: toTimestamp(registration.createdAt),
@@ -138,6 +153,11 @@ function matching(
   return status === undefined ? here : here.where('status', '==', status);
 }
 
+/** What the ledger writes of a tournament; of one where nobody has ever waited nothing about that. */
+function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
+  return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
+}
+
 /** @param hash names players in what is recorded of their registrations. */
 export function registrationStore(database: Database, hash: KeyedHash): RegistrationStore {
   const tournaments = database.collection('tournaments');
@@ -170,14 +190,14 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         tournament,
         registrations: known,
         claims: claims?.claims,
-        async commit({ registrations: changed, claims: taken, currentPlayers, departures, audits }) {
+        async commit({ registrations: changed, claims: taken, counts, departures, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed) write(batch, registrations.doc(id), next, versions.get(id));
           claims?.write(batch, taken);
           // Who takes an ID rests on the tournament too: it says whether anybody looks at whose the ID is.
-          const players = currentPlayers ?? (taken.size > 0 ? (tournament?.currentPlayers ?? null) : null);
-          if (players !== null && own.updateTime) {
-            batch.update(own.ref, { currentPlayers: players }, { lastUpdateTime: own.updateTime });
+          const written = counts ?? (taken.size > 0 && tournament ? tournament : null);
+          if (written !== null && own.updateTime) {
+            batch.update(own.ref, countsOf(written), { lastUpdateTime: own.updateTime });
           }
           countDepartures(batch, database, tournamentId, departures);
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });
@@ -187,7 +207,7 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
     },
 
     async countPending(tournamentId, origins) {
-      const pending = matching(registrations, { tournamentId, status: 'pending' });
+      const pending = matching(registrations, { tournamentId }).where('status', 'in', ['pending', 'waiting']);
       return (await pending.where('origin', 'in', origins).count().get()).data().count;
     },
 
@@ -204,6 +224,8 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
 
 export function registrationReader(database: Database): RegistrationReader {
   const registrations = database.collection('registrations');
+  const inLine = (tournamentId: string) =>
+    matching(registrations, { tournamentId, status: 'waiting' }).where('offeredUntil', '==', null);
 
   async function firstWith(field: 'link' | 'guardianLink', hash: string): Promise<StoredRegistration | null> {
     const [document] = (await registrations.where(field, '==', hash).limit(1).get()).docs;
@@ -259,6 +281,24 @@ export function registrationReader(database: Database): RegistrationReader {
         null,
       );
       const found = await approved.where('decidedAt', '<=', toTimestamp(approvedBefore)).limit(limit).get();
+      return found.docs.map(toRegistration);
+    },
+
+    async firstInLine(tournamentId, limit) {
+      return (await inLine(tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
+    },
+
+    async countBefore(tournamentId, line) {
+      return (await inLine(tournamentId).where('line', '<', line).count().get()).data().count;
+    },
+
+    async someOffered(now, limit) {
+      const waiting = matching(registrations, { status: 'waiting' });
+      const found = await waiting
+        .where('offeredUntil', '<', toTimestamp(now))
+        .orderBy('offeredUntil')
+        .limit(limit)
+        .get();
       return found.docs.map(toRegistration);
     },
 

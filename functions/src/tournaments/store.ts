@@ -45,6 +45,8 @@ export interface TournamentStore extends Records<StoredTournament>, Way {
   latest(most: number): Promise<VisibleTournament[]>;
   /** The published ones that haven't begun and whose players confirm, the next first. */
   confirming(now: Date): Promise<VisibleTournament[]>;
+  /** The published ones that haven't begun, or have no date, and in which somebody waits in line, the next first. */
+  waitedFor(now: Date): Promise<VisibleTournament[]>;
   publishedTotals(now: Date): Promise<PublishedTotals>;
   /** The ids of the first tournaments that are due at `now`, some 50. */
   due(now: Date): Promise<string[]>;
@@ -156,6 +158,14 @@ export function tournamentStore(database: Database): TournamentStore {
         .limit(limits.page.default)
         .get();
       return docs.map(toVisible).filter(({ confirmations }) => confirmations !== null);
+    },
+    async waitedFor(now) {
+      const toCome = published.where('date', '>', toTimestamp(now)).orderBy('date');
+      const undated = published.where('date', '==', null);
+      const found = await Promise.all(
+        [toCome, undated].map((some) => some.where('waitingPlayers', '>', 0).limit(limits.page.default).get()),
+      );
+      return found.flatMap(({ docs }) => docs.map(toVisible));
     },
     async visible(id) {
       const fields = fieldsOf(await tournaments.doc(id).get());

@@ -68,6 +68,8 @@ const tournaments = [
     registrationDeadline: inHours(96),
     maxPlayers: 32,
     currentPlayers: 32,
+    waitingList: 'automatic',
+    waitingPlayers: 3,
     modality: 'Dúo',
     mapSelection: 'Purgatorio',
     prizePool: '1er: $100 USD, 2do: TBD, 3er: TBD',

@@ -40,6 +40,7 @@ const approved: Place = {
   entry: null,
   hasStandings: false,
   confirmations: [],
+  waiting: null,
   matches: [],
   prizes: [],
 };
@@ -64,6 +65,16 @@ const pending = { status: 'pending', decidedAt: null } as const;
 export const place: readonly Look[] = [
   look('place-received', 'Tu inscripción está en revisión', pending),
   look('place-consent', 'Falta el permiso de tu tutor', { ...pending, consent: 'open' }),
+  look('place-waiting', 'Eres el número 3 en la lista de espera', {
+    ...pending,
+    status: 'waiting',
+    waiting: { number: 3, offeredUntil: null },
+  }),
+  look('place-offered', '¡Hay un cupo para ti!', {
+    ...pending,
+    status: 'waiting',
+    waiting: { number: null, offeredUntil: fromNow(80 * MINUTE) },
+  }),
   look('place-confirm', 'Confirma tu cupo', {
     confirmations: [
       { kind: 'enrolment', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(18 * HOUR), state: 'open' },

@@ -195,6 +195,8 @@ const STORED: Record<string, RegExp> = {
   out: /si dejaste el torneo/,
   enrolmentConfirmedAt: /cuándo confirmaste/,
   matchConfirmedAt: /cuándo confirmaste/,
+  line: /guardamos tu número/,
+  offeredUntil: /te lo ofrecemos en tu lugar por un tiempo/,
   decidedAt: /rechazada/,
   decidedBy: /lo que hacen en el sitio/,
   id: /ID de Free Fire/,
@@ -279,6 +281,18 @@ const program: Readonly<Record<string, () => void>> = {
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
+  'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número.': by(
+    'tests/e2e/waiting.test.ts',
+    'who comes when it is full waits in line',
+  ),
+  'Cuando se libera un cupo y es tu turno, te lo ofrecemos en tu lugar por un tiempo.': by(
+    'tests/api/waiting.test.ts',
+    'is offered to the first in line',
+  ),
+  'Si no lo tomas, pasa a la siguiente persona.': by(
+    'tests/api/waiting.test.ts',
+    'is the next one’s a moment after its time',
+  ),
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
   'nunca su contacto ni su ID completo.': picked,

@@ -5,7 +5,8 @@ import { RegistrationForm } from '../features/registration/RegistrationForm.tsx'
 export function registrationPreview(questions: readonly ActiveQuestion[]) {
   return (
     <RegistrationForm
-      tournament={{ id: 'preview', teamSize: 1 }}
+      tournament={{ id: 'preview', teamSize: 1, waitingList: 'off' }}
+      joinsLine={false}
       questions={questions}
       fillsIn={false}
       onForgotten={() => undefined}

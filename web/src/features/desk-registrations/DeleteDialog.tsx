@@ -1,4 +1,4 @@
-import type { Registration } from '@arena/domain';
+import { isInLine, type Registration } from '@arena/domain';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { type Organiser, remove } from './calls.ts';
 
@@ -11,9 +11,14 @@ interface Props {
 /** The queue listens: nothing has to be read again. */
 const alreadyLive = () => Promise.resolve();
 
+function lossText(registration: Registration): string {
+  if (registration.status === 'rejected') return '';
+  return isInLine(registration) ? 'Sale de la lista de espera. ' : 'Su cupo queda libre. ';
+}
+
 /** Asks before a registration is gone, and says what goes with it. */
 export function DeleteDialog({ organiser, registration, onClose }: Props) {
-  const { id, fullName, freeFireId, status } = registration;
+  const { id, fullName, freeFireId } = registration;
   return (
     <DeletionDialog
       title="¿Eliminar inscripción?"
@@ -30,8 +35,8 @@ export function DeleteDialog({ organiser, registration, onClose }: Props) {
         nadie le avisa.
       </p>
       <p>
-        {status === 'rejected' ? '' : 'Su cupo queda libre. '}Con ese ID se podrá inscribir otra vez. Si solo no cumple,
-        recházala: así queda registro.
+        {lossText(registration)}Con ese ID se podrá inscribir otra vez. Si solo no cumple, recházala: así queda
+        registro.
       </p>
     </DeletionDialog>
   );

@@ -16,6 +16,7 @@ import { sharedText } from './duplicates.ts';
 import { GuardianPart } from './GuardianPart.tsx';
 import { messageFor } from './message.ts';
 import { NewLink } from './NewLink.tsx';
+import { Offer } from './Offer.tsx';
 import { ReadyMessage } from './ReadyMessage.tsx';
 import type { RowContext } from './Row.tsx';
 import type { Deeds } from './RowActions.tsx';
@@ -33,7 +34,7 @@ interface Props {
   registration: Registration;
   questions: readonly Question[];
   underway: Decisions['underway'];
-  context: Pick<RowContext, 'alikeOf' | 'nameOf' | 'tournamentOf'>;
+  context: Pick<RowContext, 'alikeOf' | 'nameOf' | 'tournamentOf' | 'numberOf'>;
   deeds: CloseDeeds;
   onClose: () => void;
 }
@@ -181,6 +182,12 @@ function Closely({
         </Button>
       </div>
       <Alikes registration={registration} context={context} />
+      <Offer
+        organiser={organiser}
+        registration={shown}
+        tournament={context.tournamentOf(tournamentId)}
+        number={context.numberOf(registration.id)}
+      />
       <GuardianPart
         key={`tutor ${registration.id}`}
         organiser={organiser}

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Dock.module.css';
-import type { Decisions } from './decisions.ts';
+import { canUndo, type Decisions } from './decisions.ts';
 import { failedText, registrationsText, settledText } from './labels.ts';
 import type { Picked as Chosen } from './use-picked.ts';
 
@@ -38,7 +38,6 @@ function Close({ label, onClick }: { label: string; onClick: () => void }) {
 
 function Settled({ decisions: { settled }, onUndo, onDismiss }: Pick<Props, 'decisions' | 'onUndo' | 'onDismiss'>) {
   if (settled === null) return null;
-  const canUndo = settled.done.length > 0 && !settled.isUndo;
   return (
     <Line
       text={
@@ -47,7 +46,7 @@ function Settled({ decisions: { settled }, onUndo, onDismiss }: Pick<Props, 'dec
         </>
       }
     >
-      {canUndo ? (
+      {canUndo(settled) ? (
         <Button look="secondary" onClick={onUndo}>
           Deshacer
         </Button>

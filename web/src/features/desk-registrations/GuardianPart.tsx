@@ -126,7 +126,7 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
           </Choice>
         ))}
       </FieldGroup>
-      <p>Un no la saca del torneo y libera su cupo.</p>
+      <p>Un no la saca del torneo y libera su lugar.</p>
       <div className={styles.buttons}>
         {state === 'given' ? null : (
           <Button busy={deed.isBusy} onClick={() => void note(true)}>

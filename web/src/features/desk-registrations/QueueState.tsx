@@ -73,6 +73,8 @@ function emptyText(arranged: Shown, beyond: Beyond): string {
       return 'Nadie espera el permiso de su tutor.';
     case 'silent':
       return 'Nadie tiene que confirmar ahora.';
+    case 'waiting':
+      return 'Nadie espera un cupo.';
     case 'rejected':
       return 'No hay rechazados.';
     case 'repeated':

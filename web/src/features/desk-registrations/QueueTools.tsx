@@ -25,8 +25,8 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
   const navigate = useNavigate();
   const { query, setQuery, filter, setFilter, counts } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
-  // Where nobody confirms, or is under 18, nobody is asked for.
-  const isSeldom = (each: Filter) => each === 'silent' || each === 'guardian';
+  // Where nobody confirms, is under 18, or waits for a place, nobody is asked for.
+  const isSeldom = (each: Filter) => each === 'silent' || each === 'guardian' || each === 'waiting';
   const shown = filters.filter((each) => !isSeldom(each) || filter === each || counts[each] > 0);
   const isKnown = tournamentId === null || tournament !== undefined;
   return (

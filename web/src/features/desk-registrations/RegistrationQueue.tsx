@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
 import { Bursts } from './Bursts.tsx';
 import type { Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Details } from './Details.tsx';
 import { Dock } from './Dock.tsx';
-import { dismissFailures, resend, resumeDecisions, useDecisions } from './decisions.ts';
+import { dismissFailures, resend, useDecisions } from './decisions.ts';
 import { type Duplicates, findDuplicates } from './duplicates.ts';
+import { numberingOf } from './in-line.ts';
 import { foundText } from './labels.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueNotice } from './QueueState.tsx';
@@ -72,7 +72,6 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const beyond = useBeyond(arranged.query, queue.registrations);
   const picked = usePicked(`${tournamentId ?? ''}|${arranged.key}`, arranged.ids, queue, decisions.underway);
   const queueDeeds = useQueueDeeds(organiser);
-  useEffect(() => resumeDecisions(organiser), [organiser]);
 
   const { deeds, open, followed, setOpen, ask, decide, undo } = queueDeeds;
   const find = (id: string) => queue.registrations.get(id);
@@ -83,6 +82,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     tournamentOf: (id) => tournaments?.get(id),
     isOverall: tournamentId === null,
     alikeOf: (id) => marks.duplicates.get(id) ?? [],
+    numberOf: numberingOf(queue.registrations.values()),
     silentUntil: (id) => marks.silent.get(id) ?? null,
     deeds,
     open: setOpen,

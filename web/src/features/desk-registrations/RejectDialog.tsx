@@ -1,4 +1,4 @@
-import { limits, type Registration } from '@arena/domain';
+import { isInLine, limits, type Registration } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,6 +20,17 @@ interface Props {
   next?: (() => HTMLElement | null) | undefined;
   onReject: (reason: string | null) => void;
   onClose: () => void;
+}
+
+/** What a rejection takes from them: a place, or a number in line. */
+function lossText(registrations: readonly Registration[]): string {
+  const inLine = registrations.filter(isInLine).length;
+  const isOne = registrations.length === 1;
+  if (inLine === 0) return isOne ? 'Su cupo y su ID quedan libres.' : 'Sus cupos y sus ID quedan libres.';
+  if (isOne) return 'Sale de la lista de espera y su ID queda libre.';
+  return inLine === registrations.length
+    ? 'Salen de la lista de espera y sus ID quedan libres.'
+    : 'Quedan libres sus cupos y sus ID, y quien está en la lista de espera sale de ella.';
 }
 
 /** Asks for the reason of a rejection, which may be left out. */
@@ -46,7 +57,7 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
         </>
       }
     >
-      <p>{registrations.length === 1 ? 'Su cupo y su ID quedan libres.' : 'Sus cupos y sus ID quedan libres.'}</p>
+      <p>{lossText(registrations)}</p>
       <ul className={styles.usual} aria-label="Motivos frecuentes">
         {usual.map((each) => (
           <li key={each}>

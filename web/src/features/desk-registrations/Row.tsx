@@ -35,6 +35,8 @@ export interface RowContext {
   /** Whether rows of several tournaments stand together. */
   isOverall: boolean;
   alikeOf: (id: string) => readonly Alike[];
+  /** The number in line of one who waits for a place; null where they have none. */
+  numberOf: (id: string) => number | null;
   /** Until when a registration has to be confirmed; null where nothing is to be at this moment. */
   silentUntil: (id: string) => string | null;
   deeds: Deeds;
@@ -78,6 +80,11 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
         Repetido: {sharedText(suspect)} {where ? 'que' : 'en'} {who}
       </span>
     );
+  }
+  const number = context.numberOf(registration.id);
+  if (number !== null) return <span>Número {number} en la lista de espera</span>;
+  if (registration.offeredUntil !== null) {
+    return <span>Cupo ofrecido hasta {dayAndClockIn(registration.offeredUntil, zone)}</span>;
   }
   const guardian = guardianText[consentStateOf(registration)];
   if (guardian !== '') return <span>{guardian}</span>;

@@ -107,6 +107,7 @@ test('each filter says how many it shows', () => {
     guardian: 0,
     approved: 2,
     silent: 1,
+    waiting: 0,
     rejected: 0,
     repeated: 2,
     all: 4,

@@ -1,4 +1,11 @@
-import { consentStateOf, nameKey, playersOf, type Registration, type RegistrationStatus } from '@arena/domain';
+import {
+  consentStateOf,
+  isInLine,
+  nameKey,
+  playersOf,
+  type Registration,
+  type RegistrationStatus,
+} from '@arena/domain';
 import type { Duplicates } from './duplicates.ts';
 import { isSuspect } from './duplicates.ts';
 
@@ -6,7 +13,16 @@ import { isSuspect } from './duplicates.ts';
  * `guardian`: who has a place and whose guardian hasn't answered. */
 export type Filter = RegistrationStatus | 'repeated' | 'silent' | 'guardian' | 'all';
 
-export const filters: readonly Filter[] = ['pending', 'guardian', 'approved', 'silent', 'rejected', 'repeated', 'all'];
+export const filters: readonly Filter[] = [
+  'pending',
+  'guardian',
+  'approved',
+  'silent',
+  'waiting',
+  'rejected',
+  'repeated',
+  'all',
+];
 
 /** What stands out beside the registrations themselves. */
 export interface Marks {
@@ -66,11 +82,16 @@ const firstComeFirst: Order = (a, b) => compare(a.createdAt, b.createdAt) || byI
 const lastComeFirst: Order = (a, b) => firstComeFirst(b, a);
 const lastDecidedFirst: Order = (a, b) => compare(b.decidedAt ?? '', a.decidedAt ?? '') || byId(a, b);
 
+/** Those with an offer come before those in line, who come by their number. */
+const firstInLine: Order = (a, b) =>
+  Number(isInLine(a)) - Number(isInLine(b)) || (a.line ?? 0) - (b.line ?? 0) || byId(a, b);
+
 const orders: Record<Filter, Order> = {
   pending: firstComeFirst,
   guardian: firstComeFirst,
   approved: lastDecidedFirst,
   silent: lastDecidedFirst,
+  waiting: firstInLine,
   rejected: lastDecidedFirst,
   repeated: firstComeFirst,
   all: lastComeFirst,
@@ -98,7 +119,7 @@ export function arrange(
 
 /** How many of the found ones each filter shows. */
 export function countFilters(found: readonly Registration[], { duplicates, silent }: Marks): Record<Filter, number> {
-  const none = { pending: 0, guardian: 0, approved: 0, silent: 0, rejected: 0, repeated: 0 };
+  const none = { pending: 0, guardian: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
   const counts: Record<Filter, number> = { ...none, all: found.length };
   for (const one of found) {
     counts[one.status] += 1;

@@ -1,5 +1,6 @@
 import {
   consentStateOf,
+  type DecidedStatus,
   limits,
   type Question,
   type Registration,
@@ -26,7 +27,7 @@ export function demandRole({ permissions }: Organiser, action: keyof typeof regi
 /** A status for registrations that have the status `from`, which nobody else has changed meanwhile. */
 export interface Verdict {
   from: RegistrationStatus;
-  to: RegistrationStatus;
+  to: DecidedStatus;
   reason: string | null;
 }
 
@@ -102,6 +103,12 @@ export async function noteConsent(
 export async function confirm(organiser: Organiser, { id }: Registration): Promise<void> {
   demandRole(organiser, 'update');
   await authorizedCall('POST /registrations/confirm', { body: { id } });
+}
+
+/** Offers a free place to one who waits. @throws {ApiError} */
+export async function offerPlace(organiser: Organiser, { id }: Registration): Promise<void> {
+  demandRole(organiser, 'update');
+  await authorizedCall('POST /registrations/offer', { body: { id } });
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import { errorText, limits, type Registration, type RegistrationStatus } from '@arena/domain';
+import { type DecidedStatus, errorText, limits, type Registration, type RegistrationStatus } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
@@ -175,7 +175,7 @@ export function shownStatus({ id, status }: Registration, underway: Decisions['u
 export function decideOn(
   organiser: Organiser,
   registrations: readonly Registration[],
-  to: RegistrationStatus,
+  to: DecidedStatus,
   reason: string | null = null,
 ): void {
   demandRole(organiser, 'update');
@@ -189,25 +189,33 @@ export function decideOn(
   start(organiser.uid, decisions);
 }
 
-function reverse({ id, name, from, to, reason, formerReason }: Decision): Decision {
-  return { id, name, from: to, to: from, reason: formerReason, formerReason: reason };
+/** The opposite of a decision; none for one on somebody who waited: their number in line was given up with it. */
+function reverse({ id, name, from, to, reason, formerReason }: Decision): Decision[] {
+  return from === 'waiting' ? [] : [{ id, name, from: to, to: from, reason: formerReason, formerReason: reason }];
+}
+
+/** Whether something of what was decided last can be taken back. */
+export function canUndo({ done, isUndo }: Settled): boolean {
+  return !isUndo && done.some((one) => reverse(one).length > 0);
 }
 
 /** Takes back what was decided last. */
 export function undo(organiser: Organiser): void {
   const { settled } = current;
-  if (settled === null || settled.isUndo || settled.done.length === 0) return;
+  if (settled === null || !canUndo(settled)) return;
   undoing = true;
   change({ settled: null });
-  start(organiser.uid, settled.done.map(reverse));
+  start(organiser.uid, settled.done.flatMap(reverse));
 }
 
 /** Takes back a decision that couldn't be sent: the server may have it all the same, so that it is told. */
 export function takeBack(organiser: Organiser, id: string): void {
   const unsent = current.underway.get(id);
   if (unsent?.state !== 'unsent') return;
+  const [opposite] = reverse(unsent);
+  if (opposite === undefined) return;
   undoing = true;
-  start(organiser.uid, [reverse(unsent)]);
+  start(organiser.uid, [opposite]);
 }
 
 /** Sends now what couldn't be sent before. */

@@ -1,9 +1,9 @@
-import { type Registration, type RegistrationStatus, readRegistration } from '@arena/domain';
+import { type DecidedStatus, type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
 import type { Settled } from './decisions.ts';
 import { answersLine, failedText, foundText, settledText } from './labels.ts';
 
-function decision(to: RegistrationStatus, name = '') {
+function decision(to: DecidedStatus, name = '') {
   return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
 }
 

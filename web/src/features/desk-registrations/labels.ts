@@ -1,4 +1,4 @@
-import type { Registration, RegistrationStatus } from '@arena/domain';
+import type { DecidedStatus, Registration } from '@arena/domain';
 import type { Filter } from './arrange.ts';
 import type { Settled } from './decisions.ts';
 
@@ -7,19 +7,20 @@ export const filterLabel: Record<Filter, string> = {
   guardian: 'Espera a su tutor',
   approved: 'Aprobados',
   silent: 'Sin confirmar',
+  waiting: 'En espera',
   rejected: 'Rechazados',
   repeated: 'Repetidos',
   all: 'Todos',
 };
 
-const DEED: Record<RegistrationStatus, string> = {
+const DEED: Record<DecidedStatus, string> = {
   approved: 'Aprobaste',
   rejected: 'Rechazaste',
   pending: 'Reabriste',
 };
 
 /** What a registration, or some, are once more. */
-const AGAIN: Record<RegistrationStatus, { one: string; many: string }> = {
+const AGAIN: Record<DecidedStatus, { one: string; many: string }> = {
   approved: { one: 'aprobada', many: 'aprobadas' },
   rejected: { one: 'rechazada', many: 'rechazadas' },
   pending: { one: 'pendiente', many: 'pendientes' },
@@ -30,7 +31,7 @@ export function registrationsText(count: number): string {
   return count === 1 ? '1 inscripción' : `${count} inscripciones`;
 }
 
-function deedText(to: RegistrationStatus, done: Settled['done'], isUndo: boolean): string {
+function deedText(to: DecidedStatus, done: Settled['done'], isUndo: boolean): string {
   const [only] = done;
   const name = done.length === 1 && only ? only.name : '';
   const what = name || registrationsText(done.length);

@@ -104,7 +104,7 @@ function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue
 
 /**
  * Listens to the registrations of a tournament, or of all: the oldest that wait for a decision first, so that there
- * are rows at once, then all of those, and the newest that have a decision.
+ * are rows at once, then all of those, and the newest that have a decision, or wait for a place.
  * @param onChange hears of what is known, changes that arrive together told together.
  * @returns the way to stop.
  */
@@ -157,7 +157,11 @@ export function listenToRegistrations(tournamentId: string | null, onChange: (qu
   const listenToDecided = () => {
     if (stops.has('decided')) return;
     const bound = tournamentId === null ? most.decidedOverall : most.decided;
-    const about = [where('status', 'in', ['approved', 'rejected']), orderBy('createdAt', 'desc'), limit(bound)];
+    const about = [
+      where('status', 'in', ['approved', 'rejected', 'waiting']),
+      orderBy('createdAt', 'desc'),
+      limit(bound),
+    ];
     listen('decided', 'decided', about, ({ size }) => {
       gathered.whole.add('decided');
       gathered.isCut = size >= bound;

@@ -46,6 +46,16 @@ describe('the message', () => {
     expect(messageFor({ ...rejected, out: 'left' }, copa, SITE)).toBeNull();
   });
 
+  it('to one who waits says until when a place is theirs, and nothing before', () => {
+    const offered = registration({ status: 'waiting', offeredUntil: '2026-11-21T20:00:00.000Z' });
+    expect(messageFor(offered, copa, SITE)).toBe(
+      '¡Hola, Ana! Se liberó un cupo en Copa Relámpago y es para ti (ID 12345678). Entra con tu enlace a ' +
+        'https://arena.example/mi-lugar y toca «Tomar el cupo» hasta el sáb 21 nov a las 14:00 hora de México. ' +
+        'Después pasa a la siguiente persona.',
+    );
+    expect(messageFor({ ...offered, offeredUntil: null }, copa, SITE)).toBeNull();
+  });
+
   it('does without a date, and without a tournament', () => {
     expect(messageFor(registration({ status: 'approved' }), { ...copa, date: null }, SITE)).not.toContain('Empieza');
     expect(messageFor(registration({ status: 'rejected' }), undefined, SITE)).toContain('tu inscripción (ID 12345678)');

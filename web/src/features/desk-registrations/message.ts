@@ -22,6 +22,7 @@ type About = Pick<
   | 'decidedAt'
   | 'enrolmentConfirmedAt'
   | 'matchConfirmedAt'
+  | 'offeredUntil'
 >;
 
 function startText({ date }: Pick<VisibleTournament, 'date'>): string {
@@ -39,9 +40,15 @@ export function messageFor(
   site: string,
   now = new Date(),
 ): string | null {
-  const { fullName, freeFireId, status, out, reason, tournamentId } = registration;
+  const { fullName, freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
   const name = fullName.trim().split(/\s+/)[0] ?? '';
   const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;
+  if (status === 'waiting') {
+    if (offeredUntil === null) return null;
+    const until = `el ${shortDateText(offeredUntil, config.timeZone)} a las ${clockIn(offeredUntil, config.timeZone)}`;
+    const where = tournament ? ` en ${tournament.name}` : '';
+    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${until}. Después pasa a la siguiente persona.`;
+  }
   if (status === 'approved') {
     const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
     if (open !== null) {

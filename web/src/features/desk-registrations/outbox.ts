@@ -1,11 +1,11 @@
-import { limits, RegistrationStatus } from '@arena/domain';
+import { DecidedStatus, limits, RegistrationStatus } from '@arena/domain';
 import { z } from 'zod';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../lib/storage.ts';
 
 const Kept = z.strictObject({
   from: RegistrationStatus,
-  to: RegistrationStatus,
+  to: DecidedStatus,
   reason: z.string().max(limits.reasonCharacters).nullable(),
   /** The reason that it had before, for taking the decision back. */
   formerReason: z.string().nullable(),

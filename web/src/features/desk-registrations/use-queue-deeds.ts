@@ -1,10 +1,10 @@
-import type { Registration, RegistrationStatus } from '@arena/domain';
-import { useState } from 'react';
+import type { DecidedStatus, Registration } from '@arena/domain';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import type { Organiser } from './calls.ts';
 import type { CloseDeeds } from './Details.tsx';
-import { decideOn, takeBack, undo } from './decisions.ts';
+import { decideOn, resumeDecisions, takeBack, undo } from './decisions.ts';
 
 /** What is asked before it is done. */
 export type Question =
@@ -31,6 +31,7 @@ function keepFocus({ id }: Registration): void {
 /** What one does with registrations: at once, or after a question. */
 export function useQueueDeeds(organiser: Organiser) {
   const toast = useToast();
+  useEffect(() => resumeDecisions(organiser), [organiser]);
   const [question, ask] = useState<Question | null>(null);
   /** The registration that is looked at closely. */
   const [open, setOpen] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function useQueueDeeds(organiser: Organiser) {
       toast('error', error.message);
     }
   };
-  const decide = (registrations: readonly Registration[], to: RegistrationStatus, reason: string | null = null) =>
+  const decide = (registrations: readonly Registration[], to: DecidedStatus, reason: string | null = null) =>
     allowed(() => {
       for (const one of registrations) keepFocus(one);
       decideOn(organiser, registrations, to, reason);

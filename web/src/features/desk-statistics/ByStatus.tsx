@@ -1,4 +1,4 @@
-import { RegistrationStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
+import { DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
 import { useNow } from '../../lib/clock.ts';
 import { agoText } from '../../lib/time-text.ts';
 import { statusTone } from '../../ui/status-tone.ts';
@@ -13,7 +13,7 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
     return since === null ? null : agoText(now.getTime() - since);
   });
   const total = totalOf(byStatus);
-  const rows = RegistrationStatus.options.map((status) => ({
+  const rows = DecidedStatus.options.map((status) => ({
     name: registrationStatusLabel[status],
     count: byStatus[status],
     tone: statusTone[status],

@@ -18,6 +18,8 @@ function tournament(id: string, fields: Partial<DeskTournament>, stats: Partial<
     currentPlayers: 37,
     publishedAt: hours(-90),
     confirmationsSince: null,
+    waitingPlayers: 0,
+    lastInLine: 0,
     result: null,
     revision: 1,
     ...fields,

@@ -24,6 +24,7 @@ import { offerToShare } from './published.ts';
 import { RulesEditor } from './RulesEditor.tsx';
 import { useEditor } from './use-editor.ts';
 import type { TournamentValues } from './values.ts';
+import { WaitingFields } from './WaitingFields.tsx';
 
 /** How the public sees a tournament; the route brings it along. */
 export interface Views {
@@ -72,6 +73,7 @@ export function Editor({ organiser, initial, meanwhile, views, onDiscard }: Prop
         <RulesEditor form={form} />
         <FormFields form={form} />
         <GuardianFields form={form} />
+        <WaitingFields form={form} />
         <ConfirmationFields form={form} />
         <PublicationFields form={form} before={base?.status} />
       </EditorFrame>

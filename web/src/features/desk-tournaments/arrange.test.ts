@@ -6,7 +6,8 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
 
 function tournament(name: string, fields: Partial<Tournament> = {}): Tournament {
-  const counts = { currentPlayers: 0, publishedAt: null, confirmationsSince: null, result: null, revision: 1 };
+  const line = { waitingPlayers: 0, lastInLine: 0 };
+  const counts = { ...line, currentPlayers: 0, publishedAt: null, confirmationsSince: null, result: null, revision: 1 };
   return { ...emptyTournament, id: name, name, ...counts, status: 'published', ...fields };
 }
 

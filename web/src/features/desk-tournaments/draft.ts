@@ -31,6 +31,7 @@ const Values: z.ZodType<TournamentValues> = z.object({
   poster: text.default(''),
   guardianConsent: text.default('sí'),
   confirms: text.default(''),
+  waitingList: text.default('off'),
   enrolmentHours: text.default('24'),
   matchFromHours: text.default('24'),
   matchUntilHours: text.default('2'),

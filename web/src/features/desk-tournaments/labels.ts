@@ -24,6 +24,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   posterOnItsWay: 'Póster',
   guardianConsent: 'Menores de 18',
   confirms: 'Confirmaciones',
+  waitingList: 'Lista de espera',
   enrolmentHours: 'Horas para confirmar la inscripción',
   matchFromHours: 'Horas antes: se abre',
   matchUntilHours: 'Horas antes: se cierra',

@@ -17,6 +17,8 @@ const stored: Tournament = {
   currentPlayers: 0,
   publishedAt: null,
   confirmationsSince: null,
+  waitingPlayers: 0,
+  lastInLine: 0,
   result: null,
   revision: 1,
 };

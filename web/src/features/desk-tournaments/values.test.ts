@@ -17,6 +17,8 @@ const base: Tournament = {
   currentPlayers: 7,
   publishedAt: '2026-11-01T00:00:00.000Z',
   confirmationsSince: null,
+  waitingPlayers: 0,
+  lastInLine: 0,
   result: null,
   revision: 4,
 };

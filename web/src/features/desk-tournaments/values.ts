@@ -10,6 +10,7 @@ import {
   type Tournament,
   TournamentFields,
   usualConfirmations,
+  WaitingList,
 } from '@arena/domain';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { threeWay } from '../../lib/three-way.ts';
@@ -47,6 +48,7 @@ export type TournamentValues = Record<
   | 'posterOnItsWay'
   | 'confirms'
   | 'guardianConsent'
+  | 'waitingList'
   | 'enrolmentHours'
   | 'matchFromHours'
   | 'matchUntilHours',
@@ -83,6 +85,7 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     posterOnItsWay: '',
     guardianConsent: from.guardianConsent ? 'sí' : '',
     confirms: from.confirmations === null ? '' : 'sí',
+    waitingList: from.waitingList,
     enrolmentHours: String(hours.enrolmentHours),
     matchFromHours: String(hours.matchFromHours),
     matchUntilHours: String(hours.matchUntilHours),
@@ -124,6 +127,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
     linkedFormId: values.linkedFormId || null,
     poster: values.poster || null,
     guardianConsent: values.guardianConsent !== '',
+    waitingList: WaitingList.catch('off').parse(values.waitingList),
     confirmations:
       values.confirms === ''
         ? null

@@ -17,21 +17,26 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
+/** What comes after a yes. */
+const nextText = {
+  pending: 'Ahora el equipo revisa su inscripción.',
+  approved: 'El equipo ya aprobó su inscripción.',
+  waiting: 'Está en la lista de espera: juega si se libera un cupo.',
+} as const;
+
 /** What a guardian says, and what it means. */
 function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { title: string; text: string } {
   if (out === 'no_consent') {
     return {
       title: 'Dijiste que no',
-      text: 'No juega y su cupo quedó libre. Si cambias de idea, todavía puedes darlo.',
+      text: 'No juega y su lugar quedó libre. Si cambias de idea, todavía puedes darlo.',
     };
   }
   if (status === 'rejected') {
     return { title: 'Ya no está en este torneo', text: 'No hace falta tu permiso. Puedes borrar todo aquí abajo.' };
   }
   if (consent?.given) {
-    const next =
-      status === 'approved' ? 'El equipo ya aprobó su inscripción.' : 'Ahora el equipo revisa su inscripción.';
-    return { title: 'Diste permiso', text: `${next} Puedes retirarlo cuando quieras.` };
+    return { title: 'Diste permiso', text: `${nextText[status]} Puedes retirarlo cuando quieras.` };
   }
   const wait = waits ? 'Sin tu permiso no puede jugar.' : 'El equipo quiere saber si estás de acuerdo.';
   return { title: '¿Le das permiso para jugar?', text: `${wait} Puedes cambiar de idea cuando quieras.` };
@@ -54,7 +59,7 @@ function No({
       work={work}
       onClose={onClose}
     >
-      <p>Sale del torneo en este momento y su cupo lo puede tomar otra persona.</p>
+      <p>Sale del torneo en este momento y su lugar lo puede tomar otra persona.</p>
       <p>Si cambias de idea, puedes dar permiso aquí mismo mientras queden cupos.</p>
     </Question>
   );

@@ -77,7 +77,7 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
         >
           <p>No se puede deshacer:</p>
           <ul className={styles.list}>
-            {isIn ? <li>Sale del torneo y su cupo queda libre.</li> : null}
+            {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>
             <li>Este enlace y el de quien juega dejan de servir.</li>

@@ -77,6 +77,9 @@ function registration(): Section {
         'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo. Si fue rechazada, puedes inscribirte de nuevo mientras haya cupos y el plazo siga abierto.',
       ),
       paragraph(
+        'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número. Cuando se libera un cupo y es tu turno, te lo ofrecemos en tu lugar por un tiempo. Si no lo tomas, pasa a la siguiente persona.',
+      ),
+      paragraph(
         'Escribe datos verdaderos. Podemos rechazar una inscripción con datos falsos o de otra persona, o de alguien que no cumple los requisitos.',
       ),
     ],

@@ -1,4 +1,4 @@
-import { DAY, type Place, type PlaceMatch, toMillis } from '@arena/domain';
+import { DAY, isPast, type Place, type PlaceMatch, toMillis } from '@arena/domain';
 import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -8,6 +8,7 @@ import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { openAt } from './confirmations.ts';
 import { matchName, startText } from './match-text.ts';
+import { OfferStep } from './OfferStep.tsx';
 import styles from './Place.module.css';
 import { RoomStep } from './RoomStep.tsx';
 import { useServerNow } from './server-clock.ts';
@@ -48,9 +49,27 @@ interface Saying {
   text: string;
 }
 
-function sayingOf(place: Place): Saying | null {
-  if (place.out === 'no_consent' || (place.consent === 'refused' && place.status === 'pending')) {
-    const lost = place.status === 'rejected' ? 'Tu cupo quedó libre. ' : '';
+/** What to tell who waits for a place, and is offered none at this moment. */
+function waitingText(number: number | null, hasBegun: boolean): Saying {
+  if (number === null) {
+    return { title: 'Tu tiempo para tomar el cupo se acabó', text: 'El cupo pasa a la siguiente persona.' };
+  }
+  if (hasBegun) {
+    return {
+      title: 'El torneo ya empezó',
+      text: 'Esta vez no se liberó un cupo para ti. Te esperamos en el próximo.',
+    };
+  }
+  return {
+    title: `Eres el número ${number} en la lista de espera`,
+    text: 'Cuando se libere un cupo y sea tu turno, aquí sale un botón para tomarlo. Tienes un tiempo para hacerlo: entra seguido.',
+  };
+}
+
+function sayingOf(place: Place, hasBegun: boolean): Saying | null {
+  const isUndecided = place.status === 'pending' || place.status === 'waiting';
+  if (place.out === 'no_consent' || (place.consent === 'refused' && isUndecided)) {
+    const lost = place.status === 'rejected' ? 'Tu lugar quedó libre. ' : '';
     return {
       title: 'Tu tutor no dio permiso',
       text: `${lost}Habla con tu tutor: con su enlace puede cambiar de idea.`,
@@ -62,10 +81,17 @@ function sayingOf(place: Place): Saying | null {
       text: 'El equipo la aprueba o la rechaza. Aquí lo ves apenas pase.',
     };
   }
+  if (place.waiting !== null) return waitingText(place.waiting.number, hasBegun);
+  if (place.out === 'unanswered') {
+    return {
+      title: 'No tomaste el cupo a tiempo',
+      text: 'Pasó a la siguiente persona. Si todavía quieres jugar, anótate otra vez mientras el plazo siga abierto.',
+    };
+  }
   if (place.out === 'left') {
     return {
       title: 'Dejaste este torneo',
-      text: 'Tu cupo quedó libre. Si quieres volver, inscríbete otra vez mientras haya cupos.',
+      text: 'Tu lugar quedó libre. Si quieres volver, inscríbete otra vez mientras la inscripción siga abierta.',
     };
   }
   if (place.out === 'unconfirmed') {
@@ -99,7 +125,7 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
           <AskGuardian token={token} />
         </>
       )}
-      {status === 'pending' ? <p className={styles.note}>Sin su permiso el equipo puede no aprobarte.</p> : null}
+      {status === 'approved' ? null : <p className={styles.note}>Sin su permiso el equipo puede no aprobarte.</p>}
     </section>
   );
 }
@@ -108,17 +134,25 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
 export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
   const toConfirm = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
   const window = place.confirmations.find(({ kind }) => kind === toConfirm);
-  const saying = sayingOf(place);
+  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
+  const saying = sayingOf(place, hasBegun);
   const match = nextMatch(place);
+  const offeredUntil = place.waiting?.offeredUntil ?? null;
+  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
+  if (offeredUntil !== null && isOffered) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
   if (window !== undefined && !isOut(place)) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
-  if (place.consent === 'open' && place.status !== 'rejected') return <ConsentStep token={token} place={place} />;
+  const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
+  if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} />;
   if (saying !== null) {
     return (
-      <section className={styles.next}>
-        <h2>{saying.title}</h2>
-        <p>{saying.text}</p>
-        <ChatWay />
-      </section>
+      <>
+        <section className={styles.next}>
+          <h2>{saying.title}</h2>
+          <p>{saying.text}</p>
+          <ChatWay />
+        </section>
+        {isAsked ? <ConsentStep token={token} place={place} /> : null}
+      </>
     );
   }
   if (match !== null) {

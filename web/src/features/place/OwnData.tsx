@@ -37,6 +37,7 @@ const outText = {
   left: 'Dejaste el torneo',
   unconfirmed: 'No confirmaste a tiempo',
   no_consent: 'Tu tutor no dio permiso',
+  unanswered: 'No tomaste el cupo a tiempo',
 } as const;
 const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', refused: 'No lo dio' } as const;
 
@@ -121,10 +122,11 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
     };
     return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => setAsked(null)} />;
   }
+  const isWaiting = data.status === 'waiting';
   const left = () => {
     setSaved(null);
     retry();
-    changed('Listo: dejaste el torneo.');
+    changed(isWaiting ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
   };
   const dialog = { token, data, onClose: () => setAsked(null) };
   return (
@@ -139,14 +141,14 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
         ) : null}
         {data.rights.leave ? (
           <Button look="quiet" onClick={() => setAsked('leave')}>
-            Dejar el torneo
+            {isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
           </Button>
         ) : null}
         <Button look="quiet" onClick={() => setAsked('erase')}>
           Borrar mis datos
         </Button>
       </div>
-      {asked === 'leave' ? <LeaveQuestion {...dialog} onLeft={left} /> : null}
+      {asked === 'leave' ? <LeaveQuestion {...dialog} isWaiting={isWaiting} onLeft={left} /> : null}
       {asked === 'erase' ? (
         <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
       ) : null}

@@ -6,25 +6,37 @@ import styles from './Place.module.css';
 
 interface Props {
   token: string;
-  data: Pick<PlaceData, 'rights'>;
+  data: Pick<PlaceData, 'rights' | 'status'>;
   onClose: () => void;
 }
 
-export function LeaveQuestion({ token, onClose, onLeft }: Props & { onLeft: () => void }) {
+interface LeaveProps extends Omit<Props, 'data'> {
+  /** They have no place yet: they wait for one, or are offered it. */
+  isWaiting: boolean;
+  onLeft: () => void;
+}
+
+export function LeaveQuestion({ token, isWaiting, onClose, onLeft }: LeaveProps) {
   const work = async () => {
     await call('POST /places/leave', { body: { token } });
     onLeft();
   };
   return (
     <Question
-      title="¿Dejas el torneo?"
-      action="Dejar el torneo"
-      stay="Seguir en el torneo"
+      title={isWaiting ? '¿Dejas la lista de espera?' : '¿Dejas el torneo?'}
+      action={isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
+      stay={isWaiting ? 'Seguir esperando' : 'Seguir en el torneo'}
       work={work}
       onClose={onClose}
     >
-      <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
-      <p>Si te arrepientes, te inscribes otra vez solo si quedan cupos y el plazo sigue abierto.</p>
+      {isWaiting ? (
+        <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>
+      ) : (
+        <>
+          <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
+          <p>Si te arrepientes, te inscribes otra vez solo si quedan cupos y el plazo sigue abierto.</p>
+        </>
+      )}
     </Question>
   );
 }
@@ -53,7 +65,9 @@ export function EraseQuestion({ token, data, onClose, onTry, onErased }: ErasePr
     <Question title="¿Borras tus datos?" action="Borrar mis datos" stay="Conservarlos" work={work} onClose={onClose}>
       <p>No se puede deshacer:</p>
       <ul className={styles.list}>
-        {data.rights.leave ? <li>Dejas el torneo y tu cupo queda libre.</li> : null}
+        {data.rights.leave ? (
+          <li>{data.status === 'waiting' ? 'Dejas la lista de espera.' : 'Dejas el torneo y tu cupo queda libre.'}</li>
+        ) : null}
         <li>Se borra tu inscripción: nombre, ID, correo, teléfono y respuestas.</li>
         <li>Si ya jugaste, los resultados se quedan con tu apodo.</li>
         <li>Este enlace deja de servir.</li>

@@ -34,6 +34,7 @@ function place(change: Partial<Place>): Place {
     confirmations: [],
     consent: 'none',
     guardianAsked: null,
+    waiting: null,
     matches: [],
     prizes: [],
     ...change,
@@ -55,6 +56,8 @@ test('a registration comes step by step, and each says where it is', () => {
     'Enviada: done',
     'Sin permiso: stopped',
   ]);
+  expect(line({ status: 'waiting', entry: null })[1]).toBe('En espera: now');
+  expect(line({ status: 'rejected', out: 'unanswered', entry: null })[1]).toBe('Sin respuesta: stopped');
   expect(line({ status: 'rejected', entry: null })).toEqual(['Enviada: done', 'No aprobada: stopped']);
   expect(line({ status: 'rejected', out: 'left', entry: null })).toEqual(['Enviada: done', 'Lo dejaste: stopped']);
   expect(line({})).toEqual(['Enviada: done', 'Aprobada: done', 'Horario: now', 'Partidas: later']);
@@ -82,5 +85,11 @@ test.each([
   ['after it', [match('official', at(-5))], 60_000],
   ['without a time', [match('scheduled')], 60_000],
 ])('a place is read as often as it matters: %s', (_, matches, pace) => {
-  expect(paceOf({ matches }, NOW)).toBe(pace);
+  expect(paceOf({ matches, waiting: null }, NOW)).toBe(pace);
+});
+
+test('a place that is offered is read often', () => {
+  const waiting = { number: null, offeredUntil: at(60) };
+  expect(paceOf({ matches: [], waiting }, NOW)).toBe(10_000);
+  expect(paceOf({ matches: [], waiting: { number: 1, offeredUntil: null } }, NOW)).toBe(60_000);
 });

@@ -1,4 +1,4 @@
-import { errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
@@ -15,6 +15,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationFormSkeleton } from './RegistrationFormSkeleton.tsx';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 import { useQuestions } from './use-questions.ts';
+import type { Arrival } from './use-registration.ts';
 
 interface Props {
   tournament: PublicTournament;
@@ -25,8 +26,9 @@ interface Props {
 
 interface FormProps {
   tournament: PublicTournament;
+  joinsLine: boolean;
   fillsIn: boolean;
-  onRegistered: (isLate: boolean) => void;
+  onRegistered: (arrival: Arrival) => void;
 }
 
 function FormPlace(props: FormProps) {
@@ -55,11 +57,22 @@ function FormPlace(props: FormProps) {
   }
 }
 
-/** How far this player has come: `enrolled` from an earlier visit, `arrived` just now, `late` after a wait for the signal. */
-type Stage = 'enrolled' | 'form' | 'another' | 'arrived' | 'late';
+/** How far this player has come: `enrolled` from an earlier visit, or how they arrived just now. */
+type Stage = 'enrolled' | 'form' | 'another' | Arrival;
 
 function firstStage(tournamentId: string): Stage {
   return enrolledAt(tournamentId) === null || currentAttempt(tournamentId).unanswered ? 'form' : 'enrolled';
+}
+
+/** What joining the line means, and how long it is. */
+function LineNotice({ waiting }: { waiting: number }) {
+  const others = waiting === 1 ? 'hay 1 persona' : `hay ${waiting} personas`;
+  const before = waiting === 0 ? 'serías la primera persona' : `${others} antes que tú`;
+  return (
+    <Notice tone="info">
+      {`Ya no hay cupos. Te anotas en la lista de espera: ${before}. Si se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar».`}
+    </Notice>
+  );
 }
 
 /**
@@ -69,20 +82,21 @@ function firstStage(tournamentId: string): Stage {
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useNow((now) => refusalOf(tournament, now));
-  const [begun] = useState(() => refusal === null || currentAttempt(tournament.id).unanswered);
+  const joinsLine = useNow((now) => canWait(tournament, now));
+  const [begun] = useState(() => refusal === null || joinsLine || currentAttempt(tournament.id).unanswered);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const isForgotten = useEnrolledAt(tournament.id) === null;
-  if (stage === 'arrived' || stage === 'late') {
-    return <RegistrationSuccess tournament={tournament} isLate={stage === 'late'} />;
-  }
+  if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} {...stage} />;
   if (stage === 'enrolled' && !isForgotten) {
-    return <Enrolled tournament={tournament} onAnother={refusal === null ? () => setStage('another') : null} />;
+    return (
+      <Enrolled tournament={tournament} onAnother={refusal === null || joinsLine ? () => setStage('another') : null} />
+    );
   }
   if (!begun && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 
-  const finish = (isLate: boolean) => {
+  const finish = (arrival: Arrival) => {
     window.scrollTo(0, 0);
-    setStage(isLate ? 'late' : 'arrived');
+    setStage(arrival);
     onRegistered();
   };
   return (
@@ -96,8 +110,9 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         </Link>
       </header>
       <div className={styles.form}>
-        {refusal === null ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
-        <FormPlace tournament={tournament} fillsIn={stage !== 'another'} onRegistered={finish} />
+        {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
+        {refusal === null || joinsLine ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
+        <FormPlace tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
       </div>
     </div>
   );

@@ -11,16 +11,18 @@ import { FreeFireIdField } from './FreeFireIdField.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import styles from './RegistrationForm.module.css';
 import { TeamFields } from './TeamFields.tsx';
-import { useRegistration } from './use-registration.ts';
+import { type Arrival, useRegistration } from './use-registration.ts';
 
 interface Props {
-  tournament: Pick<PublicTournament, 'id' | 'teamSize'>;
+  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
+  /** Whether it leads to the waiting list, as far as one knows here. */
+  joinsLine: boolean;
   questions: readonly ActiveQuestion[];
   /** Whether what the phone remembers of its player fills in a form that nobody has begun yet. */
   fillsIn: boolean;
   /** Called when its player had the phone forget: this form is theirs no longer. */
   onForgotten: () => void;
-  onRegistered: (isLate: boolean) => void;
+  onRegistered: (arrival: Arrival) => void;
 }
 
 const RESUMED =
@@ -31,7 +33,7 @@ const WAITING =
 
 /** The public registration form (specification, sections 2, 4 and 5). */
 export function RegistrationForm(props: Props) {
-  const { tournament, questions, onForgotten } = props;
+  const { tournament, joinsLine, questions, onForgotten } = props;
   const { form, sending, waiting, failure, submit, resumed, isFilledIn } = useRegistration(props);
   const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
@@ -86,7 +88,7 @@ export function RegistrationForm(props: Props) {
       {waiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button type="submit" wide busy={sending}>
-        {sending ? 'Enviando Inscripción...' : 'Enviar Inscripción'}
+        {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista de espera' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>
         Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Tu apodo se ve en

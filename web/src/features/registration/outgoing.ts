@@ -1,4 +1,4 @@
-import { limits, RegistrationSubmission } from '@arena/domain';
+import { limits, type RegistrationReceipt, RegistrationSubmission, type Waiting } from '@arena/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { reportProblem } from '../../lib/log.ts';
@@ -14,10 +14,13 @@ export interface Outgoing {
   state: 'sending' | 'waiting' | 'arrived' | 'failed';
   /** It couldn't be sent when its player told it to. */
   isLate: boolean;
+  /** How it stands in line, where it arrived on the waiting list. */
+  waiting: Waiting | null;
   error: unknown;
 }
 
 const ARRIVED_LATE = 'Volvió la señal y tu inscripción llegó. Espera la aprobación del administrador.';
+const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
 
 /** One of each tournament, of this page. They go on whatever screen one looks at. */
 const underway = new Map<string, Outgoing & { body: RegistrationSubmission }>();
@@ -42,7 +45,7 @@ export function forgetOutgoing(tournamentId: string): void {
 function settle(body: RegistrationSubmission, outcome: Outgoing): void {
   change(body, outcome);
   if (attended.has(body.tournamentId)) return;
-  if (outcome.state === 'arrived') tell('success', ARRIVED_LATE);
+  if (outcome.state === 'arrived') tell('success', outcome.waiting === null ? ARRIVED_LATE : LISTED_LATE);
   else tell('error', `No pudimos enviar tu inscripción. ${failureText(outcome.error)}`);
   forgetOutgoing(body.tournamentId);
 }
@@ -54,7 +57,7 @@ function sendWaiting(): void {
 
 function waitForSignal(body: RegistrationSubmission): void {
   keepAttempt(body.tournamentId, { ...currentAttempt(body.tournamentId), unanswered: true, waiting: body });
-  change(body, { state: 'waiting', isLate: true, error: null });
+  change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
   window.addEventListener('online', sendWaiting);
   clearTimeout(timer);
   // A phone doesn't always notice that its signal is back.
@@ -67,14 +70,15 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
   const attempt = currentAttempt(body.tournamentId);
   if (isUnanswered(error)) keepAttempt(body.tournamentId, { ...attempt, waiting: null });
   else refusedAttempt(body.tournamentId, attempt);
-  settle(body, { state: 'failed', isLate, error });
+  settle(body, { state: 'failed', isLate, waiting: null, error });
 }
 
 async function send(body: RegistrationSubmission): Promise<void> {
   const isLate = underway.get(body.tournamentId)?.isLate ?? false;
-  change(body, { state: 'sending', isLate, error: null });
+  change(body, { state: 'sending', isLate, waiting: null, error: null });
+  let receipt: RegistrationReceipt;
   try {
-    await sendRegistration(body);
+    receipt = await sendRegistration(body);
   } catch (error) {
     const isLost = error instanceof ApiError && error.code === 'connection';
     // What goes by itself also waits by itself where the server asks for time.
@@ -85,7 +89,7 @@ async function send(body: RegistrationSubmission): Promise<void> {
   pause = limits.resend.first;
   forgetAttempt(body.tournamentId);
   noteRegistered(body);
-  settle(body, { state: 'arrived', isLate, error: null });
+  settle(body, { state: 'arrived', isLate, waiting: receipt.waiting ?? null, error: null });
 }
 
 /**
@@ -104,7 +108,7 @@ export function resumeRegistrations(show: ShowToast): void {
   for (const kept of waitingAttempts()) {
     const { data: body } = RegistrationSubmission.safeParse(kept);
     if (body !== undefined && !underway.has(body.tournamentId)) {
-      change(body, { state: 'waiting', isLate: true, error: null });
+      change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
     }
   }
   sendWaiting();

@@ -52,11 +52,14 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
+/** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */
+export type Arrival = Pick<Outgoing, 'isLate' | 'waiting'>;
+
 interface Options {
-  tournament: Pick<PublicTournament, 'id' | 'teamSize'>;
+  tournament: Pick<PublicTournament, 'id' | 'teamSize' | 'waitingList'>;
   questions: readonly ActiveQuestion[];
   fillsIn: boolean;
-  onRegistered: (isLate: boolean) => void;
+  onRegistered: (arrival: Arrival) => void;
 }
 
 /**
@@ -85,13 +88,13 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const follow = useEffectEvent(({ state, isLate, error }: Outgoing) => {
+  const follow = useEffectEvent(({ state, isLate, waiting, error }: Outgoing) => {
     // What waits for a signal is noted with the try, and a try that was refused is another one.
     attempt.current = { ...currentAttempt(tournamentId), values: form.getValues() };
     if (state === 'failed' && error instanceof ApiError) showProblems(form, problemsIn(error), questions);
     if (state !== 'arrived') return;
     forgetOutgoing(tournamentId);
-    onRegistered(isLate);
+    onRegistered({ isLate, waiting });
   });
   useEffect(() => {
     if (outgoing !== null && outgoing.state !== 'sending') follow(outgoing);
@@ -101,7 +104,8 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
     attempt.current = { ...attempt.current, values, unanswered: true };
     keepAttempt(tournamentId, attempt.current);
     const { requestId, link } = attempt.current;
-    submitRegistration({ ...fieldsOf(values), tournamentId, requestId, link }, toast);
+    const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
+    submitRegistration({ ...fieldsOf(values), tournamentId, requestId, link, ...orWait }, toast);
   };
   const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);

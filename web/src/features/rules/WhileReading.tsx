@@ -1,4 +1,4 @@
-import { type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, type PublicTournament, refusalOf } from '@arena/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { useProof } from '../../lib/use-proof.ts';
@@ -23,7 +23,7 @@ export interface WhileReadingProps {
 export default function WhileReading({ tournament, list, dock, current, onSeen }: WhileReadingProps) {
   const isTaken = useRef(false);
   const notice = useEffectEvent(onSeen);
-  const isOpen = useNow((now) => refusalOf(tournament, now) === null);
+  const isOpen = useNow((now) => refusalOf(tournament, now) === null || canWait(tournament, now));
   useProof('registration', isOpen ? tournament.id : null);
 
   useEffect(() => {

@@ -22,6 +22,7 @@ import { PlacesRing } from './PlacesRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentCard.module.css';
+import { WaitLink } from './WaitLink.tsx';
 
 const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
 
@@ -90,9 +91,12 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
             {card.button}
           </ButtonLink>
         ) : (
-          <Button wide disabled>
-            {card.button}
-          </Button>
+          <>
+            <Button wide disabled>
+              {card.button}
+            </Button>
+            <WaitLink tournament={tournament} to={paths.rules(tournament.id)} />
+          </>
         )}
         <StandingsLink tournament={tournament} />
       </div>

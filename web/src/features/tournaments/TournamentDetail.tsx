@@ -16,6 +16,7 @@ import { RulesList } from './RulesList.tsx';
 import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentDetail.module.css';
 import { TournamentFacts } from './TournamentFacts.tsx';
+import { WaitLink } from './WaitLink.tsx';
 
 interface Props {
   tournament: PublicTournament;
@@ -52,9 +53,12 @@ function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
           INSCRIBIRSE AL TORNEO
         </ButtonLink>
       ) : (
-        <Button wide disabled>
-          {notice.label}
-        </Button>
+        <>
+          <Button wide disabled>
+            {notice.label}
+          </Button>
+          <WaitLink tournament={tournament} to={paths.registerByQuery(tournament.id)} />
+        </>
       )}
       <StandingsLink tournament={tournament} />
     </div>

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { MINUTE } from '../time/units.ts';
+import { readVisibleTournament } from '../tournament/read.ts';
+import { canWait } from './line.ts';
+import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer } from './offers.ts';
+
+const ZONE = 'America/Mexico_City';
+/** 14:00 of the 22nd in Mexico City. */
+const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
+const before = (minutes: number) => new Date(BEGINS - minutes * MINUTE);
+const full = {
+  status: 'published',
+  linkedFormId: 'inscripcion',
+  date: before(0).toISOString(),
+  registrationDeadline: before(60).toISOString(),
+  maxPlayers: 4,
+  currentPlayers: 4,
+  waitingList: 'automatic',
+};
+const copa = (fields = {}) => readVisibleTournament('copa', { ...full, ...fields });
+
+/** For how many minutes a place is offered so many minutes before the tournament begins. */
+const offeredFor = (minutes: number, fields = {}) => {
+  const until = offerUntil(copa(fields), before(minutes), ZONE);
+  return until === null ? null : (Date.parse(until) - before(minutes).getTime()) / MINUTE;
+};
+
+test.each([
+  ['days before', 3 * 24 * 60, {}, 120],
+  ['the evening before, to the last minute of it', 14 * 60 + 1, {}, 120],
+  ['from midnight where it is played', 14 * 60, {}, 15],
+  ['where midnight has passed in UTC alone', 20 * 60, {}, 120],
+  ['an hour before', 60, {}, 15],
+  ['no longer than until it begins', 14, {}, 14],
+  ['the shortest', 5, {}, 5],
+  ['no shorter', 4.9, {}, null],
+  ['once it has begun', -1, {}, null],
+  ['without a date', 60, { date: null }, 120],
+  ['withdrawn', 60, { status: 'draft' }, null],
+])('a place is offered for a time: %s', (_, minutes, fields, expected) => {
+  expect(offeredFor(minutes, fields)).toBe(expected);
+});
+
+test.each([
+  ['nobody waits', { currentPlayers: 2 }, 0],
+  ['no place is free', { waitingPlayers: 3 }, 0],
+  ['as many as are free', { currentPlayers: 2, waitingPlayers: 3 }, 2],
+  ['as many as wait', { currentPlayers: 1, waitingPlayers: 2 }, 2],
+  ['more have a place than there are now', { currentPlayers: 5, waitingPlayers: 2 }, 0],
+  ['there is no limit any more', { maxPlayers: 0, waitingPlayers: 2 }, 2],
+  ['by hand', { currentPlayers: 2, waitingPlayers: 3, waitingList: 'by_hand' }, 0],
+  [
+    'who waits when no more names are taken is still served',
+    { currentPlayers: 2, waitingPlayers: 3, waitingList: 'off' },
+    2,
+  ],
+])('the server offers places: %s', (_, fields, expected) => {
+  expect(placesToOffer(copa(fields), before(180), ZONE)).toBe(expected);
+});
+
+test.each([
+  ['full', {}, 90, true],
+  ['not full', { currentPlayers: 3 }, 90, false],
+  ['free places that others wait for', { currentPlayers: 3, waitingPlayers: 1 }, 90, true],
+  ['no list', { waitingList: 'off' }, 90, false],
+  ['no registration', { linkedFormId: null }, 90, false],
+  ['after the deadline', {}, 59, false],
+  ['as many names as it takes', { waitingPlayers: 200 }, 90, false],
+  ['without a limit', { maxPlayers: 0 }, 90, false],
+])('a tournament takes names for its list: %s', (_, fields, minutes, expected) => {
+  expect(canWait(copa(fields), before(minutes))).toBe(expected);
+});
+
+test('an offer is theirs to its last instant, and over a moment later', () => {
+  const offered = { status: 'waiting', offeredUntil: before(0).toISOString() } as const;
+  const late = new Date(BEGINS + 1);
+  expect([isInLine(offered), isOffered(offered, before(0)), isOfferOver(offered, before(0))]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([isOffered(offered, late), isOfferOver(offered, late)]).toEqual([false, true]);
+  const inLine = { status: 'waiting', offeredUntil: null } as const;
+  expect([isInLine(inLine), isOffered(inLine, late), isOfferOver(inLine, late)]).toEqual([true, false, false]);
+});

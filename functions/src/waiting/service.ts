@@ -1,0 +1,112 @@
+import {
+  communityZone,
+  isInLine,
+  limits,
+  placesToOffer,
+  type Registration,
+  tournamentOf,
+  type Waiting,
+} from '@arena/domain';
+import type { Actor } from '../auth/actor.ts';
+import type { CatalogueService } from '../catalogue/service.ts';
+import { ApiError } from '../failure.ts';
+import type { Clock } from '../platform/clock.ts';
+import { coalesceEach } from '../platform/coalesce.ts';
+import { describeFault, type Log } from '../platform/log.ts';
+import type { Ledger } from '../registrations/ledger.ts';
+import { automaticOffer, offer, offerLapse, taking } from '../registrations/offering.ts';
+import { toRegistration } from '../registrations/presenter.ts';
+import type { StoredRegistration } from '../registrations/record.ts';
+import type { RegistrationReader } from '../registrations/store.ts';
+import type { TournamentStore } from '../tournaments/store.ts';
+
+/** The line of those who wait for a place, and the places that are offered to them. */
+export interface WaitingService {
+  /** How somebody stands in line; null where they don't wait. */
+  standing(registration: StoredRegistration): Promise<Waiting | null>;
+  /** @throws ApiError `link_not_found`, or `offer_closed` where no place is theirs to take at that moment. */
+  take(holder: StoredRegistration, now: Date): Promise<void>;
+  /** @throws ApiError `not_found`, `decided_meanwhile`, `tournament_full`, `offer_closed` */
+  offerTo(id: string, actor: Actor): Promise<Registration>;
+  /** Offers the free places of a tournament to the first in line; a failure is logged, and the next run heals it. */
+  fillSoon(tournamentId: string): void;
+  /**
+   * Closes the offers that nobody took, and offers what is free. Several at once do each thing once.
+   * @throws Error where a tournament's places could not be offered; the others' are all the same.
+   */
+  run(now: Date): Promise<void>;
+}
+
+export interface WaitingParts {
+  ledger: Pick<Ledger, 'apply'>;
+  reader: Pick<RegistrationReader, 'firstInLine' | 'countBefore' | 'someOffered'>;
+  tournaments: Pick<TournamentStore, 'visible' | 'waitedFor'>;
+  catalogue: Pick<CatalogueService, 'rebuildSoon'>;
+  clock: Clock;
+  log: Log;
+}
+
+export function waitingService({ ledger, reader, tournaments, catalogue, clock, log }: WaitingParts): WaitingService {
+  /** Offers the free places of a tournament to the first in line. */
+  async function fill(tournamentId: string, now: Date): Promise<void> {
+    const tournament = await tournaments.visible(tournamentId);
+    const places = tournament === null ? 0 : placesToOffer(tournament, now, communityZone);
+    if (places === 0) return;
+    // One after the other, and no further than the first who can't be offered one: nobody gets a place before those ahead.
+    for (const { id, line } of await reader.firstInLine(tournamentId, Math.min(places, limits.waiting.closed))) {
+      const next = await ledger.apply(tournamentId, { registrationId: id, decide: automaticOffer(line, now) });
+      if (next !== null && isInLine(next)) break;
+    }
+    catalogue.rebuildSoon();
+  }
+
+  const filling = coalesceEach((tournamentId) => fill(tournamentId, clock()));
+  const tell = (tournamentId: string, fault: unknown) =>
+    log.error('places not offered', { tournament: tournamentId, err: describeFault(fault) });
+
+  async function close(now: Date): Promise<void> {
+    const over = await reader.someOffered(now, limits.waiting.closed);
+    await Promise.all(
+      over.map(({ id, tournamentId }) => ledger.apply(tournamentId, { registrationId: id, decide: offerLapse(now) })),
+    );
+    if (over.length > 0) catalogue.rebuildSoon();
+  }
+
+  return {
+    async standing(registration) {
+      const { tournamentId, status, line, offeredUntil } = registration;
+      if (status !== 'waiting') return null;
+      if (!isInLine(registration)) return { number: null, offeredUntil };
+      return { number: (await reader.countBefore(tournamentId, line ?? 0)) + 1, offeredUntil };
+    },
+
+    async take({ id, tournamentId, link }, now) {
+      await ledger.apply(tournamentId, { registrationId: id, decide: taking(link, now) });
+    },
+
+    async offerTo(id, actor) {
+      const next = await ledger.apply(tournamentOf(id), { registrationId: id, decide: offer(actor) });
+      catalogue.rebuildSoon();
+      if (next === null) throw new ApiError('not_found');
+      return toRegistration(next);
+    },
+
+    fillSoon(tournamentId) {
+      filling(tournamentId).catch((fault) => tell(tournamentId, fault));
+    },
+
+    async run(now) {
+      await close(now);
+      let failed = 0;
+      for (const { id } of await tournaments.waitedFor(now)) {
+        try {
+          await fill(id, now);
+        } catch (fault) {
+          failed += 1;
+          tell(id, fault);
+        }
+      }
+      if (failed > 0) throw new Error(`places of ${failed} tournaments not offered`);
+    },
+  };
+}
