@@ -118,6 +118,7 @@ export * from './tournament/nearest-first.ts';
 export * from './tournament/places.ts';
 export * from './tournament/prize-pool.ts';
 export * from './tournament/read.ts';
+export * from './tournament/read-public.ts';
 export * from './tournament/readable-code.ts';
 export * from './tournament/result-summary.schema.ts';
 export * from './tournament/rules.ts';

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  Digest,
-  type HistoryDocuments,
-  type Remembered,
-  readVisibleTournament,
-  toPublicTournament,
-} from '@arena/domain';
+import { Digest, type HistoryDocuments, type Remembered, readPublicTournament } from '@arena/domain';
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
@@ -52,7 +46,7 @@ export function historyStore(database: Database): HistoryStore {
       const some = ids.slice(first, first + READ_AT_ONCE).map((id) => database.collection('tournaments').doc(id));
       for (const document of await database.getAll(...some)) {
         const fields = plainFields(document.data() ?? {});
-        const tournament = toPublicTournament(readVisibleTournament(document.id, fields));
+        const tournament = readPublicTournament(document.id, fields);
         const digest = digests.get(document.id);
         if (tournament !== null && digest !== undefined) found.push({ tournament, digest });
       }

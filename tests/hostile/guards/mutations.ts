@@ -228,9 +228,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a public tournament is the whole one',
-    file: 'domain/src/tournament/read.ts',
-    from: 'id: tournament.id,',
-    to: '...tournament,',
+    file: 'domain/src/tournament/read-public.ts',
+    from: 'name: text(fields.name, fields.title),',
+    to: '...fields, name: text(fields.name, fields.title),',
     noticedBy: 'domain/src/tournament/public-fields.test.ts',
   },
   {

@@ -1,10 +1,4 @@
-import {
-  type PublicTournament,
-  readPublicTournaments,
-  readVisibleTournament,
-  toMillis,
-  toPublicTournament,
-} from '@arena/domain';
+import { type PublicTournament, readPublicTournament, readPublicTournaments, toMillis } from '@arena/domain';
 import { readDocument } from '../../lib/firestore-rest.ts';
 import { readStored, storageKeys } from '../../lib/storage.ts';
 
@@ -41,5 +35,5 @@ export async function readCatalogue(): Promise<PublicTournament[]> {
  */
 export async function readTournamentDocument(id: string): Promise<PublicTournament | null> {
   const fields = await readDocument(`tournaments/${encodeURIComponent(id)}`);
-  return fields && toPublicTournament(readVisibleTournament(id, fields));
+  return fields && readPublicTournament(id, fields);
 }
