@@ -1,6 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aliasOf } from '../../functions/src/audit/alias.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { historyOf } from '../support/line-histories.ts';
+import { historyOf, instanceOn } from '../support/line-histories.ts';
+import { brokenChanges, brokenRules, readMoment } from '../support/line-rules.ts';
+import {
+  type Fields,
+  HASH_KEY,
+  hoursFromNow,
+  NOW,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../support/records.ts';
 import { seeds } from '../support/seeded.ts';
 
 let opened: TestDatabase;
@@ -12,5 +24,72 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 it('places, the line and its order hold whatever happens, in whatever order and at once', async () => {
-  for (const seed of seeds(20)) expect(await historyOf(opened.database, seed)).toEqual([]);
-}, 60_000);
+  const instances = [instanceOn(opened.database), instanceOn(opened.database)];
+  for (const seed of seeds(15)) expect(await historyOf(opened.database, seed, instances)).toEqual([]);
+}, 90_000);
+
+describe('what would be wrong is noticed', () => {
+  const record = (player: number, fields: Fields) => [
+    `registrations/lista_1000000${player}`,
+    registrationRecord({ tournamentId: 'lista', freeFireId: `1000000${player}`, ...fields }),
+  ];
+  const audit = (action: string, more: Fields = {}) => ({
+    actor: 'system',
+    action: `registration.${action}`,
+    target: aliasOf(keyedHash(HASH_KEY), 'lista_10000000'),
+    at: NOW,
+    before: null,
+    after: null,
+    ...more,
+  });
+  const offered = { status: 'waiting', line: 1, offeredUntil: hoursFromNow(2) };
+
+  /** One who is in, one who is offered a place, one in line; and what is changed of that. */
+  async function momentWith(fields: Readonly<Record<string, Fields>> = {}) {
+    await opened.empty();
+    const documents = Object.fromEntries([
+      ['tournaments/lista', tournamentRecord({ maxPlayers: 2, currentPlayers: 2, waitingPlayers: 1, lastInLine: 2 })],
+      record(0, { status: 'approved', decidedAt: NOW }),
+      record(1, offered),
+      record(2, { status: 'waiting', line: 2 }),
+    ]);
+    for (const [path, more] of Object.entries(fields)) documents[path] = { ...documents[path], ...more };
+    await write(opened.database, documents);
+    return readMoment(opened.database, 'lista');
+  }
+  const one = (player: number) => `registrations/lista_1000000${player}`;
+
+  it.each<[string, Readonly<Record<string, Fields>>]>([
+    ['currentPlayers isn’t how many have a place', { 'tournaments/lista': { currentPlayers: 1 } }],
+    ['more have a place than there are', { 'tournaments/lista': { maxPlayers: 1 } }],
+    ['waitingPlayers isn’t how many wait', { 'tournaments/lista': { waitingPlayers: 2 } }],
+    ['two have one number', { [one(2)]: { line: 1 } }],
+    ['a number was never given', { [one(2)]: { line: 3 } }],
+    ['somebody was offered a place before another who came first', { [one(1)]: { line: 2 }, [one(2)]: { line: 1 } }],
+    ['somebody waits and is in', { [one(0)]: { line: 2 } }],
+    ['somebody is offered a place and doesn’t wait', { [one(0)]: { offeredUntil: NOW } }],
+    ['an offer was taken twice', { 'audit/1': audit('offer'), 'audit/2': audit('take'), 'audit/3': audit('take') }],
+    ['a time ran out twice', { 'audit/1': audit('offer'), 'audit/2': audit('lapse'), 'audit/3': audit('lapse') }],
+  ])('at a moment: %s', async (rule, fields) => {
+    expect(brokenRules(await momentWith())).toEqual([]);
+    expect(brokenRules(await momentWith(fields))).toContain(rule);
+  });
+
+  it('an offer out of turn is right where it was an organiser’s', async () => {
+    const byHand = audit('offer', { actor: 'admin', before: { line: 2 } });
+    const moment = await momentWith({ [one(1)]: { line: 2 }, [one(2)]: { line: 1 }, 'audit/1': byHand });
+    expect(brokenRules(moment)).toEqual([]);
+  });
+
+  it.each<[string, number, Readonly<Record<string, Fields>>]>([
+    ['an offer was closed before its time', 2, { [one(1)]: { status: 'rejected', out: 'unanswered', line: null } }],
+    ['a window was closed before its time', 2, { [one(0)]: { status: 'rejected', out: 'unconfirmed' } }],
+    ['somebody who waits got another number', 2, { [one(2)]: { line: 3 } }],
+  ])('between two: %s', async (rule, hours, fields) => {
+    const before = await momentWith();
+    const after = await momentWith(fields);
+    expect(brokenChanges(before, after, hoursFromNow(hours))).toEqual([rule]);
+    const late = brokenChanges(before, after, hoursFromNow(hours + 0.01));
+    expect(late).toEqual(rule.endsWith('number') ? [rule] : []);
+  });
+});

@@ -1,16 +1,53 @@
+// A waiting list on four processes at once: whatever everybody does, in whatever order.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { historyOf } from '../support/line-histories.ts';
+import { historyOf, type Instance } from '../support/line-histories.ts';
+import { type Processes, startProcesses } from '../support/processes.ts';
 import { seeds } from '../support/seeded.ts';
 
+const PROJECT = 'demo-hostile-line';
+const HISTORIES = 200;
 let opened: TestDatabase;
+let processes: Processes;
+let instances: readonly Instance[] = [];
 
 beforeAll(async () => {
-  opened = openDatabase('demo-hostile-line');
+  opened = openDatabase(PROJECT);
   await opened.empty();
+  processes = await startProcesses(new URL('../support/line-worker.ts', import.meta.url), PROJECT, 4);
+  instances = Array.from({ length: processes.count }, (_, index) => ({
+    carryOut: (tournamentId, deeds, now) =>
+      processes.ask<string[]>(index, { tournamentId, deeds, now: now.toISOString() }),
+    async run(job, now) {
+      const broken = await processes.ask<string[]>(index, { job, now: now.toISOString() });
+      if (broken.length > 0) throw new Error(broken.join());
+    },
+  }));
 });
-afterAll(() => opened.close());
+afterAll(async () => {
+  await processes.stop();
+  await opened.close();
+});
 
-it.each(seeds(200))('a waiting list holds through every history: seed %i', async (seed) => {
-  expect(await historyOf(opened.database, 1_000 + seed)).toEqual([]);
+it.each(seeds(HISTORIES))('a waiting list holds through every history: seed %i', async (seed) => {
+  expect(await historyOf(opened.database, 1_000 + seed, instances)).toEqual([]);
+});
+
+it('in them everything happened that can', async () => {
+  const { docs } = await opened.database.collection('audit').select('action', 'after').get();
+  const found = Map.groupBy(docs, (one) => `${one.get('action')} ${one.get('after.status') ?? ''}`.trim());
+  for (const what of [
+    'registration.status approved',
+    'registration.status rejected',
+    'registration.status pending',
+    'registration.delete',
+    'registration.offer',
+    'registration.take pending',
+    'registration.confirm',
+    'registration.lapse rejected',
+    'registration.leave rejected',
+    'registration.consent rejected',
+  ]) {
+    expect(found.get(what)?.length ?? 0, what).toBeGreaterThan(HISTORIES / 10);
+  }
 });

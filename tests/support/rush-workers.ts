@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import type { RegistrationSubmission } from '@arena/domain';
+import { startProcesses } from './processes.ts';
 import { merge, type Outcomes } from './registering.ts';
 
 /** Several processes of the product on one database. */
@@ -12,23 +11,15 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
-async function reply(worker: ChildProcess): Promise<Outcomes> {
-  const [outcomes] = await once(worker, 'message');
-  return outcomes;
-}
-
 /** Starts `count` processes on the database of `projectId` and waits until each has reached it. */
 export async function startWorkers(projectId: string, count: number): Promise<Workers> {
-  const script = new URL('./rush-worker.ts', import.meta.url);
-  const workers = Array.from({ length: count }, () => fork(script, [projectId]));
-  await Promise.all(workers.map(reply));
+  const { ask, stop } = await startProcesses(new URL('./rush-worker.ts', import.meta.url), projectId, count);
 
   async function registerAll(submissions: readonly RegistrationSubmission[]): Promise<Outcomes> {
-    const replies = workers.map(async (worker, index) => {
-      worker.send(submissions.filter((_, position) => position % count === index));
-      return reply(worker);
-    });
-    return merge(await Promise.all(replies));
+    const shares = Array.from({ length: count }, (_, index) =>
+      submissions.filter((_, position) => position % count === index),
+    );
+    return merge(await Promise.all(shares.map((share, index) => ask<Outcomes>(index, share))));
   }
 
   return {
@@ -37,10 +28,6 @@ export async function startWorkers(projectId: string, count: number): Promise<Wo
       // A process takes nothing on, not even nothing, before it is idle.
       await registerAll([]);
     },
-    async stop() {
-      const ended = workers.map((worker) => once(worker, 'exit'));
-      for (const worker of workers) worker.disconnect();
-      await Promise.all(ended);
-    },
+    stop,
   };
 }

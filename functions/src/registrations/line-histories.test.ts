@@ -89,6 +89,20 @@ function filled(world: World, now: Date): World {
   return current;
 }
 
+test('an offer is made to who has that number, and not to who has given it up since', () => {
+  const full = readVisibleTournament('copa', {
+    status: 'published',
+    maxPlayers: 2,
+    currentPlayers: 1,
+    waitingPlayers: 1,
+  });
+  const again = readStoredRegistration(idOf(1), { tournamentId: 'copa', status: 'waiting', line: 7 });
+  const world = { tournament: full, registrations: new Map([[again.id, again]]) };
+  const offered = (line: number) =>
+    round(world, [{ registrationId: again.id, decide: automaticOffer(line, new Date(BEGIN)) }]).records;
+  expect([offered(3), offered(7)]).toEqual([[], ['registration.offer']]);
+});
+
 test('places, the line and its order hold through every history', () => {
   const seen = new Map<string, number>();
   for (let seed = 1; seed <= SEEDS; seed += 1) {

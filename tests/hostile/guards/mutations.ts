@@ -1,5 +1,6 @@
 import { floodMutations } from './flood-mutations.ts';
 import { inputMutations } from './input-mutations.ts';
+import { lineMutations } from './line-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { promiseMutations } from './promise-mutations.ts';
 import { roleMutations } from './role-mutations.ts';
@@ -15,6 +16,7 @@ export const mutations: readonly Mutation[] = [
   ...inputMutations,
   ...promiseMutations,
   ...floodMutations,
+  ...lineMutations,
   {
     what: 'nobody is asked for a role',
     file: endpoint,
@@ -173,8 +175,8 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'who was erased frees a place',
     file: 'functions/src/registrations/decide.ts',
-    from: 'if (verdict.departure?.status) return 0;',
-    to: '',
+    from: 'verdict.departure?.status ? 0 : movedBy(holdsPlace',
+    to: 'movedBy(holdsPlace',
     noticedBy: erased,
   },
   {

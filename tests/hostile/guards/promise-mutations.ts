@@ -23,8 +23,8 @@ export const promiseMutations: readonly Mutation[] = [
   {
     what: 'a correction takes an ID that holds a place',
     file: 'functions/src/registrations/correction.ts',
-    from: 'next.id !== id && holdsPlace(there)',
-    to: 'next.id === id && holdsPlace(there)',
+    from: 'next.id !== id && holdsIds(there)',
+    to: 'next.id === id && holdsIds(there)',
     noticedBy: corrections,
   },
   {

@@ -78,7 +78,7 @@ export const roleMutations: readonly Mutation[] = [
   {
     what: 'disabled accounts go on reading the database',
     file: upkeep,
-    from: 'disabled: account === undefined || account.disabled,',
+    from: 'disabled,',
     to: 'disabled: false,',
     noticedBy: sessions,
   },
