@@ -1,0 +1,63 @@
+import { HOUR, type Place } from '@arena/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { NextStep } from './NextStep.tsx';
+
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+const waiting: Place = {
+  status: 'waiting',
+  out: null,
+  reason: null,
+  createdAt: at(-2),
+  decidedAt: null,
+  waiting: { number: 3, offeredUntil: null },
+  name: 'Nube',
+  tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },
+  consent: 'none',
+  guardianAsked: null,
+  entry: null,
+  hasStandings: false,
+  confirmations: [],
+  matches: [],
+  prizes: [],
+};
+
+afterEach(cleanup);
+
+test.each<[string, Partial<Place>, string[]]>([
+  ['waits', {}, ['Eres el número 3 en la lista de espera']],
+  [
+    'waits, and their guardian hasn’t answered',
+    { consent: 'open' },
+    ['Eres el número 3 en la lista de espera', 'Falta el permiso de tu tutor'],
+  ],
+  [
+    'is offered a place, whatever their guardian says',
+    { consent: 'open', waiting: { number: null, offeredUntil: at(1) } },
+    ['¡Hay un cupo para ti!'],
+  ],
+  [
+    'slept through it',
+    { waiting: { number: null, offeredUntil: at(-0.1) } },
+    ['Tu tiempo para tomar el cupo se acabó'],
+  ],
+  ['is out by that', { status: 'rejected', out: 'unanswered', waiting: null }, ['No tomaste el cupo a tiempo']],
+  [
+    'waited until it began',
+    {
+      consent: 'open',
+      tournament: { id: 'copa', name: 'Copa', date: at(-0.1), endDate: null, registrationDeadline: null },
+    },
+    ['El torneo ya empezó'],
+  ],
+  ['waits, and their guardian said no before', { consent: 'refused' }, ['Tu tutor no dio permiso']],
+])('the one thing to know for who %s', (_, change, headings) => {
+  render(
+    <MemoryRouter>
+      <NextStep token="t" place={{ ...waiting, ...change }} onChanged={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+});
