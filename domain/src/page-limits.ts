@@ -7,6 +7,8 @@ export const publicPolling = 30 * SECOND;
 export const startingSoon = 24 * HOUR;
 /** A tournament without an end is considered under way for this long after its date. */
 export const assumedDuration = 24 * HOUR;
+/** How long one has the rules before one's eyes; here, and not with what only some screens know, for the rules' own page. */
+export const rulesCountdown = 10 * SECOND;
 /** How many names a waiting list takes. */
 export const longestLine = 200;
 /** A finished tournament stays in the public catalogue for this long. */

@@ -28,7 +28,6 @@ export const history = { year: 400, appearances: 100, shelf: 2_000, nicknames: 8
 export const hiddenPlayers = 5_000;
 /** Who shares a first place, as far as a list of tournaments names them. */
 export const summaryNames = 3;
-export const rulesCountdown = 10 * SECOND;
 export const redirectAfterSubmit = 3 * SECOND;
 /** For so long after it last registered a phone remembers its player, where they said so. */
 export const rememberedFor = 90 * DAY;
