@@ -114,10 +114,17 @@ const longest = {
   rules: Array.from({ length: 40 }, (_, index) => `Regla ${index + 1}: ${'supercalifragilístico'.repeat(4)}`),
 };
 
-/** What the catalogue holds. `never` leaves the page waiting for it, `lost` is a connection that fails. */
-export type Catalogue = 'tournaments' | 'longest' | 'empty' | 'never' | 'lost';
+/** What the catalogue holds. In `unlisted` no tournament takes names once it is full. `never` leaves the page waiting for it, `lost` is a connection that fails. */
+export type Catalogue = 'tournaments' | 'unlisted' | 'longest' | 'empty' | 'never' | 'lost';
 
-const held = { tournaments, longest: [longest, ...tournaments], empty: [], never: [], lost: [] };
+const held = {
+  tournaments,
+  unlisted: tournaments.map((one) => ({ ...one, waitingList: 'off' })),
+  longest: [longest, ...tournaments],
+  empty: [],
+  never: [],
+  lost: [],
+};
 
 const questions = [
   {
