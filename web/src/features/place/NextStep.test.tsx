@@ -12,6 +12,7 @@ const waiting: Place = {
   reason: null,
   createdAt: at(-2),
   decidedAt: null,
+  now: at(0),
   waiting: { number: 3, offeredUntil: null },
   name: 'Nube',
   tournament: { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null },

@@ -23,6 +23,7 @@ function placeWith(ahead: number, opensIn: number): Place {
   return {
     ...decided,
     now: at(0),
+    waiting: null,
     name: 'Nube',
     tournament: { id: 'copa', name: 'Copa Rayo', date: at(HOUR), endDate: null, registrationDeadline: null },
     entry: 'active',
