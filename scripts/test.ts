@@ -38,9 +38,9 @@ const story: Run = (words, env) =>
 /** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
 const evening: Run = (words, env) => {
   const text = { type: 'string' } as const;
-  const options = { seed: text, seeds: text, fault: text, falsify: text };
-  const { seed, seeds = seed, fault, falsify } = parseArgs({ args: [...words], options }).values;
-  const named = { ARENA_SEEDS: seeds, ARENA_FAULT: fault, ARENA_FALSIFY: falsify };
+  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text };
+  const { seed, seeds = seed, fault, falsify, minutes } = parseArgs({ args: [...words], options }).values;
+  const named = { ARENA_SEEDS: seeds, ARENA_FAULT: fault, ARENA_FALSIFY: falsify, ARENA_MINUTES: minutes };
   const given = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return runVitest('evening', ['evening'], [], { ...env, ...Object.fromEntries(given) });
 };

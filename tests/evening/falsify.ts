@@ -2,12 +2,12 @@
 import type { Script } from './script.ts';
 import type { World } from './world.ts';
 
-export const falsifications = ['kill', 'prize', 'place'] as const;
+export const falsifications = ['kill', 'prize', 'place', 'out'] as const;
 export type Falsification = (typeof falsifications)[number];
 
 type Fields = ReturnType<typeof Object>;
 
-/** A row of the published table that has one kill more, two rows that changed places, a prize that is somebody else's. */
+/** One kill more in the published table, two rows that changed places, a prize that is somebody else's, another end. */
 const lies: Record<Falsification, (script: Script) => { path: string; lie: (fields: Fields) => void }> = {
   kill: ({ tournamentId }) => ({
     path: `results/${tournamentId}`,
@@ -27,6 +27,12 @@ const lies: Record<Falsification, (script: Script) => { path: string; lie: (fiel
     path: `competitions/${tournamentId}/prizes/1`,
     lie: (fields) => {
       fields.entryId = players.find(({ entryId }) => entryId !== '' && entryId !== fields.entryId)?.entryId;
+    },
+  }),
+  out: ({ players }) => ({
+    path: `registrations/${players.find(({ out }) => out === 'unanswered')?.id}`,
+    lie: (fields) => {
+      fields.out = 'left';
     },
   }),
 };

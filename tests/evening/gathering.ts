@@ -1,15 +1,12 @@
 // From the announcement to the evening: 70 who want to play, 48 places, two organisers.
-import { TournamentFields } from '@arena/domain';
+import { consent, freePlaces, leave, lineOf, PLACES, refuse, serve } from './line.ts';
 import { note, type Player, type Script, withStatus } from './script.ts';
 import { expectDone, expectOneOfTwo, expectRefused, type World } from './world.ts';
 
-const PLACES = 48;
 const WAVE = 10;
 /** When it begins, in hours after the announcement; confirmations close two hours before. */
 export const BEGINS = 72;
 const MISSED = 6;
-
-const sum = (players: readonly Player[], of: (player: Player) => boolean) => players.filter(of).length;
 
 /** The one announces it for later while the other writes its description. */
 export async function announce(world: World, script: Script): Promise<void> {
@@ -17,13 +14,11 @@ export async function announce(world: World, script: Script): Promise<void> {
   const made = await world.ana('POST /tournaments', {
     name: 'Copa del Guion',
     date: world.time(BEGINS),
-    registrationDeadline: world.time(BEGINS - 1.5),
+    registrationDeadline: world.time(BEGINS - 1.25),
     maxPlayers: PLACES,
     modality: 'Solo',
     prizePool: '1er: $50 USD, 2do: $30.50 USD, 3er: 800 MXN',
     linkedFormId: 'inscripcion',
-    // Those who find it full try again when there are places.
-    ...('waitingList' in TournamentFields.shape ? { waitingList: 'off' } : {}),
     rules: ['Nivel 40 o más'],
     requestId: '00000000-0000-4000-8000-000000000000',
   });
@@ -43,21 +38,38 @@ export async function announce(world: World, script: Script): Promise<void> {
   expectDone(path, await world.ask(`GET ${path}`, undefined));
 }
 
+/** Sends a player's registration, once or twice at the same moment, and notes how they stand by what they are told. */
+async function sendOne(world: World, script: Script, player: Player, times: number): Promise<void> {
+  const { nickname, fullName, freeFireId, email, phone, requestId, token: link } = player;
+  const guardian = { name: 'Persona Secreta Mayor', contact: `tutor.${email}` };
+  const body = {
+    tournamentId: script.tournamentId,
+    fullName,
+    freeFireId,
+    email,
+    phone,
+    requestId,
+    link,
+    orWait: true,
+    ...(nickname === '' ? {} : { nickname }),
+    ...(player.isMinor ? { guardian } : {}),
+  };
+  const address = `198.51.100.${1 + script.players.indexOf(player)}`;
+  const send = () => world.ask('POST /registrations', body, { address });
+  const replies = await Promise.all(Array.from({ length: times }, send));
+  const [told, again = told] = replies.map((reply) => expectDone('POST /registrations', reply));
+  const { status, waiting } = told;
+  if (again.status !== status || again.waiting?.number !== waiting?.number) throw new Error('Two taps, two answers');
+  const id = `${script.tournamentId}_${freeFireId}`;
+  Object.assign(player, { id, status, out: null, line: waiting?.number ?? 0, hasConsent: false, confirmed: 0 });
+}
+
 /** Everybody from where they live; one in seven taps twice. */
 async function register(world: World, script: Script, players: readonly Player[]): Promise<void> {
   for (let first = 0; first < players.length; first += WAVE) {
-    const sending = players.slice(first, first + WAVE).map(async (player, index) => {
-      const { nickname, fullName, freeFireId, email, phone, requestId, token } = player;
-      const named = nickname === '' ? {} : { nickname };
-      const body = { tournamentId: script.tournamentId, fullName, freeFireId, email, phone, requestId, link: token };
-      const address = `198.51.100.${1 + script.players.indexOf(player)}`;
-      const send = () => world.ask('POST /registrations', { ...body, ...named }, { address });
-      const replies = await Promise.all((first + index) % 7 === 0 ? [send(), send()] : [send()]);
-      const isIn = replies.every(({ status }) => status < 300);
-      if (isIn) Object.assign(player, { status: 'pending', out: null, id: `${script.tournamentId}_${freeFireId}` });
-      else for (const reply of replies) expectRefused('POST /registrations', reply, 'tournament_full');
-    });
-    await Promise.all(sending);
+    const wave = players.slice(first, first + WAVE);
+    await Promise.all(wave.map((one, index) => sendOne(world, script, one, (first + index) % 7 === 0 ? 2 : 1)));
+    script.joined += wave.filter(({ status }) => status === 'waiting').length;
   }
 }
 
@@ -80,12 +92,17 @@ async function approve(world: World, script: Script, players: readonly Player[])
   note(script, 'registration.status', players.length);
 }
 
-/** The next of those outside take the places that are free, and are approved. */
-async function fill(world: World, script: Script, places: number): Promise<Player[]> {
-  const next = withStatus(script, 'outside').slice(0, places);
-  await register(world, script, next);
-  await approve(world, script, next);
-  return next;
+/** Whoever has taken a place is approved, once the guardians of those under 18 have consented. */
+async function approveAll(world: World, script: Script): Promise<Player[]> {
+  const pending = withStatus(script, 'pending');
+  const child = pending.find(({ isMinor, hasConsent }) => isMinor && !hasConsent);
+  if (child !== undefined) {
+    const { failed } = await world.ana('POST /registrations/batch/approve', { ids: [child.id] });
+    if (failed[0]?.code !== 'consent_missing') throw new Error(`${child.name} was approved without a consent`);
+  }
+  await consent(world, script, pending);
+  await approve(world, script, pending);
+  return pending;
 }
 
 async function confirm(world: World, script: Script, players: readonly Player[]): Promise<void> {
@@ -99,7 +116,7 @@ async function confirm(world: World, script: Script, players: readonly Player[])
 
 /** Some are silent; whoever comes too late is told so, and the scheduler frees their places. */
 async function lapse(world: World, script: Script, silent: readonly Player[], closes: number): Promise<void> {
-  world.at(closes + 0.01);
+  await world.pass(closes + 0.01);
   const [late] = silent;
   const reply = await world.ask('POST /places/confirm', { token: late?.token });
   expectRefused('POST /places/confirm', reply, 'confirmation_closed');
@@ -108,48 +125,63 @@ async function lapse(world: World, script: Script, silent: readonly Player[], cl
   note(script, 'registration.lapse', silent.length);
 }
 
-/** Gives a place back. */
-export async function leave(world: World, script: Script, players: readonly Player[]): Promise<void> {
-  for (const player of players) {
-    await world.player('POST /places/leave', { token: player.token });
-    Object.assign(player, { status: 'rejected', out: 'left' });
+/** Those who lost their place come again by the form while there are places that nobody waits for. */
+async function comeAgain(world: World, script: Script): Promise<void> {
+  const out = script.players.filter(({ out }) => out === 'unanswered' || out === 'unconfirmed');
+  const again = world.order(out).slice(0, freePlaces(script));
+  for (const player of again) {
+    player.requestId = player.requestId.replace(/^0/, '1');
+    player.token = player.token.replaceAll('p', 'q');
+    player.guardianToken = player.guardianToken.replaceAll('t', 'u');
   }
-  note(script, 'registration.leave', players.length);
+  await register(world, script, again);
+}
+
+/** All want to play at once: 48 have a place, the others a number of their own. */
+async function fillUp(world: World, script: Script): Promise<void> {
+  await register(world, script, world.order(script.players));
+  const taken = withStatus(script, 'pending').length;
+  const numbers = lineOf(script).map(({ line }) => line);
+  const isInOrder = numbers.every((number, index) => number === index + 1);
+  if (taken !== PLACES || !isInOrder) throw new Error(`${taken} have a place, and the line is ${numbers}`);
+  for (const line of [lineOf(script), withStatus(script, 'pending')]) {
+    const child = world.order(line).find(({ isMinor }) => isMinor);
+    if (child !== undefined) await refuse(world, script, child);
+  }
 }
 
 /** Until the last minute before the plan: registrations, decisions, confirmations, places that become free. */
 export async function gather(world: World, script: Script): Promise<void> {
-  world.at(1.5);
-  await register(world, script, world.order(script.players));
-  const taken = withStatus(script, 'pending');
-  if (taken.length !== PLACES) throw new Error(`${taken.length} have a place, not ${PLACES}`);
-  world.at(2);
-  const queue = world.order(taken);
-  const refused = queue.slice(0, 4);
+  await world.pass(1.5);
+  await fillUp(world, script);
+  await world.pass(2);
+  const refused = world.order(withStatus(script, 'pending')).slice(0, 4);
   await world.beto('POST /registrations/batch/reject', { ids: refused.map(({ id }) => id), reason: 'Nivel' });
   for (const player of refused) player.status = 'rejected';
   note(script, 'registration.status', refused.length);
-  await approve(world, script, queue.slice(4));
-  await fill(world, script, 4);
+  await serve(world, script, [1.5, 2]);
+  await approveAll(world, script);
 
-  world.at(4);
+  await world.pass(4);
   const [silent, quick] = split(world.order(withStatus(script, 'approved')));
   await confirm(world, script, quick);
-  await lapse(world, script, silent, 26);
-  world.at(27);
-  await confirm(world, script, await fill(world, script, MISSED));
-  world.at(30);
+  await lapse(world, script, silent, 26.4);
+  await serve(world, script, [26, 26.7], { declining: 2, sleeping: 2 });
+  await confirm(world, script, await approveAll(world, script));
+  await world.pass(30);
   await leave(world, script, world.order(withStatus(script, 'approved')).slice(0, 3));
-  await confirm(world, script, await fill(world, script, 3));
+  await serve(world, script, [30, 30.1]);
+  await confirm(world, script, await approveAll(world, script));
 
-  world.at(50);
+  await world.pass(50);
   const [absent, ready] = split(world.order(withStatus(script, 'approved')));
   await confirm(world, script, ready);
   await lapse(world, script, absent, BEGINS - 2);
-  world.at(BEGINS - 1.9);
-  await fill(world, script, MISSED);
-  await register(world, script, withStatus(script, 'outside'));
-  const playing = sum(script.players, ({ status }) => status === 'approved');
+  await serve(world, script, [BEGINS - 2, BEGINS - 1.81], { declining: 1, sleeping: 1 });
+  await leave(world, script, lineOf(script));
+  await comeAgain(world, script);
+  await approveAll(world, script);
+  const playing = withStatus(script, 'approved').length;
   if (playing !== PLACES) throw new Error(`${playing} play, not ${PLACES}`);
 }
 

@@ -15,13 +15,14 @@ function apart(what: string, found: unknown, expected: unknown): Differences {
 const read = async (database: Database, path: string) => Object((await database.doc(path).get()).data());
 
 /** Registrations one by one, and every place in which they are counted. */
-async function ofPlayers({ api, ana }: World, { tournamentId, players }: Script): Promise<Differences> {
+async function ofPlayers({ api, ana }: World, { tournamentId, players, joined }: Script): Promise<Differences> {
   const { docs } = await api.database.collection('registrations').where('tournamentId', '==', tournamentId).get();
   const stored = new Map(docs.map((one) => [one.id, one.data()]));
   const registered = players.filter(({ status }) => status !== 'outside');
   const count = (status: Player['status']) => players.filter((player) => player.status === status).length;
   const [pending, approved, rejected] = [count('pending'), count('approved'), count('rejected')];
   const held = pending + approved;
+  const tournament = await read(api.database, `tournaments/${tournamentId}`);
   const { tournaments } = await read(api.database, 'catalogue/published');
   const listed = tournaments?.find(({ id }: { id: string }) => id === tournamentId);
   const withCounts = await ana('GET /tournaments/with-registrations');
@@ -33,7 +34,8 @@ async function ofPlayers({ api, ana }: World, { tournamentId, players }: Script)
       const confirmations = [one.enrolmentConfirmedAt, one.matchConfirmedAt].filter(Boolean).length;
       return apart(id, [one.status, one.out, confirmations], [status, out, confirmed]);
     }),
-    ...apart('places taken', (await read(api.database, `tournaments/${tournamentId}`)).currentPlayers, held),
+    ...apart('the line', [tournament.waitingPlayers, tournament.lastInLine], [count('waiting'), joined]),
+    ...apart('places taken', tournament.currentPlayers, held),
     ...(listed === undefined ? [] : apart('places taken in the list', listed.currentPlayers, held)),
     ...apart('counts at the desk', withCounts.items[0]?.stats, {
       pending,

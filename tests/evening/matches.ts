@@ -1,6 +1,7 @@
 // The evening itself: the plan, six rooms, six results that two people enter, and what goes wrong on such a night.
 import { PNG } from '../support/pictures.ts';
-import { BEGINS, leave } from './gathering.ts';
+import { BEGINS } from './gathering.ts';
+import { leave } from './line.ts';
 import { COUNTING, note, type Player, type Row, type Script, tableOf, withStatus } from './script.ts';
 import { expectDone, expectOneOfTwo, expectRefused, type World } from './world.ts';
 

@@ -12,8 +12,16 @@ export interface Player {
   phone: string;
   token: string;
   requestId: string;
-  status: 'outside' | 'pending' | 'approved' | 'rejected';
-  out: 'left' | 'unconfirmed' | null;
+  /** Under 18, with a guardian who has a link of their own. */
+  isMinor: boolean;
+  guardianToken: string;
+  hasConsent: boolean;
+  status: 'outside' | 'waiting' | 'offered' | 'pending' | 'approved' | 'rejected';
+  out: 'left' | 'unconfirmed' | 'unanswered' | 'no_consent' | null;
+  /** The number that they were told when they joined the line, those who joined before them counted; 0 out of it. */
+  line: number;
+  /** Until when a place is offered to them, in hours after the announcement. */
+  until: number;
   confirmed: number;
   entryId: string;
 }
@@ -44,6 +52,8 @@ export interface Owed {
 export interface Script {
   tournamentId: string;
   players: Player[];
+  /** How many have joined the line. */
+  joined: number;
   /** The results that count, by number of the match. */
   results: Map<number, Row[]>;
   /** How often each match's result was entered. */
@@ -59,6 +69,8 @@ export interface Script {
 }
 
 const PLAYERS = 70;
+/** One in so many is under 18. */
+const MINORS = 6;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
@@ -75,8 +87,13 @@ function playerOf(number: number, seed: number): Player {
     phone: `+52 55 2000 ${1_000 + number}`,
     token: `${twoDigits(number)}${String(seed).padStart(4, '0')}`.padEnd(21, 'p').concat('A'),
     requestId: `00000000-0000-4000-8000-${String(seed * 1_000 + number).padStart(12, '0')}`,
+    isMinor: number % MINORS === 1,
+    guardianToken: `${twoDigits(number)}${String(seed).padStart(4, '0')}`.padEnd(21, 't').concat('A'),
+    hasConsent: false,
     status: 'outside',
     out: null,
+    line: 0,
+    until: 0,
     confirmed: 0,
     entryId: '',
   };
@@ -86,6 +103,7 @@ export function newScript(seed: number): Script {
   return {
     tournamentId: '',
     players: Array.from({ length: PLAYERS }, (_, number) => playerOf(number, seed)),
+    joined: 0,
     results: new Map(),
     revisions: new Map(),
     disqualified: new Set(),
