@@ -1,13 +1,16 @@
 import {
   buildResults,
   type Competition,
+  digestOf,
   type Entry,
   type Match,
   Results,
   recompute,
   scoringTemplates,
+  splitResults,
   standings,
 } from '@arena/domain';
+import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
 import { compared, type Row } from './row.ts';
 import { median, timed } from './timing.ts';
 
@@ -16,6 +19,11 @@ const MATCHES = 120;
 const ROUNDS = 200;
 const WARM_UP_ROUNDS = 50;
 const MOST_TIMES_PARSING = 5;
+const LOBBIES = 100;
+const PLAYERS = 50;
+const EVENING = 6;
+const LOBBY_ROUNDS = 15;
+const MOST_TIMES_ALONE = 2;
 const AT = '2026-03-01T00:00:00.000Z';
 
 /** A stage whose squads take turns at every place, so that there are ties for the whole chain to decide. */
@@ -85,6 +93,42 @@ function played(): { competition: Competition; entries: Entry[]; matches: Match[
   return { competition, entries, matches };
 }
 
+/** So many lobbies of fifty in the middle of their evening. */
+function lobbiesOf(count: number) {
+  const groups = Array.from({ length: count }, (_, lobby) => {
+    const entryIds = Array.from({ length: PLAYERS }, (_, index) => `jugador-${lobby}-${index}`);
+    return { id: `sala-${lobby}`, name: `Sala ${lobby}`, entryIds };
+  });
+  const entries = groups.flatMap(({ entryIds }) => entryIds.map((id) => entryRecord(id)));
+  const matches = groups.flatMap(({ id: groupId, entryIds }) =>
+    Array.from({ length: EVENING }, (_, index) => {
+      const rows = entryIds.map((id, place) => row(id, place + 1, (place * index) % 7));
+      return matchRecord(`${groupId}-${index}`, index + 1, { groupId, rows, state: 'official', revision: 1 });
+    }),
+  );
+  const stages = [stageRecord({ groups, matchCount: EVENING, state: 'closed' })];
+  const known = entries.map((entry) => ({ entry, ids: [entry.id] }));
+  return { competition: competitionRecord({ stages, state: 'finished' }), entries, matches, known };
+}
+
+/** Makes everything that the public sees of a competition, and what is remembered of it, as each saved result does. */
+function publish({ competition, entries, matches, known }: ReturnType<typeof lobbiesOf>): void {
+  const results = buildResults(competition, entries, matches, AT);
+  splitResults(results);
+  digestOf(results, known, new Set());
+}
+
+/** What each of a hundred lobbies adds is no more than what it would take alone. */
+async function manyLobbies(): Promise<Row> {
+  const works = { many: lobbiesOf(LOBBIES), one: lobbiesOf(1) };
+  const times = { many: [] as number[], one: [] as number[] };
+  for (let round = 0; round < LOBBY_ROUNDS; round += 1) {
+    for (const name of ['many', 'one'] as const) times[name].push(await timed(async () => publish(works[name])));
+  }
+  const what = `Engine: publishing ${LOBBIES} lobbies of ${PLAYERS}, by ${LOBBIES} times one`;
+  return compared({ what, unit: 'ms', figure: median(times.many) }, LOBBIES * median(times.one), MOST_TIMES_ALONE);
+}
+
 /** Recomputing a large stage, as a visitor's phone and every saved result do it, beside reading its JSON. */
 export async function measure(): Promise<Row[]> {
   const { competition, entries, matches } = played();
@@ -108,7 +152,9 @@ export async function measure(): Promise<Row[]> {
     median(times),
   );
   const stageText = `a stage of ${MATCHES} matches × ${ENTRIES} entries, against parsing its JSON`;
+  const lobbies = await manyLobbies();
   return [
+    lobbies,
     compared({ what: `Engine: the standings of ${stageText}`, unit: 'ms', figure: table }, control, MOST_TIMES_PARSING),
     compared(
       {

@@ -15,5 +15,6 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   engine: () => import('./engine.ts'),
   results: () => import('./results.ts'),
   standings: () => import('./standings.ts'),
+  night: () => import('./night.ts'),
   pictures: () => import('./pictures.ts'),
 };

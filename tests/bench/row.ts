@@ -3,7 +3,7 @@ export interface Row {
   /** What was measured, in words that a reader of the table understands. */
   what: string;
   figure: number;
-  unit: 'ms' | 'KiB' | 'files' | 'points' | 'per s' | 'reads' | 'shifted' | 'registrations';
+  unit: 'ms' | 'KiB' | 'files' | 'points' | 'per s' | 'reads' | 'shifted' | 'registrations' | 'records' | 'answers';
   /** The same of the control, measured in the same run; null where what counts is the figure itself. */
   control: number | null;
   /** Figure by control; null without a control. */

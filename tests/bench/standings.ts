@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { limits } from '@arena/domain';
 import { z } from 'zod';
 import { paths } from '../../web/src/lib/paths.ts';
+import { type Asked, comeEvenly, timeOf } from './crowd.ts';
 import { followedTimes } from './followed.ts';
 import { type Instance, startInstance, writtenIn } from './instance.ts';
 import { alone, compared, type Row } from './row.ts';
-import { median, timed } from './timing.ts';
+import { median } from './timing.ts';
 
 const TABLE = paths.standings('copa-de-apertura');
 const SECONDS = 30;
@@ -19,21 +17,16 @@ const MOST_TIMES_GROWN = 1.25;
 const ROUNDS = 20;
 const ALONE = 400;
 const BYTES_IN_A_KIB = 1_024;
-const MILLISECONDS = 1_000;
-
-const agent = new Agent({ keepAlive: true });
 
 const Watched = z.object({ reads: z.array(z.number()), memory: z.array(z.number()) });
 
 /** What a viewer asks for, and what the answer has to be. */
-interface Asked {
-  path: string;
-  headers: Record<string, string>;
+interface Viewed extends Asked {
   status: number;
 }
 
 /** A view is a page anew; a poll has the table already, as a browser that follows it does. */
-async function askedOf({ origin }: Instance): Promise<Record<keyof typeof crowd, Asked>> {
+async function askedOf({ origin }: Instance): Promise<Record<keyof typeof crowd, Viewed>> {
   const headers = { 'accept-encoding': 'br' };
   const file = `${TABLE}.json`;
   const { status, headers: answered } = await fetch(origin + file, { headers });
@@ -45,35 +38,11 @@ async function askedOf({ origin }: Instance): Promise<Record<keyof typeof crowd,
   };
 }
 
-/** Asks, and once more where the server has just closed the connection that was kept, as a browser would. */
-function ask(url: string, headers: Asked['headers']): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { headers, agent }, resolve);
-    request.once('error', (fault) => (request.reusedSocket ? resolve(ask(url, headers)) : reject(fault)));
+/** Milliseconds until the answer has come whole; one of another status is none. */
+const wait = (origin: string, { status, ...asked }: Viewed) =>
+  timeOf(origin, asked, (answered) => {
+    if (answered !== status) throw new Error(`${asked.path} was answered with ${answered}`);
   });
-}
-
-/** Milliseconds until the answer has come whole. */
-function timeOf(origin: string, { path, headers, status }: Asked): Promise<number> {
-  return timed(async () => {
-    const response = await ask(origin + path, headers);
-    response.resume();
-    await once(response, 'end');
-    if (response.statusCode !== status) throw new Error(`${path} was answered with ${response.statusCode}`);
-  });
-}
-
-/** So many who come one after the other, each when its time has come, whether or not those before were answered. */
-async function comeEvenly(origin: string, asked: Asked, amount: number): Promise<number[]> {
-  const begun = performance.now();
-  const answers: Promise<number>[] = [];
-  for (let number = 0; number < amount; number += 1) {
-    const early = begun + (number * SECONDS * MILLISECONDS) / amount - performance.now();
-    if (early > 0) await sleep(early);
-    answers.push(timeOf(origin, asked));
-  }
-  return Promise.all(answers);
-}
 
 interface Medians {
   view: number;
@@ -85,9 +54,9 @@ async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians
   const instance = await startInstance(start);
   try {
     const { view, poll } = await askedOf(instance);
-    const middle = async (asked: Asked) => {
+    const middle = async (asked: Viewed) => {
       const times: number[] = [];
-      for (let number = 0; number < ALONE; number += 1) times.push(await timeOf(instance.origin, asked));
+      for (let number = 0; number < ALONE; number += 1) times.push(await wait(instance.origin, asked));
       return median(times.slice(ALONE / 2));
     };
     return { view: await middle(view), poll: await middle(poll) };
@@ -97,11 +66,10 @@ async function idle(start: Parameters<typeof startInstance>[0]): Promise<Medians
 }
 
 /** The crowd, all at once: how long each waited, in the middle. */
-async function crowdAt({ origin }: Instance, asked: Record<keyof typeof crowd, Asked>): Promise<Medians> {
-  const [view, poll] = await Promise.all([
-    comeEvenly(origin, asked.view, crowd.view),
-    comeEvenly(origin, asked.poll, crowd.poll),
-  ]);
+async function crowdAt({ origin }: Instance, asked: Record<keyof typeof crowd, Viewed>): Promise<Medians> {
+  const come = (kind: keyof typeof crowd) =>
+    comeEvenly({ amount: crowd[kind], seconds: SECONDS, each: () => wait(origin, asked[kind]) });
+  const [view, poll] = await Promise.all([come('view'), come('poll')]);
   return { view: median(view), poll: median(poll) };
 }
 
