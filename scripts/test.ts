@@ -38,9 +38,16 @@ const story: Run = (words, env) =>
 /** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
 const evening: Run = (words, env) => {
   const text = { type: 'string' } as const;
-  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text };
-  const { seed, seeds = seed, fault, falsify, minutes } = parseArgs({ args: [...words], options }).values;
-  const named = { ARENA_SEEDS: seeds, ARENA_FAULT: fault, ARENA_FALSIFY: falsify, ARENA_MINUTES: minutes };
+  const browsers = { type: 'boolean' } as const;
+  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers };
+  const { seed, seeds = seed, ...asked } = parseArgs({ args: [...words], options }).values;
+  const named = {
+    ARENA_SEEDS: seeds,
+    ARENA_FAULT: asked.fault,
+    ARENA_FALSIFY: asked.falsify,
+    ARENA_MINUTES: asked.minutes,
+    ARENA_BROWSERS: asked.browsers && '1',
+  };
   const given = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return runVitest('evening', ['evening'], [], { ...env, ...Object.fromEntries(given) });
 };
@@ -112,7 +119,7 @@ await main(async () => {
   const runs = chosen({ ...onTheStack, ...onDemand }, names);
   // What is missing on the computer is said before minutes were spent.
   const machine = runs.length > 0 ? await findMachine(stack) : null;
-  const needsBrowser = runs.some(([name]) => !WITHOUT_BROWSER.includes(name));
+  const needsBrowser = runs.some(([name]) => !WITHOUT_BROWSER.includes(name)) || words.includes('--browsers');
   const browser = words.includes('--watch') ? provideWindows() : needsBrowser ? await provideBrowser() : '';
   const outcomes = await runOffline(chosen(offline, names), words);
   if (machine === null) return conclude(outcomes);

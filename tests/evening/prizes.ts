@@ -50,7 +50,13 @@ async function decide(days: Days, prize: Owed, to: Player, asked: number): Promi
 
 async function send(days: Days, prize: Owed, hours: number): Promise<void> {
   days.world.at(hours);
-  await onPrize(days, prize, { state: 'sent', how: 'Transferencia secreta', proof: null });
+  const how = 'Transferencia secreta';
+  const { phones } = days.world;
+  if (phones === null) await onPrize(days, prize, { state: 'sent', how, proof: null });
+  else {
+    await phones.send({ by: prize.rank === 2 ? 1 : 0, tournamentId: days.script.tournamentId, rank: prize.rank }, how);
+    note(days.script, 'prize.change');
+  }
   const isAgain = prize.objectedAt !== null || prize.sentAt === null;
   const sentAt = isAgain ? days.world.time(hours) : prize.sentAt;
   Object.assign(prize, { state: 'sent', sentAt, receivedAt: null, objectedAt: null });
@@ -110,7 +116,7 @@ async function correctTheFinal(days: Days, hours: number): Promise<void> {
   const lower = table.filter(({ player }) => podium.has(player) && rowOf(player)?.kills).at(-1);
   const [who, by] = more < MOST_KILLS ? [next?.player, more] : [lower?.player, -1];
   const rows = entered.map((row) => (row.player === who ? { ...row, kills: (row.kills ?? 0) + by } : row));
-  await correct(days, { path: `${path}/matches/${matches.get(number)}`, number, rows });
+  await correct(days, { matchId: matches.get(number) ?? '', number, rows });
   await close(days, hours + 1);
   for (const prize of script.prizes.filter((one) => isInQuestion(script, one))) {
     const [first] = world.order([...ownersOf(script, prize.rank), ...(prize.holder === null ? [] : [prize.holder])]);

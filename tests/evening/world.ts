@@ -1,5 +1,6 @@
 // The world in which an evening is played: the API on the emulators, a clock that is moved, organisers and players.
 import type { ErrorCode } from '@arena/domain';
+import { getAuth } from 'firebase-admin/auth';
 import { vi } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { type Reply, startApi, type TestApi } from '../support/api.ts';
@@ -13,6 +14,7 @@ import { startInstance } from '../support/registering.ts';
 import { shuffled } from '../support/seeded.ts';
 import { stack } from '../support/stack.ts';
 import { type Fault, type Trouble, troubleOf } from './faults.ts';
+import { openPhones, type Phones } from './phones.ts';
 
 /** Does a call, and fails unless it is carried out. Returns what the reply holds. */
 export type Caller = (endpoint: string, body?: unknown) => Promise<ReturnType<typeof Object>>;
@@ -39,6 +41,8 @@ export interface World {
   tick(hours: number): Promise<void>;
   /** All of them, in an order that the seed decides, another each time. */
   order<T>(items: readonly T[]): T[];
+  /** The organisers' phones; null where they work by the API alone. */
+  phones: Phones | null;
   /** What the fault did so far. */
   trouble: Trouble;
   close(): Promise<void>;
@@ -88,9 +92,9 @@ async function runAndDie(projectId: string, now: Date, commits: number): Promise
   return ends.filter(({ status }) => status === 'rejected').length;
 }
 
-/** Opens a world of its own; its database is empty. */
-export async function openWorld(seed: number, fault: Fault): Promise<World> {
-  const projectId = 'demo-evening';
+/** Opens a world of its own; its database is empty. With phones it is the one that the site in the browsers knows. */
+export async function openWorld(seed: number, fault: Fault, withPhones = false): Promise<World> {
+  const projectId = withPhones ? stack.projectId : 'demo-evening';
   let now = hoursFromNow(0);
   let [turns, calls] = [0, 0];
   const clock = () => now;
@@ -99,9 +103,15 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
   const api = await startApi(projectId, { clock });
   await api.empty();
   const sign = signInOn(api.firebase);
-  const tokens = [await sign.in(people.admin), await sign.in({ ...people.admin, uid: 'colega' })] as const;
+  const uids = ['noche-ana', 'noche-beto'] as const;
+  for (const uid of uids) await sign.in({ ...people.admin, uid });
   const trouble = troubleOf(fault, { api, gate, clock });
   const { harm } = trouble;
+  const { origin, firebase } = api;
+  const opening = { origin, auth: getAuth(firebase), uids, areWrong: fault === 'clocks' };
+  const phones = withPhones ? await openPhones(opening) : null;
+  // A token from before a password was chosen is worth nothing.
+  const tokens = [sign.token(uids[0]), sign.token(uids[1])] as const;
 
   const ask: World['ask'] = (endpoint, body, { token, address = '203.0.113.1' } = {}) => {
     const headers = { ...from(address), ...trouble.phone() };
@@ -130,6 +140,7 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
     fault,
     api,
     tokens,
+    phones,
     trouble,
     ask,
     ana: callerWith(tokens[0]),
@@ -162,6 +173,7 @@ export async function openWorld(seed: number, fault: Fault): Promise<World> {
     async close() {
       vi.restoreAllMocks();
       vi.unstubAllEnvs();
+      await phones?.close();
       await api.close();
       await gate.remove();
     },

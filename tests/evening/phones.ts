@@ -1,0 +1,147 @@
+// Two organisers' phones: what people do at the desk all evening, by its screens.
+import { HOUR } from '@arena/domain';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Auth } from 'firebase-admin/auth';
+import { competitionPath, matchPath } from '../../web/src/lib/paths.ts';
+import { stack } from '../support/stack.ts';
+import type { Row } from './script.ts';
+
+const PASSWORD = 'una contraseña de prueba';
+const PATIENCE = 20_000;
+
+/** A match, and who of the two has their phone in hand. */
+export interface Desk {
+  by: 0 | 1;
+  tournamentId: string;
+}
+interface AtMatch extends Desk {
+  matchId: string;
+}
+
+export interface Phones {
+  /** Types a result as it was copied from somewhere, and saves it. */
+  enter(at: AtMatch, rows: readonly Row[]): Promise<void>;
+  /** Makes what the other one entered official. */
+  confirm(at: AtMatch): Promise<void>;
+  /** Corrects the kills of some rows with a public reason. */
+  correct(at: AtMatch, rows: readonly Row[], reason: string): Promise<void>;
+  /** Says of the prize of a rank that it was sent, and how. */
+  send(at: Desk & { rank: number }, how: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Opening {
+  /** Where the evening's API answers. */
+  origin: string;
+  auth: Auth;
+  /** The accounts of the two. */
+  uids: readonly [string, string];
+  /** Whether their clocks are wrong: the one's an hour behind, the other's an hour ahead. */
+  areWrong: boolean;
+}
+
+/** Has the site's calls answered by this evening's server: on the stack only its clock isn't the evening's. */
+async function answerBy(context: BrowserContext, origin: string): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: origin + pathname + search });
+    await route.fulfill({ response });
+  });
+}
+
+async function signIn(browser: Browser, { origin, auth, uids, areWrong }: Opening, index: 0 | 1): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    baseURL: stack.siteUrl,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  await answerBy(context, origin);
+  if (areWrong) await context.clock.install({ time: Date.now() + (index === 0 ? -HOUR : HOUR) });
+  const { email = '' } = await auth.updateUser(uids[index], { password: PASSWORD });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Recordarme').check();
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const way = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Cómo anotar' }).getByText(name, { exact: true });
+const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function openMatch(page: Page, { tournamentId, matchId }: AtMatch): Promise<void> {
+  await page.goto(matchPath(tournamentId, matchId));
+  await page.getByRole('heading', { name: /^Partida \d+$/ }).waitFor();
+}
+
+/** Saves, says that whoever isn't named didn't play where that is asked, and waits until it is stored. */
+async function save(page: Page, name: string): Promise<void> {
+  await button(page, name).click();
+  const stored = page.getByText('Lo anotaste tú: otra persona del equipo');
+  const asked = button(page, 'Está bien así');
+  await stored.or(asked).first().waitFor();
+  if (await asked.isVisible()) await asked.click();
+  await stored.waitFor();
+}
+
+async function openDesk(page: Page, tournamentId: string, part: string): Promise<void> {
+  await page.goto(competitionPath(tournamentId));
+  await page.getByRole('group', { name: 'Parte' }).getByText(part, { exact: true }).click();
+}
+
+/** Opens both phones and signs their owners in. */
+export async function openPhones(opening: Opening): Promise<Phones> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const pages = [await signIn(browser, opening, 0), await signIn(browser, opening, 1)] as const;
+
+  return {
+    async enter(at, rows) {
+      const page = pages[at.by];
+      await openMatch(page, at);
+      await way(page, 'Pegar').click();
+      const lines = rows.filter(({ played }) => played).map(({ player, place, kills }) => [place, player.name, kills]);
+      await page.getByLabel('Lo que copiaste').fill(lines.map((line) => line.join('\t')).join('\n'));
+      await told(page, new RegExp(`^${lines.length} filas listas`));
+      await save(page, 'Guardar provisional');
+    },
+    async confirm(at) {
+      const page = pages[at.by];
+      await openMatch(page, at);
+      await button(page, 'Hacer oficial').click();
+      await told(page, 'Listo: el resultado es oficial.');
+    },
+    async correct(at, rows, reason) {
+      const page = pages[at.by];
+      await openMatch(page, at);
+      await button(page, 'Corregir').click();
+      await way(page, 'Teclas').click();
+      for (const { player, kills } of rows) await page.getByLabel(`Bajas de ${player.name}`).fill(String(kills));
+      await page.getByLabel('Motivo de la corrección').fill(reason);
+      await save(page, 'Guardar corrección');
+    },
+    async send({ by, tournamentId, rank }, how) {
+      const page = pages[by];
+      await openDesk(page, tournamentId, 'Premios');
+      const prize = page
+        .getByRole('list', { name: 'Premios' })
+        .getByRole('article')
+        .nth(rank - 1);
+      await prize.getByRole('button', { name: /^Marcar enviado/ }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel('Cómo lo enviaste').fill(how);
+      await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    close: () => browser.close(),
+  };
+}
