@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
@@ -97,6 +98,11 @@ test('who plays gets the room’s code in their place, and the new one when it c
   await expect(page.getByText('caracol')).toBeVisible();
   await expectNoFaults(page);
   await expectToFit(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const reminders = (await readFile(await (await saved).path())).toString();
+  expect(reminders).toContain(`UID:${id}.primera@`);
+  for (const secret of ['caracol', token, freeFireId]) expect(reminders).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'caracol',
   );

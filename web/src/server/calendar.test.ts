@@ -1,52 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchToTest, stageToTest, standingsToTest } from '../features/standings/sample.ts';
+import { eventsIn } from '../lib/calendar-to-test.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
-
-interface Component {
-  getAllSubcomponents(name: string): Component[];
-  getFirstPropertyValue(name: string): unknown;
-}
-
-interface Event {
-  uid: string;
-  sequence: number;
-  summary: string;
-  description: string | null;
-  startDate: { toJSDate(): Date };
-}
-
-/** As much of the other library as is used here: its own declarations don't pass the compiler, so it is not named. */
-interface Library {
-  parse(text: string): unknown;
-  Component: new (parsed: unknown) => Component;
-  Event: new (component: Component | undefined) => Event;
-}
-
-const OTHER_LIBRARY: string = 'ical.js';
-const { default: ICAL }: { default: Library } = await import(OTHER_LIBRARY);
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 
 beforeEach(() => vi.stubEnv('VITE_SITE_URL', 'https://arena.example'));
 afterEach(() => vi.unstubAllEnvs());
-
-/** The events of a file, as another library reads them. */
-function eventsIn(file: string) {
-  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
-    return {
-      uid: event.uid,
-      sequence: event.sequence,
-      summary: event.summary,
-      start: event.startDate.toJSDate().toISOString(),
-      status: text('status'),
-      url: text('url'),
-      description: event.description,
-    };
-  });
-}
 
 function eventIn(file: string) {
   const events = eventsIn(file);

@@ -1,31 +1,16 @@
-import { MINUTE, type PublicMatch, type PublicTournament, type Results, type WithdrawnTournament } from '@arena/domain';
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
-import { config } from '../lib/config.ts';
+import type { PublicMatch, PublicTournament, Results, WithdrawnTournament } from '@arena/domain';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../lib/calendar-file.ts';
 import { paths } from '../lib/paths.ts';
 import { matchName } from '../ui/competition-texts.ts';
 import { absolute } from './addresses.ts';
 import { tournamentLine } from './texts.ts';
 
-/** How long a match is shown to take: nobody plans its end. */
-const MATCH = 25 * MINUTE;
-
-function fileWith(events: readonly ICalEventData[]): string {
-  const prodId = { company: config.product, product: 'Torneos', language: 'ES' };
-  const calendar = ical({ name: config.product, prodId, method: ICalCalendarMethod.PUBLISH });
-  for (const event of events) calendar.createEvent(event);
-  return calendar.toString();
-}
-
-/** By it a calendar knows the event again, so it depends on nothing that can change. */
-function uidOf(id: string): string {
-  return `${id}@${config.productKey}`;
-}
-
 function tournamentEvent(tournament: PublicTournament, date: string, now: Date): ICalEventData {
   const { id, name, endDate, revision } = tournament;
   const url = absolute(paths.tournament(id));
   return {
-    id: uidOf(id),
+    id: calendarUid(id),
     sequence: revision,
     stamp: now,
     start: date,
@@ -44,12 +29,12 @@ function matchEvent({ id, name }: PublicTournament, results: Results, match: Pub
   const stage = stages.find((each) => each.id === match.stageId);
   const url = absolute(paths.standings(id));
   return {
-    id: uidOf(`${id}.${match.id}`),
+    id: matchUid(id, match.id),
     // Whatever changes of the competition makes its results anew: later ones count on.
     sequence: Math.floor(Date.parse(updatedAt) / 1_000),
     stamp: now,
     start: match.startsAt,
-    end: new Date(Date.parse(match.startsAt) + MATCH),
+    end: new Date(Date.parse(match.startsAt) + MATCH_SHOWN),
     summary: [name, stages.length > 1 ? stage?.name : '', matchName(match, stage)].filter(Boolean).join(' · '),
     description: [match.map && `Mapa: ${match.map}`, url].filter(Boolean).join('\n'),
     url,
@@ -64,11 +49,11 @@ export function calendar(tournament: PublicTournament, results: Results | null, 
   const matches = results?.tables.flatMap((table) =>
     table.matches.flatMap((match) => matchEvent(tournament, results, match, now) ?? []),
   );
-  return fileWith([tournamentEvent(tournament, date, now), ...(matches ?? [])]);
+  return calendarFile([tournamentEvent(tournament, date, now), ...(matches ?? [])]);
 }
 
 /** @see SiteRenderer.cancelledCalendar */
 export function cancelledCalendar({ id, date, revision }: WithdrawnTournament, now: Date): string {
-  const event = { id: uidOf(id), sequence: revision, stamp: now, start: date, summary: 'Torneo cancelado' };
-  return fileWith([{ ...event, status: ICalEventStatus.CANCELLED }]);
+  const event = { id: calendarUid(id), sequence: revision, stamp: now, start: date, summary: 'Torneo cancelado' };
+  return calendarFile([{ ...event, status: ICalEventStatus.CANCELLED }]);
 }

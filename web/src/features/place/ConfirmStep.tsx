@@ -7,6 +7,7 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { confirmTitle } from './confirmations.ts';
 import styles from './Place.module.css';
 import { useServerNow } from './server-clock.ts';
 import { TimeRing } from './TimeRing.tsx';
@@ -16,8 +17,6 @@ interface Props {
   window: ConfirmationWindow;
   onChanged: () => void;
 }
-
-const titleOf = { enrolment: 'Confirma tu cupo', match: 'Confirma que juegas' } as const;
 
 /** The one thing to do while a confirmation is open: say that one plays. */
 export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Props) {
@@ -39,7 +38,7 @@ export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Pr
   };
   return (
     <section className={styles.next}>
-      <h2>{titleOf[kind]}</h2>
+      <h2>{confirmTitle[kind]}</h2>
       <div className={styles.match}>
         {left > DAY ? null : <TimeRing left={left} />}
         <div>

@@ -17,6 +17,7 @@ import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
 import { Ahead } from './server-clock.ts';
+import { Reminders } from './Reminders.tsx';
 import { stepsOf } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
@@ -158,6 +159,7 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
               <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
               <Confirmations windows={place.confirmations} />
               <Matches matches={place.matches} />
+              <Reminders place={place} />
               <TournamentPart {...place} />
             </Ahead>
           )}

@@ -1,4 +1,10 @@
-import { type ConfirmationWindow, openConfirmation } from '@arena/domain';
+import { type ConfirmationKind, type ConfirmationWindow, openConfirmation } from '@arena/domain';
+
+/** What a window asks for. */
+export const confirmTitle: Record<ConfirmationKind, string> = {
+  enrolment: 'Confirma tu cupo',
+  match: 'Confirma que juegas',
+};
 
 /** What is to be confirmed at `now`, by windows that were read a moment ago; null where nothing is. */
 export function openAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {

@@ -1,0 +1,50 @@
+interface Component {
+  getAllSubcomponents(name: string): Component[];
+  getFirstPropertyValue(name: string): unknown;
+}
+
+interface Event {
+  uid: string;
+  sequence: number;
+  summary: string;
+  description: string | null;
+  startDate: { toJSDate(): Date };
+}
+
+/** As much of the other library as is used here: its own declarations don't pass the compiler, so it is not named. */
+interface Library {
+  parse(text: string): unknown;
+  Component: new (parsed: unknown) => Component;
+  Event: new (component: Component | undefined) => Event;
+}
+
+const OTHER_LIBRARY: string = 'ical.js';
+const { default: ICAL }: { default: Library } = await import(OTHER_LIBRARY);
+
+/** The events of a calendar's file, as another library than the one that wrote it reads them. */
+export function eventsIn(file: string) {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      start: event.startDate.toJSDate().toISOString(),
+      status: text('status'),
+      url: text('url'),
+      description: event.description,
+    };
+  });
+}
+
+/** When each event of it rings, by its name: `-PT15M` is a quarter of an hour before it begins. */
+export function alarmsIn(file: string): Record<string, string[]> {
+  const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  return Object.fromEntries(
+    events.map((event) => [
+      new ICAL.Event(event).uid,
+      event.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+    ]),
+  );
+}
