@@ -61,6 +61,11 @@ export function openConfirmation(windows: readonly ConfirmationWindow[]): Confir
   return open.toSorted((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt))[0] ?? null;
 }
 
+/** Whether everything that was asked for so far is confirmed. */
+export function isConfirmed(windows: readonly ConfirmationWindow[]): boolean {
+  return windows.every(({ state }) => state === 'confirmed' || state === 'later');
+}
+
 /** Whether who didn't confirm in time is out now. Once the tournament has begun nobody is any more. */
 export function isConfirmationMissed(tournament: Confirming | null, one: Confirmable, now: Date): boolean {
   const begins = toMillis(tournament?.date ?? null);

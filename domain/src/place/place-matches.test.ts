@@ -16,7 +16,8 @@ const matches = [
 ];
 const NOW = new Date('2026-11-20T18:50:00.000Z');
 const rooms = new Map();
-const of = (id: string) => matchesOfEntry({ competition, entries: [], matches, rooms }, { id, status: 'active' }, NOW);
+const of = (id: string) =>
+  matchesOfEntry({ competition, entries: [], matches, rooms }, { id, status: 'active', isConfirmed: true }, NOW);
 
 test('an entry sees the matches of its own lobbies, by stage and then by time; void ones are nobody’s', () => {
   expect(of('A').map(({ id }) => id)).toEqual(['antes', 'segunda', 'jugando', 'final']);
@@ -35,7 +36,7 @@ test('a result is there once it counts', () => {
 
 test('without a competition there is nothing to play', () => {
   const none = { competition: null, entries: [], matches, rooms };
-  expect(matchesOfEntry(none, { id: 'A', status: 'active' }, NOW)).toEqual([]);
+  expect(matchesOfEntry(none, { id: 'A', status: 'active', isConfirmed: true }, NOW)).toEqual([]);
 });
 
 test('a link ends in 128 bits, written in one way', () => {

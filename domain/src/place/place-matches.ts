@@ -22,10 +22,13 @@ export function entryOfRegistration(entries: readonly Entry[], registrationId: s
   return entries.find((entry) => entry.registrationId === registrationId) ?? null;
 }
 
-/** The matches that an entry is drawn for, in the order in which they are played; void ones are nobody's. */
+/**
+ * The matches that an entry is drawn for, in the order in which they are played; void ones are nobody's. Of rooms it is
+ * told nothing while there is something to confirm.
+ */
 export function matchesOfEntry(
   { competition, matches, rooms }: Lobbies,
-  { id: entryId, status }: Pick<Entry, 'id' | 'status'>,
+  { id: entryId, status, isConfirmed }: Pick<Entry, 'id' | 'status'> & { isConfirmed: boolean },
   now: Date,
 ): PlaceMatch[] {
   const stages = competition?.stages ?? [];
@@ -57,7 +60,7 @@ export function matchesOfEntry(
         startsAt,
         state,
         ...result,
-        room: placeRoom(rooms.get(id) ?? null, { status, state }, now),
+        room: placeRoom(rooms.get(id) ?? null, { status, isConfirmed, state }, now),
       };
     });
 }

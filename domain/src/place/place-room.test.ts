@@ -29,18 +29,25 @@ test.each([
   ['who was disqualified', 0, 'disqualified', 'scheduled', null, false],
   ['of a void match', 0, 'active', 'void', null, false],
 ] as const)('a room is told: %s', (_, minutes, status, state, told, isGiven) => {
-  expect(placeRoom(room, { status, state }, at(minutes))).toEqual(told);
+  expect(placeRoom(room, { status, state, isConfirmed: true }, at(minutes))).toEqual(told);
   const code = { roomId: '10203040', password: 'caracol', changedAt: iso(-30), isChanged: false };
-  expect(roomCode(room, { status, state }, at(minutes))).toEqual(isGiven ? code : null);
+  expect(roomCode(room, { status, state, isConfirmed: true }, at(minutes))).toEqual(isGiven ? code : null);
 });
 
 test('where there is none nothing is told', () => {
-  const asking = { status: 'active', state: 'scheduled' } as const;
+  const asking = { status: 'active', state: 'scheduled', isConfirmed: true } as const;
   expect([placeRoom(null, asking, at(0)), roomCode(null, asking, at(0))]).toEqual([null, null]);
 });
 
+test('who has something to confirm is told nothing, at no moment', () => {
+  const asking = { status: 'active', state: 'scheduled', isConfirmed: false } as const;
+  for (const minutes of [-1, 0, 20]) {
+    expect([placeRoom(room, asking, at(minutes)), roomCode(room, asking, at(minutes))]).toEqual([null, null]);
+  }
+});
+
 test('one that was changed after players could see it says so', () => {
-  const asking = { status: 'active', state: 'scheduled' } as const;
+  const asking = { status: 'active', state: 'scheduled', isConfirmed: true } as const;
   expect(roomCode({ ...room, changedAt: iso(5) }, asking, at(6))?.isChanged).toBe(true);
 });
 

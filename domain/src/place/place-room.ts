@@ -5,9 +5,10 @@ import * as limits from '../limits.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceRoom, RoomCode } from './place.schema.ts';
 
-/** Who asks for a room: how their entry stands, and the match. */
+/** Who asks for a room: how their entry stands, whether they confirmed what they were asked to, and the match. */
 interface Asking {
   status: EntryStatus;
+  isConfirmed: boolean;
   state: MatchState;
 }
 
@@ -15,9 +16,9 @@ type Times = Pick<Room, 'releaseAt' | 'changedAt'>;
 
 const millisOf = (instant: string) => toMillis(instant) ?? Number.POSITIVE_INFINITY;
 
-/** Whether a room is of use to who asks: they are in, the match isn't void, and it wasn't played a day ago. */
-function isFor({ releaseAt }: Times, { status, state }: Asking, now: Date): boolean {
-  const isIn = status === 'active' || status === 'no_show';
+/** Whether a room is for who asks: they are in and confirmed, the match isn't void, and it wasn't played a day ago. */
+function isFor({ releaseAt }: Times, { status, isConfirmed, state }: Asking, now: Date): boolean {
+  const isIn = isConfirmed && (status === 'active' || status === 'no_show');
   return isIn && state !== 'void' && now.getTime() < millisOf(releaseAt) + limits.roomKept;
 }
 

@@ -16,7 +16,7 @@ export interface ConfirmationService {
   /** @throws ApiError `link_not_found`, or `confirmation_closed` where nothing is to be confirmed at that moment. */
   confirm(holder: StoredRegistration, now: Date): Promise<void>;
   /**
-   * The same on a player's word.
+   * The same on a player's word, also after its time while they still have their place.
    * @throws ApiError `not_found`, `confirmation_closed`
    */
   confirmFor(id: string, tournamentId: string, actor: Actor): Promise<Registration>;
@@ -79,7 +79,7 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
     },
 
     async confirmFor(id, tournamentId, actor) {
-      const decide = confirmation(() => true, 'not_found', actor);
+      const decide = confirmation(() => true, 'not_found', actor, ['open', 'missed']);
       const next = await ledger.apply(tournamentId, { registrationId: id, decide });
       if (next === null) throw new ApiError('not_found');
       return toRegistration(next);

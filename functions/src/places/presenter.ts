@@ -5,6 +5,7 @@ import {
   type Entry,
   entryName,
   entryOfRegistration,
+  isConfirmed,
   type Lobbies,
   matchesOfEntry,
   ownPrize,
@@ -36,10 +37,17 @@ export function entryOf({ id, status }: StoredRegistration, { entries }: Pick<Sc
   return status === 'approved' ? entryOfRegistration(entries, id) : null;
 }
 
+/** What its player confirms of a registration, and when. */
+export function windowsOf(registration: StoredRegistration, { tournament }: Pick<Scene, 'tournament'>, now: Date) {
+  return confirmationsOf(tournament, registration, now);
+}
+
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
 export function toPlace(registration: StoredRegistration, scene: Scene, waiting: Waiting | null, now: Date): Place {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
   const entry = entryOf(registration, scene);
+  const confirmations = windowsOf(registration, scene, now);
+  const asking = entry && { ...entry, isConfirmed: isConfirmed(confirmations) };
   return {
     status,
     out,
@@ -53,9 +61,9 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     consent: consentStateOf(registration),
     guardianAsked: registration.guardianAsked,
     entry: entry?.status ?? null,
-    confirmations: confirmationsOf(scene.tournament, registration, now),
+    confirmations,
     hasStandings: scene.competition !== null,
-    matches: entry === null ? [] : matchesOfEntry(scene, entry, now),
+    matches: asking === null ? [] : matchesOfEntry(scene, asking, now),
     prizes: scene.prizes.filter(({ entryId }) => entryId === entry?.id).map(ownPrize),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  isConfirmed,
   limits,
   matchesOfEntry,
   type OwnPrize,
@@ -23,7 +24,7 @@ import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import { linkPace } from './pace.ts';
-import { entryOf, type Scene, toPlace } from './presenter.ts';
+import { entryOf, type Scene, toPlace, windowsOf } from './presenter.ts';
 
 /** What private links lead to. */
 export interface PlaceService {
@@ -36,7 +37,8 @@ export interface PlaceService {
   read(holder: StoredRegistration, now: Date): Promise<Place>;
   /**
    * The room of a match, and notes that its holder's entry saw it.
-   * @throws ApiError `room_not_yet`, the same before its time, after its day, and where it isn't theirs or there is none.
+   * @throws ApiError `room_not_yet`, the same before its time, after its day, while something is to be confirmed, and
+   * where it isn't theirs or there is none.
    */
   room(holder: StoredRegistration, matchId: string, now: Date): Promise<RoomCode>;
   /**
@@ -116,12 +118,14 @@ export function placeService(parts: PlaceParts): PlaceService {
     async room(holder, matchId, now) {
       const { tournamentId } = holder;
       const { facts } = await parts.competitions.read(tournamentId);
-      const entry = entryOf(holder, facts);
+      const { tournament } = await scene(tournamentId, now);
+      const own = entryOf(holder, facts);
+      const entry = own && { ...own, isConfirmed: isConfirmed(windowsOf(holder, { tournament }, now)) };
       const match = entry && matchesOfEntry({ ...facts, rooms: NO_ROOMS }, entry, now).find(({ id }) => id === matchId);
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
       const room = match ? ((await parts.rooms.read([id])).records.get(id) ?? null) : null;
-      const code = entry && match ? roomCode(room, { status: entry.status, state: match.state }, now) : null;
+      const code = entry && match ? roomCode(room, { ...entry, state: match.state }, now) : null;
       if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
       if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {
         throw new ApiError('room_not_yet');

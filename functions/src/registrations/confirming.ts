@@ -1,4 +1,4 @@
-import { confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
+import { type ConfirmationState, confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
 import { SYSTEM } from '../audit/entry.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -10,16 +10,18 @@ import type { StoredRegistration } from './record.ts';
  * so that a repeated call answers the same; who has missed a window since, or was out before it came, is told so.
  * @param isMeant tells the registration that was meant from another one under its id.
  * @param otherwise how one is refused who meant another.
+ * @param counts which windows it counts for. Whom an organiser speaks for may be late, as long as they have their place.
  */
 export function confirmation(
   isMeant: (one: StoredRegistration) => boolean,
   otherwise: ErrorCode,
   actor: Actor,
+  counts: readonly ConfirmationState[] = ['open'],
 ): Decide {
   return (tournament, registration) => {
     if (registration === null || !isMeant(registration)) return { refused: otherwise };
     const windows = confirmationsOf(tournament, registration, actor.now);
-    const open = windows.filter(({ state }) => state === 'open').map(({ kind }) => kind);
+    const open = windows.filter(({ state }) => counts.includes(state)).map(({ kind }) => kind);
     if (open.length === 0) {
       const isDone = windows.some(({ state }) => state === 'confirmed');
       const isMissed = windows.some(({ state }) => state === 'missed');

@@ -42,7 +42,7 @@ export function Confirmation({ organiser, registration, tournament }: Props) {
           </li>
         ))}
       </ul>
-      {windows.some(({ state }) => state === 'open') ? (
+      {windows.some(({ state }) => state === 'open' || state === 'missed') ? (
         <div className={styles.buttons}>
           <Button look="secondary" busy={deed.isBusy} onClick={() => void confirmNow()}>
             Confirmar por el jugador

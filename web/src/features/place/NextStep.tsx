@@ -130,6 +130,19 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
   );
 }
 
+/** Where a match's room opens: for who has confirmed. */
+function WayIn({ token, place, match }: { token: string; place: Place; match: PlaceMatch }) {
+  if (place.confirmations.every(({ state }) => state !== 'missed')) {
+    return <RoomStep key={match.id} token={token} match={match} />;
+  }
+  return (
+    <>
+      <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
+      <ChatWay />
+    </>
+  );
+}
+
 /** The one thing to know or to do now, large. */
 export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
   const toConfirm = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
@@ -160,7 +173,7 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
       <section className={styles.next}>
         <h2>Tu próxima partida</h2>
         <NextMatch match={match} />
-        <RoomStep key={match.id} token={token} match={match} />
+        <WayIn token={token} place={place} match={match} />
       </section>
     );
   }

@@ -1,0 +1,231 @@
+// Who gets a room's code by a private link, at which moment, and who doesn't.
+import { usualConfirmations } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { guardianHash, linkHash } from '../../functions/src/registrations/links.ts';
+import { competitionRecord, entryRecord, matchRecord, roomRecord, row } from '../support/competition-records.ts';
+import { openDesk } from '../support/desk.ts';
+import { expectData, expectFailure } from '../support/expect.ts';
+import {
+  type Fields,
+  HASH_KEY,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write as writeAll,
+} from '../support/records.ts';
+import { holding } from '../support/whole-store.ts';
+
+const PROJECT = 'demo-api-place-rooms';
+const HASH = keyedHash(HASH_KEY);
+/** Others for each test: how often a link is asked about is remembered, and each test begins at the same moment. */
+let round = 100;
+let holder = '';
+let other = '';
+let rejected = '';
+const NEW = `${'n'.repeat(21)}A`;
+
+const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
+  [registrationPath(freeFireId)]: registrationRecord({ freeFireId, link: linkHash(HASH, link), ...fields }),
+});
+
+let now = NOW;
+const current = openDesk(
+  PROJECT,
+  () => {
+    now = new Date(NOW);
+    round += 1;
+    [holder = '', other = '', rejected = ''] = ['h', 'o', 'r'].map((letter) => `${letter.repeat(18)}${round}A`);
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2 }),
+      ...registered('10000001', holder, { status: 'approved', decidedAt: hoursFromNow(-0.5) }),
+      ...registered('10000002', other),
+      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        state: 'official',
+        rows: [row('leones', 2, 7), row('pumas', 1, 3)],
+      }),
+      'competitions/copa/matches/segunda': matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }),
+      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(0.75).toISOString() }),
+    };
+  },
+  { clock: () => now },
+);
+
+const call = (endpoint: string, body: Fields) => current().api.call(endpoint, { body });
+const read = (link: string) => call('POST /places/read', { token: link });
+const replace = (link: string) =>
+  current().call('POST /registrations/link', {
+    id: 'copa_10000001',
+    createdAt: hoursFromNow(-1).toISOString(),
+    token: link,
+  });
+
+describe('POST /places/room', () => {
+  const room = (link: string, matchId = 'segunda') => call('POST /places/room', { token: link, matchId });
+  const notYet = async (link: string, matchId?: string) =>
+    expectFailure(await room(link, matchId), 409, 'room_not_yet');
+  const inTime = () => {
+    now = hoursFromNow(0.75);
+  };
+  const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
+  const seen = async () => (await current().api.database.doc('rooms/copa_segunda').get()).get('seen');
+  const write = (fields: Fields) => current().api.database.doc('rooms/copa_segunda').update(fields);
+
+  it('is given from its time on to who plays the match, and noted once', async () => {
+    await notYet(holder);
+    expect(await seen()).toEqual({});
+    inTime();
+    expectData(await room(holder), code);
+    now = hoursFromNow(0.8);
+    expectData(await room(holder), code);
+    expect(await seen()).toEqual({ leones: hoursFromNow(0.75).toISOString() });
+  });
+
+  it('is the same "todavía no" for everybody else, and for every other match', async () => {
+    const { database } = current().api;
+    inTime();
+    for (const link of [other, rejected]) await notYet(link);
+    for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
+    for (const status of ['withdrawn', 'disqualified']) {
+      await database.doc('competitions/copa/entries/leones').update({ status });
+      await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+      await notYet(holder);
+    }
+    expect(await seen()).toEqual({});
+  });
+
+  it('waits for who has something to confirm, and is theirs as soon as they have', async () => {
+    const { database } = current().api;
+    inTime();
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
+    await notYet(holder);
+    expect(await read(holder)).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    expect(await seen()).toEqual({});
+    expectData(await call('POST /places/confirm', { token: holder }), { confirmed: true });
+    expectData(await room(holder), code);
+  });
+
+  it('of who missed their time and still plays is given once an organiser confirms for them', async () => {
+    const { database } = current().api;
+    inTime();
+    const confirmations = { ...usualConfirmations, matchUntilHours: 0 };
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(0.5), confirmations });
+    await notYet(holder);
+    expectFailure(await call('POST /places/confirm', { token: holder }), 409, 'confirmation_closed');
+    expect(await current().call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
+    expectData(await room(holder), code);
+  });
+
+  it('is given to nobody by the link of another tournament, of a guardian, or for who is not in the match', async () => {
+    const { database } = current().api;
+    const [elsewhere, guardian] = [`${'e'.repeat(18)}${round}A`, `${'g'.repeat(18)}${round}A`];
+    await writeAll(database, {
+      ...tournamentDocuments('liga', {}),
+      [registrationPath('10000001', 'liga')]: registrationRecord({
+        tournamentId: 'liga',
+        freeFireId: '10000001',
+        link: linkHash(HASH, elsewhere),
+        status: 'approved',
+        decidedAt: hoursFromNow(-0.5),
+      }),
+      'competitions/liga': { ...competitionRecord({ tournamentId: 'liga' }), writes: 1 },
+      'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
+      'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: hoursFromNow(1).toISOString() }),
+    });
+    await database.doc(registrationPath('10000001')).update({ guardianLink: guardianHash(HASH, guardian) });
+    for (const minutes of [-1, 0, 46, 24 * 60]) {
+      now = new Date(NOW.getTime() + minutes * 60_000);
+      for (const link of [elsewhere, other, rejected]) await notYet(link);
+      expectFailure(await room(guardian), 404, 'link_not_found');
+    }
+    expect(await seen()).toEqual({});
+  });
+
+  it('is nobody’s by a link that is worth nothing', async () => {
+    inTime();
+    await replace(NEW);
+    expectFailure(await room(holder), 404, 'link_not_found');
+    expectData(await room(NEW), code);
+  });
+
+  it('is not given any more a day after, whether or not it is erased', async () => {
+    inTime();
+    expectData(await room(holder), code);
+    now = hoursFromNow(24.75);
+    await notYet(holder);
+    await current().api.database.doc('rooms/copa_segunda').delete();
+    await notYet(holder);
+  });
+
+  it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
+    inTime();
+    await room(holder);
+    now = hoursFromNow(0.9);
+    const fields = { roomId: '10203040', password: 'tortuga', releaseAt: hoursFromNow(0.75).toISOString() };
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/room');
+    const { revision: expectedRevision } = Object(body).data;
+    const written = await current().call('PUT /competitions/copa/matches/segunda/room', {
+      ...fields,
+      expectedRevision,
+    });
+    expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
+    now = hoursFromNow(0.95);
+    const changedAt = hoursFromNow(0.9).toISOString();
+    const { matches } = Object((await read(holder)).body).data;
+    expect(matches[0]).toMatchObject({ id: 'segunda', room: { changedAt } });
+    expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
+  });
+
+  it('a whole lobby that looks at the same moment is noted', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
+    const { database } = current().api;
+    const batch = database.batch();
+    for (const [index, id] of many.entries()) {
+      const link = `${index}`.padStart(21, 'q');
+      batch.set(database.doc(registrationPath(id)), {
+        ...registrationRecord({ freeFireId: id, link: linkHash(HASH, `${link}A`), status: 'approved' }),
+      });
+      batch.set(database.doc(`competitions/copa/entries/e${index}`), {
+        ...entryRecord(`e${index}`, { registrationId: `copa_${id}` }),
+      });
+    }
+    const [final] = competitionRecord().stages;
+    const groups = [{ id: 'sala', name: 'Sala', entryIds: many.map((_, index) => `e${index}`) }];
+    batch.update(database.doc('competitions/copa'), { stages: [{ ...final, groups }], writes: 9 });
+    await batch.commit();
+    inTime();
+    const replies = await Promise.all(many.map((_, index) => room(`${`${index}`.padStart(21, 'q')}A`)));
+    expect(replies.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect(Object.keys(await seen())).toHaveLength(24);
+  });
+
+  it('is kept nowhere, and in no record and no log', async () => {
+    inTime();
+    const reply = await room(holder);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await holding(PROJECT, ['caracol'])).toEqual(['rooms/copa_segunda']);
+    expect(current().api.logged.join()).not.toContain('caracol');
+    expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
+  });
+
+  it('organisers see who saw it, and how to reach those who haven’t', async () => {
+    await current().api.database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
+    inTime();
+    await room(holder);
+    expectData(await current().call('GET /competitions/copa/matches/segunda/sightings'), {
+      entries: [
+        { entryId: 'leones', seenAt: hoursFromNow(0.75).toISOString(), phone: null },
+        { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
+      ],
+    });
+    await write({ changedAt: hoursFromNow(0.8).toISOString() });
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/sightings');
+    expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
+  });
+});
