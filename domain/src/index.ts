@@ -48,6 +48,8 @@ export * from './competition/standings-file.ts';
 export * from './competition/table-pages.ts';
 export * from './competition/tapping.ts';
 export * from './confirmation/confirmations.schema.ts';
+export * from './confirmation/final.ts';
+export * from './confirmation/final-closing.ts';
 export * from './confirmation/windows.ts';
 export * from './document-id.ts';
 export * from './errors.ts';

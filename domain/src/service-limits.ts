@@ -113,6 +113,10 @@ export const confirmations = 3;
 /** Hours that an organiser may give for one, at most; one that would be open for less than that isn't asked for. */
 export const confirmationHours = { most: 168 } as const;
 export const shortestConfirmation = 30 * MINUTE;
+/** Of a final, which may follow on the stage before in the same evening. */
+export const shortestFinalConfirmation = 5 * MINUTE;
+/** So many minutes before a final its confirmations may end. */
+export const mostBeforeFinal = 120;
 /** How many registrations a run of the job that closes them looks at, of one tournament. */
 export const confirmationsClosed = 50;
 /**

@@ -13,7 +13,7 @@ import type { Actor } from '../../functions/src/auth/actor.ts';
 import { adjustmentCreation } from '../../functions/src/competitions/adjustment-decisions.ts';
 import { type Applicant, entryImport, fieldsOfRegistration } from '../../functions/src/competitions/entry-decisions.ts';
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
-import { type Decide, withQuestions } from '../../functions/src/competitions/outcome.ts';
+import { type Decide, withFollowing } from '../../functions/src/competitions/outcome.ts';
 import { planning } from '../../functions/src/competitions/plan-decisions.ts';
 import { publishedOf } from '../../functions/src/competitions/published.ts';
 import { drawing, stageClosing, stageReopening } from '../../functions/src/competitions/stage-decisions.ts';
@@ -53,7 +53,7 @@ function playing(evening: Evening, startedAt: Date) {
   const entered = () => [...facts.entries].sort((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
 
   function decide<Result>(make: (actor: Actor) => Decide<Result>): void {
-    const { next, revision: kept } = withQuestions(make(actor())(facts), actor());
+    const { next, revision: kept } = withFollowing(facts, make(actor())(facts), actor());
     if (next !== undefined) facts = next;
     if (kept !== undefined) revisions.push(kept);
     now = new Date(now.getTime() + MINUTE);

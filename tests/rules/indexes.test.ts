@@ -72,6 +72,7 @@ const queries: readonly Query[] = [
   query('revisions', [], ['n', 'asc']),
   query('rooms', [], ['releaseAt', 'asc']),
   query('rooms', ['tournamentId']),
+  query('competitions', [], ['final.begins', 'asc']),
   ...[[], ['actor'], ['action'], ['actor', 'action'], ['target']].map((equal) => query('audit', equal, ['at', 'desc'])),
   query('admins', [], ['grantedAt', 'asc']),
   query('admins', ['shownAs']),

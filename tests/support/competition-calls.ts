@@ -53,6 +53,11 @@ export const competitionCalls: Pick<Calls, Extract<Endpoint, `${string} /competi
     body: { name: 'Zorros', players: [], status: 'no_show', keepsPoints: true, aliases: [], expectedRevision: 1 },
     missing: { params: { ...inCopa, entryId: 'nadie' }, answers: 'not_found' },
   },
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': {
+    ...byAdmins,
+    params: { tournamentId: 'liguilla', entryId: 'uno' },
+    missing: { params: { tournamentId: 'liguilla', entryId: 'nadie' }, answers: 'not_found' },
+  },
   'DELETE /competitions/:tournamentId/entries/:entryId': {
     who: 'admins',
     again: 'not_found',

@@ -1,5 +1,5 @@
 import type { Adjustment, Competition, Entry, Match, Prize, Revision, Stage } from '@arena/domain';
-import { scoringTemplates } from '@arena/domain';
+import { scoringTemplates, usualConfirmations } from '@arena/domain';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import {
   type Fields,
@@ -113,6 +113,27 @@ const entered = { rows, revision: 1, enteredBy: 'admin' } as const;
 
 const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
 const done = { ...entered, state: 'official', officialAt: NOW.toISOString() } as const;
+
+/** A tournament whose final is settled: `uno` came through, and has three hours less ten minutes to confirm it. */
+export function finalDocuments(tournamentId: string): Record<string, Fields> {
+  const place = `competitions/${tournamentId}`;
+  const begins = hoursFromNow(3).toISOString();
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }];
+  const stages = [
+    stageRecord({ id: 'grupos', state: 'closed', advance: { perGroup: 1, best: 0 } }),
+    stageRecord({ groups, draw: { method: 'snake', at: hoursFromNow(-1).toISOString(), late: [] } }),
+  ];
+  const final = { since: hoursFromNow(-1).toISOString(), begins };
+  return {
+    ...tournamentDocuments(tournamentId, {
+      confirmations: usualConfirmations,
+      result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
+    }),
+    [place]: { ...competitionRecord({ tournamentId, stages, final }), writes: 1 },
+    [`${place}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${tournamentId}_10000011` }) },
+    [`${place}/matches/ultima`]: { ...matchRecord('ultima', 1, { startsAt: begins }) },
+  };
+}
 
 /** Another competition with the same three, one match and its result. */
 function playedOnce(tournamentId: string, stage: Partial<Stage>, state: Competition['state']): Record<string, Fields> {

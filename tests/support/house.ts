@@ -8,6 +8,7 @@ import {
   competitionDocuments,
   competitionRecord,
   entryRecord,
+  finalDocuments,
   matchRecord,
   prizeDocuments,
   roomRecord,
@@ -15,7 +16,7 @@ import {
 } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
-import { GUARDIAN_LINK, LINK, OFFERED_LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK } from './place-calls.ts';
+import { GUARDIAN_LINK, LINK, OFFERED_LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK, ROOM_LINK } from './place-calls.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -67,8 +68,8 @@ const documents: Readonly<Record<string, Fields>> = {
   [`pictures/${POSTER}`]: pictureRecord(),
   'admins/colega': adminRecord('colega', { shownAs: 'colega1', shownRevision: 1 }),
   'team/shown': { people: { colega1: { name: 'Lía', does: 'Transmite', picture: null, since: '2026-11-01' } } },
-  // One whose room is open, and a player of it.
-  ...tournamentDocuments('nocturna', { currentPlayers: 1, confirmations: usualConfirmations }),
+  // One whose room is open, a player of it, and one who has to confirm.
+  ...tournamentDocuments('nocturna', { currentPlayers: 2, confirmations: usualConfirmations }),
   [registrationPath('10000005', 'nocturna')]: registrationRecord({
     tournamentId: 'nocturna',
     freeFireId: '10000005',
@@ -79,8 +80,18 @@ const documents: Readonly<Record<string, Fields>> = {
     guardianAsked: 'team',
     guardianLink: hashed('guardian', OTHER_GUARDIAN_LINK),
   }),
+  [registrationPath('10000010', 'nocturna')]: registrationRecord({
+    tournamentId: 'nocturna',
+    freeFireId: '10000010',
+    status: 'approved',
+    decidedAt: hoursFromNow(-0.5),
+    enrolmentConfirmedAt: hoursFromNow(-0.4),
+    matchConfirmedAt: hoursFromNow(-0.4),
+    link: hashed('link', ROOM_LINK),
+  }),
+  ...finalDocuments('liguilla'),
   'competitions/nocturna': { ...competitionRecord({ tournamentId: 'nocturna', stages: [lobby] }), writes: 1 },
-  'competitions/nocturna/entries/uno': { ...entryRecord('uno', { registrationId: 'nocturna_10000005' }) },
+  'competitions/nocturna/entries/uno': { ...entryRecord('uno', { registrationId: 'nocturna_10000010' }) },
   'competitions/nocturna/matches/abierta': { ...matchRecord('abierta', 1) },
   'rooms/nocturna_abierta': roomRecord({
     tournamentId: 'nocturna',

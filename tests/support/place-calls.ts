@@ -7,8 +7,10 @@ export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
 /** That of the same registration's guardian. */
 export const GUARDIAN_LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
 export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
-/** That of an approved one, whose match has an open room. */
+/** That of an approved one, who has to confirm. */
 export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
+/** That of one who has confirmed, and whose match has an open room. */
+export const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
 const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
 /** That of one who waits, and is offered a place. */
 export const OFFERED_LINK = 'HHHHHHHHHHHHHHHHHHHHHA';
@@ -24,7 +26,7 @@ export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${stri
 
   'POST /places/room': {
     ...byTheirLink,
-    body: { token: PLAYER_LINK, matchId: 'abierta' },
+    body: { token: ROOM_LINK, matchId: 'abierta' },
     missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
   },
 

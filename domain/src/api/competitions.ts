@@ -161,6 +161,13 @@ export const competitionEndpoints = defineEndpoints({
     reply: Entry,
     errors: [...onRevision, 'not_found'],
   },
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': {
+    ...managed,
+    summary: 'Confirms the final for an entry that is in it, on its player’s word',
+    params: ofEntry,
+    reply: z.strictObject({ confirmed: z.literal(true) }),
+    errors: ['not_found', 'confirmation_closed'],
+  },
   'DELETE /competitions/:tournamentId/entries/:entryId': {
     ...managed,
     summary: 'Deletes an entry that stands in no result',

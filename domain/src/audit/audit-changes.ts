@@ -41,6 +41,8 @@ const LABELS: Readonly<Record<string, string>> = {
   line: 'Número en la lista',
   offeredUntil: 'Se ofrece hasta',
   confirmed: 'Qué se confirmó',
+  out: 'Sin confirmar',
+  came: 'Entraron',
   status: 'Estado',
   state: 'Estado',
   publishDate: 'Se publica',

@@ -89,6 +89,8 @@ export const Competition = z.strictObject({
   adjustments: z.array(Adjustment).max(bounds.adjustments),
   state: CompetitionState,
   secondPerson: z.boolean(),
+  /** Once it is settled who plays the final: since when, and when it begins (ISO 8601); null again once it is played. */
+  final: z.strictObject({ since: z.string(), begins: z.string() }).nullable().optional(),
   revision: z.int().min(0),
 });
 export type Competition = z.infer<typeof Competition>;

@@ -46,6 +46,9 @@ export const Entry = EntryFields.extend({
   withdrawnBy: WithdrawnBy.nullable().default(null),
   /** Who its players are in public, kept where their Free Fire IDs were erased; null: not known. */
   publicIds: z.array(z.string().nullable()).optional(),
+  /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */
+  finalConfirmedAt: z.string().optional(),
+  finalMissedAt: z.string().optional(),
   revision: z.int().min(0),
 });
 export type Entry = z.infer<typeof Entry>;

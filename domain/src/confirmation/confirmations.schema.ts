@@ -5,19 +5,34 @@ const { most } = limits.confirmationHours;
 const hours = (least: number) =>
   z.int('Escribe un número entero de horas').min(least, `Escribe ${least} o más`).max(most, `Escribe ${most} o menos`);
 
-/** When players confirm that they play: for so long after their approval, and between two moments before it begins. */
+const { mostBeforeFinal } = limits;
+const minutes = z.int('Escribe un número entero de minutos').min(0, 'Escribe 0 o más');
+
+/**
+ * When players confirm that they play: for so long after their approval, between two moments before it begins, and the
+ * final, from when it is known who plays it until so long before it. `finalUntilMinutes` null: nobody confirms the final.
+ */
 export const Confirmations = z.strictObject({
   enrolmentHours: hours(1),
   matchFromHours: hours(1),
   matchUntilHours: hours(0),
+  finalUntilMinutes: minutes.max(mostBeforeFinal, `Escribe ${mostBeforeFinal} o menos`).nullable(),
 });
 export type Confirmations = z.infer<typeof Confirmations>;
 
 /** What a new tournament begins with. */
-export const usualConfirmations: Confirmations = { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2 };
+export const usualConfirmations: Confirmations = {
+  enrolmentHours: 24,
+  matchFromHours: 24,
+  matchUntilHours: 2,
+  finalUntilMinutes: 10,
+};
 
-export const ConfirmationKind = z.enum(['enrolment', 'match']);
+export const ConfirmationKind = z.enum(['enrolment', 'match', 'final']);
 export type ConfirmationKind = z.infer<typeof ConfirmationKind>;
+
+/** Those that are part of a registration; the final's is part of the competition. */
+export type RegistrationConfirmation = Exclude<ConfirmationKind, 'final'>;
 
 export const ConfirmationState = z.enum(['later', 'open', 'confirmed', 'missed']);
 export type ConfirmationState = z.infer<typeof ConfirmationState>;

@@ -3,7 +3,12 @@ import type { Registration } from '../registration/registration.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { HOUR } from '../time/units.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
-import type { ConfirmationKind, ConfirmationState, Confirmations, ConfirmationWindow } from './confirmations.schema.ts';
+import type {
+  ConfirmationState,
+  Confirmations,
+  ConfirmationWindow,
+  RegistrationConfirmation,
+} from './confirmations.schema.ts';
 
 /** A tournament, as far as it says when its players confirm. */
 export type Confirming = Pick<VisibleTournament, 'status' | 'date' | 'confirmations' | 'confirmationsSince'>;
@@ -17,7 +22,7 @@ function timesOf(
   { enrolmentHours, matchFromHours, matchUntilHours }: Confirmations,
   begins: number,
   first: number,
-): Record<ConfirmationKind, Times> {
+): Record<RegistrationConfirmation, Times> {
   const last = begins - matchUntilHours * HOUR;
   return {
     enrolment: [first, Math.min(first + enrolmentHours * HOUR, last)],
@@ -25,7 +30,8 @@ function timesOf(
   };
 }
 
-function stateAt([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
+/** How a window stands at `now`. */
+export function confirmationState([opensAt, closesAt]: Times, confirmedAt: Instant, now: number): ConfirmationState {
   if (confirmedAt !== null) return 'confirmed';
   if (now < opensAt) return 'later';
   return now <= closesAt ? 'open' : 'missed';
@@ -49,7 +55,7 @@ export function confirmationsOf(tournament: Confirming | null, one: Confirmable,
     .filter((kind) => times[kind][1] - times[kind][0] >= limits.shortestConfirmation)
     .map((kind) => {
       const [opensAt, closesAt] = times[kind];
-      const state = stateAt(times[kind], confirmedAt[kind], now.getTime());
+      const state = confirmationState(times[kind], confirmedAt[kind], now.getTime());
       const iso = (millis: number) => new Date(millis).toISOString();
       return { kind, opensAt: iso(opensAt), closesAt: iso(closesAt), state };
     });

@@ -68,7 +68,7 @@ describe('reading a tournament', () => {
       rules: ['Sin emulador'],
       linkedFormId: 'inscripcion',
       poster: '0123456789abcdef0123456789abcdef-800x1000',
-      confirmations: { enrolmentHours: 24, matchFromHours: 24, matchUntilHours: 2 },
+      confirmations: { enrolmentHours: 24, matchFromHours: 24, finalUntilMinutes: null, matchUntilHours: 2 },
       confirmationsSince: NOON,
       guardianConsent: true,
       waitingList: 'automatic',

@@ -12,9 +12,11 @@ function isHours(value: unknown, least: number): value is number {
 
 function confirmations(value: unknown): Confirmations | null {
   if (!isFields(value)) return null;
-  const { enrolmentHours, matchFromHours, matchUntilHours } = value;
+  const { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: final } = value;
   if (!isHours(enrolmentHours, 1) || !isHours(matchFromHours, 1) || !isHours(matchUntilHours, 0)) return null;
-  return { enrolmentHours, matchFromHours, matchUntilHours };
+  // Where it was never said, nobody was asked.
+  const isFinal = typeof final === 'number' && Number.isInteger(final) && final >= 0 && final <= limits.mostBeforeFinal;
+  return { enrolmentHours, matchFromHours, matchUntilHours, finalUntilMinutes: isFinal ? final : null };
 }
 
 /** Reads all that a tournament's own document says, with what only those who play need. */

@@ -19,6 +19,11 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
     'PUT /competitions/:tournamentId/entries/:entryId': (call) =>
       competitions.editEntry(call.params.tournamentId, call.params.entryId, call.body, actorOf(call)),
 
+    'POST /competitions/:tournamentId/entries/:entryId/confirm': async (call) => {
+      await competitions.confirmFinalFor(call.params.entryId, call.params.tournamentId, actorOf(call));
+      return { confirmed: true };
+    },
+
     'DELETE /competitions/:tournamentId/entries/:entryId': async (call) => {
       await competitions.removeEntry(call.params.tournamentId, call.params.entryId, actorOf(call));
       return gone;

@@ -10,6 +10,7 @@ import {
   refusalFields,
   refuse,
   type Stage,
+  withFinal,
 } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -38,12 +39,24 @@ export const asItIs: Decide<void> = (facts) =>
   facts.competition === null ? { result: undefined } : { result: undefined, next: planned(facts) };
 
 /** What the prizes that were made before are after a decision: some may have come into question, none has moved. */
-export function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Actor, 'now'>): Outcome<Result> {
+function withQuestions<Result>(outcome: Outcome<Result>, { now }: Pick<Actor, 'now'>): Outcome<Result> {
   const { next } = outcome;
   if (next === undefined || next.prizes.length === 0) return outcome;
   const placed = prizePlaces(next.competition, next.entries, next.matches);
   const prizes = next.prizes.map((prize) => questioned(prize, placed, now.toISOString()));
   return { ...outcome, next: { ...next, prizes } };
+}
+
+/** A decision with what follows from it: of prizes, and of when the final is confirmed. The same again is the same. */
+export function withFollowing<Result>(
+  facts: CompetitionFacts,
+  outcome: Outcome<Result>,
+  actor: Pick<Actor, 'now'>,
+): Outcome<Result> {
+  const { next, ...rest } = withQuestions(outcome, actor);
+  if (next === undefined) return outcome;
+  const competition = withFinal(facts, next.competition, next.matches, actor.now.toISOString());
+  return { ...rest, next: { ...next, competition } };
 }
 
 /** A refusal of the competition's own rules: each sentence, and its code, beside what it is about. */

@@ -47,6 +47,7 @@ import {
   playersForgotten,
   registrationCorrected,
 } from './entry-decisions.ts';
+import { type Finals, finals } from './finals.ts';
 import { registrationErased, registrationLeft } from './leaving-decisions.ts';
 import {
   matchCreation,
@@ -57,7 +58,7 @@ import {
   matchStateChange,
   resultEntry,
 } from './match-decisions.ts';
-import { asItIs, type Decide, found, planned, withQuestions } from './outcome.ts';
+import { asItIs, type Decide, found, planned, withFollowing } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
@@ -82,7 +83,7 @@ export type CarryOut = <Result>(
  * with what the public sees of it. Throws `competition_not_found` where nothing is planned, `not_found` where a part
  * isn't there, `competition_refused` where its rules say no, `edited_meanwhile` where it is no longer as it was seen.
  */
-export interface CompetitionService {
+export interface CompetitionService extends Finals {
   view(tournamentId: string): Promise<CompetitionView>;
   /** @throws ApiError `tournament_not_found` */
   plan(tournamentId: string, plan: CompetitionPlan, actor: Actor): Promise<CompetitionView>;
@@ -125,7 +126,7 @@ export interface CompetitionService {
 export interface CompetitionParts {
   store: CompetitionStore;
   rooms: Records<Room>;
-  tournaments: Pick<TournamentStore, 'one'>;
+  tournaments: Pick<TournamentStore, 'one' | 'visible'>;
   registrations: Pick<RegistrationReader, 'pages' | 'some'>;
   pictures: Pick<PictureService, 'demand'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
@@ -166,7 +167,7 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
     const done = await commitOnto(
       () => store.read(tournamentId),
       (facts) => {
-        const { result, next, revision = null, audit } = withQuestions(decide(facts), { now });
+        const { result, next, revision = null, audit } = withFollowing(facts, decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
         const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, hash, now.toISOString());
         const changes = { next, publish, revision, audits: audit === undefined ? [] : [audit] };
@@ -185,7 +186,7 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
 function viewing(carryOut: CarryOut) {
   return async (tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> => {
     const whole: Decide<Planned> = (facts) => {
-      const outcome = withQuestions(decide(facts), actor);
+      const outcome = withFollowing(facts, decide(facts), actor);
       return { ...outcome, result: outcome.next ?? outcome.result };
     };
     return viewOf(await carryOut(tournamentId, whole, actor));
@@ -282,6 +283,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     removeAdjustment: (tournamentId, adjustmentId, actor) =>
       carryOut(tournamentId, adjustmentRemoval(adjustmentId, actor), actor),
     ...following(carryOut, parts),
+    ...finals(carryOut, parts),
     carryOut,
     republish: (tournamentId, now) => carryOut(tournamentId, asItIs, { now }),
     forgetPlayers: (tournamentId, now) => carryOut(tournamentId, playersForgotten(parts.hash), { now }),

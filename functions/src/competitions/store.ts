@@ -55,6 +55,8 @@ export interface CompetitionChanges {
 export interface CompetitionStore {
   /** One read of a competition with its entries and matches, without a lock. */
   read(tournamentId: string): Promise<Snapshot<CompetitionFacts, CompetitionChanges>>;
+  /** The tournaments whose final is still to be played and begins between these. */
+  beforeFinal(from: Date, until: Date): Promise<string[]>;
   /** Every result that was entered for a match, the first one first. */
   revisions(tournamentId: string, matchId: string): Promise<Revision[]>;
   /** Whether there is anything of a competition. */
@@ -253,6 +255,12 @@ export function competitionStore(database: Database): CompetitionStore {
     async revisions(tournamentId, matchId) {
       const revisions = placesOf(tournamentId).matches.doc(matchId).collection('revisions');
       return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
+    },
+
+    async beforeFinal(from, until) {
+      const settled = database.collection('competitions').where('final.begins', '>=', from.toISOString());
+      const near = settled.where('final.begins', '<=', until.toISOString()).limit(limits.page.default);
+      return (await near.select().get()).docs.map(({ id }) => id);
     },
 
     async isThere(tournamentId) {

@@ -1,10 +1,11 @@
-import { type ConfirmationKind, HOUR, limits, type Registration, type VisibleTournament } from '@arena/domain';
+import { HOUR, limits, type Registration, type RegistrationConfirmation, type VisibleTournament } from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { confirmation, lapse } from '../registrations/confirming.ts';
+import type { Decide } from '../registrations/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { playerAt } from '../registrations/own.ts';
 import { toRegistration } from '../registrations/presenter.ts';
@@ -21,7 +22,7 @@ export interface ConfirmationService {
    */
   confirmFor(id: string, tournamentId: string, actor: Actor): Promise<Registration>;
   /**
-   * Frees the places of those who didn't confirm in time. It begins with what there is, so one that was broken off goes
+   * Frees the places of those who didn't confirm in time, in the final too. It begins with what there is, so one that was broken off goes
    * on where it was, and several at once do each thing once.
    * @throws Error where a tournament's could not be closed; the others' are all the same.
    */
@@ -33,14 +34,14 @@ export interface ConfirmationParts {
   reader: Pick<RegistrationReader, 'someUnconfirmed'>;
   tournaments: Pick<TournamentStore, 'confirming'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  competitions: Pick<CompetitionService, 'leaveWith'>;
+  competitions: Pick<CompetitionService, 'leaveWith' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
   log: Log;
 }
 
 /** Whose windows of a kind may have closed: those who were approved until then; null where nobody's has. */
 function approvedUntil(
   { confirmations, confirmationsSince, date }: VisibleTournament,
-  kind: ConfirmationKind,
+  kind: RegistrationConfirmation,
   now: Date,
 ) {
   if (confirmations === null || date === null) return null;
@@ -73,9 +74,25 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
   }
 
   return {
-    async confirm({ id, tournamentId, link }, now) {
+    async confirm({ id, tournamentId, link, status }, now) {
+      const known: { tournament: VisibleTournament | null } = { tournament: null };
       const decide = confirmation((one) => one.link === link, 'link_not_found', playerAt(now));
-      await ledger.apply(tournamentId, { registrationId: id, decide });
+      const noting: Decide = (tournament, ...rest) => {
+        known.tournament = tournament;
+        return decide(tournament, ...rest);
+      };
+      let refusal: unknown = null;
+      try {
+        await ledger.apply(tournamentId, { registrationId: id, decide: noting });
+      } catch (fault) {
+        if (!(fault instanceof ApiError) || fault.code !== 'confirmation_closed') throw fault;
+        refusal = fault;
+      }
+      const { tournament } = known;
+      const isIn = tournament !== null && status === 'approved';
+      const final = isIn ? await competitions.confirmFinal(id, tournament, playerAt(now)) : null;
+      if (final === 'missed') throw new ApiError('confirmation_closed');
+      if (refusal !== null && final !== 'confirmed') throw refusal;
     },
 
     async confirmFor(id, tournamentId, actor) {
@@ -87,9 +104,13 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
 
     async run(now) {
       let failed = 0;
-      for (const tournament of await tournaments.confirming(now)) {
+      const work = [
+        ...(await tournaments.confirming(now)).map((tournament) => [tournament, closeAll] as const),
+        ...(await competitions.nearFinals(now)).map((tournament) => [tournament, competitions.closeFinal] as const),
+      ];
+      for (const [tournament, closing] of work) {
         try {
-          await closeAll(tournament, now);
+          await closing(tournament, now);
         } catch (fault) {
           failed += 1;
           log.error('confirmations not closed', { tournament: tournament.id, err: describeFault(fault) });

@@ -1,10 +1,12 @@
 import {
   type ActiveQuestion,
+  type ConfirmationWindow,
   confirmationsOf,
   consentStateOf,
   type Entry,
   entryName,
   entryOfRegistration,
+  finalConfirmation,
   isConfirmed,
   type Lobbies,
   matchesOfEntry,
@@ -38,8 +40,14 @@ export function entryOf({ id, status }: StoredRegistration, { entries }: Pick<Sc
 }
 
 /** What its player confirms of a registration, and when. */
-export function windowsOf(registration: StoredRegistration, { tournament }: Pick<Scene, 'tournament'>, now: Date) {
-  return confirmationsOf(tournament, registration, now);
+export function windowsOf(
+  registration: StoredRegistration,
+  scene: Pick<Scene, 'tournament' | 'competition' | 'entries' | 'matches'>,
+  now: Date,
+): ConfirmationWindow[] {
+  const entry = entryOf(registration, scene);
+  const final = entry && finalConfirmation(scene.tournament, scene, entry, now);
+  return [...confirmationsOf(scene.tournament, registration, now), ...(final ? [final] : [])];
 }
 
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */

@@ -117,10 +117,12 @@ export function placeService(parts: PlaceParts): PlaceService {
 
     async room(holder, matchId, now) {
       const { tournamentId } = holder;
-      const { facts } = await parts.competitions.read(tournamentId);
-      const { tournament } = await scene(tournamentId, now);
+      const [{ tournament }, { facts }] = await Promise.all([
+        scene(tournamentId, now),
+        parts.competitions.read(tournamentId),
+      ]);
       const own = entryOf(holder, facts);
-      const entry = own && { ...own, isConfirmed: isConfirmed(windowsOf(holder, { tournament }, now)) };
+      const entry = own && { ...own, isConfirmed: isConfirmed(windowsOf(holder, { ...facts, tournament }, now)) };
       const match = entry && matchesOfEntry({ ...facts, rooms: NO_ROOMS }, entry, now).find(({ id }) => id === matchId);
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.

@@ -1,8 +1,8 @@
 import {
-  type ConfirmationKind,
   type DecidedStatus,
   limits,
   nameKey,
+  type RegistrationConfirmation,
   type RegistrationStatus,
   readVisibleTournament,
 } from '@arena/domain';
@@ -66,7 +66,7 @@ export interface RegistrationReader {
   /** Some that were approved until then and haven't confirmed that they play. */
   someUnconfirmed(
     tournamentId: string,
-    kind: ConfirmationKind,
+    kind: RegistrationConfirmation,
     approvedBefore: Date,
     limit: number,
   ): Promise<StoredRegistration[]>;

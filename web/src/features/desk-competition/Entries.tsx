@@ -94,6 +94,7 @@ export function Entries({ planned }: { planned: Planned }) {
             {shown.map((entry) => (
               <EntryRow
                 key={entry.id}
+                planned={planned}
                 entry={entry}
                 name={entryName(entry)}
                 onEdit={() => setAsking({ what: 'edit', entry })}

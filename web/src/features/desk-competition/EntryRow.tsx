@@ -1,14 +1,16 @@
-import type { Entry, EntryStatus } from '@arena/domain';
+import type { ConfirmationState, Entry, EntryStatus } from '@arena/domain';
 import { useId } from 'react';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
-import { useDesk } from './desk-context.ts';
+import { type Planned, useDesk } from './desk-context.ts';
 import styles from './Entries.module.css';
 import { Refusals } from './Refusals.tsx';
 import type { StatusAsking } from './StatusDialog.tsx';
 import { useAct } from './use-act.ts';
+import { finalText, useFinal } from './use-final.ts';
 
 interface Props {
+  planned: Planned;
   entry: Entry;
   name: string;
   onEdit: () => void;
@@ -21,7 +23,11 @@ const statusText: Record<Exclude<EntryStatus, 'active'>, { label: string; tone: 
   disqualified: { label: 'Descalificado', tone: 'bad' },
 };
 
-function useActions({ entry, name, onEdit, onStatus }: Props, act: ReturnType<typeof useAct>): MenuAction[] {
+function useActions(
+  { entry, name, onEdit, onStatus }: Props,
+  final: ConfirmationState | null,
+  act: ReturnType<typeof useAct>,
+): MenuAction[] {
   const { calls } = useDesk();
   const back = () =>
     void act.run(async () => {
@@ -41,9 +47,16 @@ function useActions({ entry, name, onEdit, onStatus }: Props, act: ReturnType<ty
       await calls.removeEntry(entry.id, act.wasTried);
       return `${name}: eliminado de la competencia.`;
     });
+  const confirm = () =>
+    void act.run(async () => {
+      await calls.confirmFinal(entry.id);
+      return `Confirmaste la final por ${name}.`;
+    });
   const isActive = entry.status === 'active';
+  const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
   const actions: (MenuAction | false)[] = [
     { label: 'Editar', icon: 'edit', run: onEdit },
+    isUnconfirmed && { label: 'Confirmar la final', icon: 'clock', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
     entry.status !== 'no_show' && { label: 'No se presentó', icon: 'eyeOff', run: () => onStatus('no_show') },
     entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'down', run: () => onStatus('withdrawn') },
@@ -63,7 +76,8 @@ export function EntryRow(props: Props) {
   const { entry, name } = props;
   const id = useId();
   const act = useAct();
-  const actions = useActions(props, act);
+  const final = useFinal(entry, props.planned);
+  const actions = useActions(props, final, act);
   const players = entry.players
     .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
     .filter((text) => text !== '' && text !== name);
@@ -89,6 +103,11 @@ export function EntryRow(props: Props) {
                   ? 'Descalificado, conserva sus puntos'
                   : statusText[entry.status].label}
               </Badge>
+            </p>
+          )}
+          {final === null ? null : (
+            <p>
+              <Badge tone={finalText[final].tone}>{finalText[final].label}</Badge>
             </p>
           )}
           <Refusals of={act} />

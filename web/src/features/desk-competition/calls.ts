@@ -123,6 +123,13 @@ function planCalls(organiser: Organiser, tournamentId: string) {
         body,
       });
     },
+    /** Says for a player that they play the final; once is enough. */
+    async confirmFinal(entryId: string): Promise<void> {
+      demandRole(organiser);
+      await authorizedCall('POST /competitions/:tournamentId/entries/:entryId/confirm', {
+        params: { tournamentId, entryId },
+      });
+    },
     async removeEntry(entryId: string, retried: boolean): Promise<void> {
       demandRole(organiser);
       await removing(retried, () =>

@@ -13,7 +13,7 @@ interface Props {
   tournament: VisibleTournament | undefined;
 }
 
-const kindText = { enrolment: 'Inscripción', match: 'Partida' } as const;
+const kindText = { enrolment: 'Inscripción', match: 'Partida', final: 'Final' } as const;
 
 /** Whether a player has confirmed that they play, and the way to do it on their word. */
 export function Confirmation({ organiser, registration, tournament }: Props) {

@@ -14,10 +14,12 @@ const choices = [
   { value: '', label: 'No: quien apruebas ya está dentro' },
 ] as const;
 
-function Hours({ form, name }: Props & { name: 'enrolmentHours' | 'matchFromHours' | 'matchUntilHours' }) {
+type TimeName = 'enrolmentHours' | 'matchFromHours' | 'matchUntilHours' | 'finalUntilMinutes';
+
+function Time({ form, name, hint }: Props & { name: TimeName; hint?: string }) {
   const { errors } = useFormState({ control: form.control, name });
   return (
-    <Field label={labels[name]} error={errors[name]?.message} required>
+    <Field label={labels[name]} hint={hint} error={errors[name]?.message} required={hint === undefined}>
       {(control) => <input {...control} {...form.register(name)} inputMode="numeric" autoComplete="off" />}
     </Field>
   );
@@ -38,12 +40,20 @@ export function ConfirmationFields({ form }: Props) {
       </FieldGroup>
       {confirms === '' ? null : (
         <>
-          <p>Confirman en su lugar, con su enlace: al ser aprobados y otra vez antes de empezar.</p>
-          <Hours form={form} name="enrolmentHours" />
+          <p>
+            Confirman en su lugar, con su enlace: al ser aprobados, otra vez antes de empezar y, si clasifican, la
+            final.
+          </p>
+          <Time form={form} name="enrolmentHours" />
           <FieldsPair>
-            <Hours form={form} name="matchFromHours" />
-            <Hours form={form} name="matchUntilHours" />
+            <Time form={form} name="matchFromHours" />
+            <Time form={form} name="matchUntilHours" />
           </FieldsPair>
+          <Time
+            form={form}
+            name="finalUntilMinutes"
+            hint="Desde que se sabe quién clasificó. Vacío: nadie la confirma."
+          />
         </>
       )}
     </FieldsGroup>

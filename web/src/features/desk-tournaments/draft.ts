@@ -35,6 +35,7 @@ const Values: z.ZodType<TournamentValues> = z.object({
   enrolmentHours: text.default('24'),
   matchFromHours: text.default('24'),
   matchUntilHours: text.default('2'),
+  finalUntilMinutes: text.default(''),
   // Nothing is on its way any more once it is read again.
   posterOnItsWay: text.default('').transform(() => ''),
   rules: z.array(z.strictObject({ text })),

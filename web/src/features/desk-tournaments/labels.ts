@@ -28,6 +28,7 @@ export const labels: Record<keyof TournamentValues, string> = {
   enrolmentHours: 'Horas para confirmar la inscripción',
   matchFromHours: 'Horas antes: se abre',
   matchUntilHours: 'Horas antes: se cierra',
+  finalUntilMinutes: 'Minutos antes de la final: se cierra',
   status: 'Publicación',
   publishDate: 'Se publica',
 };

@@ -37,6 +37,7 @@ const CONTROLS: readonly FieldPath<TournamentValues>[] = [
   'enrolmentHours',
   'matchFromHours',
   'matchUntilHours',
+  'finalUntilMinutes',
   'status',
   'publishDate',
 ];

@@ -51,7 +51,8 @@ export type TournamentValues = Record<
   | 'waitingList'
   | 'enrolmentHours'
   | 'matchFromHours'
-  | 'matchUntilHours',
+  | 'matchUntilHours'
+  | 'finalUntilMinutes',
   string
 > & { rules: { text: string }[] };
 
@@ -89,6 +90,7 @@ export function valuesOf(tournament: EditedSource | null): TournamentValues {
     enrolmentHours: String(hours.enrolmentHours),
     matchFromHours: String(hours.matchFromHours),
     matchUntilHours: String(hours.matchUntilHours),
+    finalUntilMinutes: String(hours.finalUntilMinutes ?? ''),
   };
 }
 
@@ -135,6 +137,7 @@ export function fieldsOf(values: TournamentValues): EditedFields {
             enrolmentHours: Number(values.enrolmentHours.trim() || Number.NaN),
             matchFromHours: Number(values.matchFromHours.trim() || Number.NaN),
             matchUntilHours: Number(values.matchUntilHours.trim() || Number.NaN),
+            finalUntilMinutes: values.finalUntilMinutes.trim() === '' ? null : Number(values.finalUntilMinutes.trim()),
           },
   };
 }

@@ -43,7 +43,10 @@ export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Pr
         {left > DAY ? null : <TimeRing left={left} />}
         <div>
           <p className={styles.when}>Hasta {dayAndClockIn(closesAt, zone)}</p>
-          <p>Si no confirmas a tiempo, tu cupo queda libre para otra persona.</p>
+          <p>
+            Si no confirmas a tiempo,{' '}
+            {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
+          </p>
         </div>
       </div>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

@@ -1,9 +1,14 @@
-import type { ConfirmationWindow } from '@arena/domain';
+import type { ConfirmationState, ConfirmationWindow } from '@arena/domain';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
 import styles from './Place.module.css';
 
-const kindText = { enrolment: 'Tu cupo', match: 'Que juegas' } as const;
+const kindText = { enrolment: 'Tu cupo', match: 'Que juegas', final: 'La final' } as const;
+
+const settledText: Partial<Record<ConfirmationState, string>> = {
+  confirmed: 'Confirmado',
+  missed: 'No confirmaste a tiempo',
+};
 
 /** What was confirmed, and when the rest has to be. */
 export function Confirmations({ windows }: { windows: readonly ConfirmationWindow[] }) {
@@ -17,7 +22,7 @@ export function Confirmations({ windows }: { windows: readonly ConfirmationWindo
         {windows.map(({ kind, state, opensAt, closesAt }) => (
           <li key={kind}>
             <p className={styles.name}>{kindText[kind]}</p>
-            <p>{state === 'confirmed' ? 'Confirmado' : `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
+            <p>{settledText[state] ?? `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
           </li>
         ))}
       </ul>

@@ -106,6 +106,15 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
   }
   if (isOut(place))
     return { title: 'Ya no estás en este torneo', text: 'Si crees que es un error, pregunta en el chat.' };
+  if (
+    nextMatch(place) === null &&
+    place.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed')
+  ) {
+    return {
+      title: 'No confirmaste la final a tiempo',
+      text: 'La juega quien seguía. Si crees que es un error, pregunta en el chat.',
+    };
+  }
   if (place.matches.length === 0) {
     return { title: '¡Estás dentro!', text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegas.' };
   }

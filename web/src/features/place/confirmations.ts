@@ -4,6 +4,7 @@ import { type ConfirmationKind, type ConfirmationWindow, openConfirmation } from
 export const confirmTitle: Record<ConfirmationKind, string> = {
   enrolment: 'Confirma tu cupo',
   match: 'Confirma que juegas',
+  final: 'Confirma la final',
 };
 
 /** What is to be confirmed at `now`, by windows that were read a moment ago; null where nothing is. */

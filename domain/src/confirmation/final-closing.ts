@@ -1,0 +1,64 @@
+import { advancing } from '../competition/advance.ts';
+import type { Competition, Stage } from '../competition/competition.schema.ts';
+import type { Entry } from '../competition/entry.schema.ts';
+import type { Match } from '../competition/match.schema.ts';
+import { allStandings } from '../competition/standings.ts';
+import { isFinalMissed } from './final.ts';
+import type { Confirming } from './windows.ts';
+
+interface Facts {
+  competition: Competition;
+  entries: readonly Entry[];
+  matches: readonly Match[];
+}
+
+/** A final after its confirmations: how the competition is next, who lost their place, and who came in for them. */
+export interface FinalClosing {
+  competition: Competition;
+  entries: Entry[];
+  out: string[];
+  came: string[];
+}
+
+/** Who goes on from the stage before where these don't, as far as nobody has to choose between equals. */
+function nextInLine({ competition, entries, matches }: Facts, final: Stage, out: ReadonlySet<string>): string[] {
+  const index = competition.stages.length - 2;
+  const [stage, rows] = [competition.stages[index], allStandings(competition, entries, matches)[index]?.rows ?? []];
+  if (stage === undefined) return [];
+  const members = new Set(final.groups.flatMap(({ entryIds }) => entryIds));
+  const able = entries.filter(
+    ({ id, finalMissedAt }) => !out.has(id) && (finalMissedAt === undefined || members.has(id)),
+  );
+  const known = new Set(able.map(({ id }) => id));
+  const { through } = advancing(
+    stage,
+    rows.filter(({ entryId }) => known.has(entryId)),
+    able,
+  );
+  return through.map(({ entryId }) => entryId).filter((entryId) => !members.has(entryId));
+}
+
+/**
+ * Takes who didn't confirm the final out of it, and puts who was next in the stage before in their places; null where
+ * nobody missed it. Who is out keeps what they played, and the rank of the stage that they came from.
+ */
+export function closeFinal(tournament: Confirming, facts: Facts, now: Date): FinalClosing | null {
+  const { competition, entries, matches } = facts;
+  const final = competition.stages.at(-1);
+  const silent = entries.filter((entry) => isFinalMissed(tournament, { competition, matches }, entry, now));
+  if (final === undefined || final.draw === null || silent.length === 0) return null;
+  const out = new Set(silent.map(({ id }) => id));
+  const came = nextInLine(facts, final, out).slice(0, out.size);
+  const waiting = [...came];
+  const groups = final.groups.map((group) => ({
+    ...group,
+    entryIds: group.entryIds.flatMap((entryId) => (out.has(entryId) ? waiting.splice(0, 1) : [entryId])),
+  }));
+  const next: Stage = { ...final, groups, draw: { ...final.draw, late: [...final.draw.late, ...came] } };
+  return {
+    competition: { ...competition, stages: [...competition.stages.slice(0, -1), next] },
+    entries: entries.map((entry) => (out.has(entry.id) ? { ...entry, finalMissedAt: now.toISOString() } : entry)),
+    out: [...out],
+    came,
+  };
+}

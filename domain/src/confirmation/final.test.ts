@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Competition, Stage } from '../competition/competition.schema.ts';
+import type { Entry } from '../competition/entry.schema.ts';
+import type { Match } from '../competition/match.schema.ts';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition/samples.ts';
+import { usualConfirmations } from './confirmations.schema.ts';
+import { finalConfirmation, isFinalMissed, withFinal } from './final.ts';
+import { closeFinal } from './final-closing.ts';
+import type { Confirming } from './windows.ts';
+
+const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
+/** So many minutes before the final begins. */
+const before = (minutes: number) => new Date(BEGINS - minutes * 60_000);
+const iso = (minutes: number) => before(minutes).toISOString();
+
+const copa: Confirming = {
+  status: 'published',
+  date: iso(180),
+  confirmations: usualConfirmations,
+  confirmationsSince: null,
+};
+const draw = (late: string[] = []): Stage['draw'] => ({ method: 'snake', at: iso(60), late });
+const groups = sampleStage('A B C D E', { id: 'grupos', state: 'closed', advance: { perGroup: 3, best: 0 } });
+
+/** A competition whose final is played by these, known since an hour before it. */
+function played(final: Partial<Stage> = {}, change: Partial<Competition> = {}): Competition {
+  const stages = [groups, sampleStage('A B C', { draw: draw(), ...final })];
+  return sampleCompetition(stages, { final: { since: iso(60), begins: iso(0) }, ...change });
+}
+
+const result = sampleMatch(1, 'A:1:5 B:2:4 C:3:3 D:4:2 E:5:1', { id: 'antes', stageId: 'grupos' });
+const first = sampleMatch(1, '', { state: 'scheduled', startsAt: iso(0) });
+const second = sampleMatch(2, '', { id: 'm2', state: 'scheduled', startsAt: iso(-30) });
+const matches = [result, first, second];
+const entry = (id: string, change: Partial<Entry> = {}) => sampleEntry(id, { registrationId: `copa_${id}`, ...change });
+
+interface Case {
+  one?: Partial<Entry>;
+  competition?: Competition;
+  tournament?: Partial<Confirming>;
+  played?: readonly Match[];
+}
+
+test.each<[string, Case, number, string | null]>([
+  ['from the moment the finalists are known', {}, 60, '60-10 open'],
+  ['at the last instant', {}, 10, '60-10 open'],
+  ['a moment later', {}, 9.9, '60-10 missed'],
+  ['confirmed', { one: { finalConfirmedAt: iso(40) } }, 5, '60-10 confirmed'],
+  ['who isn’t in it', { one: { id: 'D' } }, 60, null],
+  ['who came in for somebody', { competition: played({ draw: draw(['A']) }) }, 60, null],
+  ['who was entered by hand', { one: { registrationId: null } }, 60, null],
+  ['who withdrew', { one: { status: 'withdrawn' } }, 60, null],
+  ['nobody asks', { tournament: { confirmations: { ...usualConfirmations, finalUntilMinutes: null } } }, 60, null],
+  ['not published', { tournament: { status: 'draft' } }, 60, null],
+  [
+    'the stage before is open',
+    { competition: played({}, { stages: [{ ...groups, state: 'open' }, played().stages[1] ?? groups] }) },
+    60,
+    null,
+  ],
+  ['there is but one stage', { competition: sampleCompetition([sampleStage('A', { draw: draw() })]) }, 60, null],
+  ['it has no time', { played: [result, { ...first, startsAt: null }] }, 60, null],
+  ['it is played', { played: [result, { ...first, state: 'playing' }, second] }, 5, null],
+  ['a void match doesn’t count', { played: [result, { ...first, state: 'void' }, second] }, -20, '60--20 open'],
+  ['other hours', { tournament: { confirmationsSince: iso(30) } }, 20, '30-10 open'],
+  ['less than five minutes are left', { tournament: { confirmationsSince: iso(14) } }, 12, null],
+  ['who lost it', { one: { id: 'D', finalMissedAt: iso(9) } }, 5, '9-9 missed'],
+])(
+  'the final is confirmed: %s',
+  (_, { one, competition = played(), tournament, played: of = matches }, minutes, expected) => {
+    const window = finalConfirmation(
+      { ...copa, ...tournament },
+      { competition, matches: of },
+      entry('A', one),
+      before(minutes),
+    );
+    const ago = (instant: string) => (BEGINS - Date.parse(instant)) / 60_000;
+    expect(window && `${ago(window.opensAt)}-${ago(window.closesAt)} ${window.state}`).toBe(expected);
+  },
+);
+
+test.each([
+  ['in time', 10, false],
+  ['too late', 9.9, true],
+  ['once it has begun', -0.1, false],
+])('who didn’t confirm loses it: %s', (_, minutes, isOut) => {
+  expect(isFinalMissed(copa, { competition: played(), matches }, entry('A'), before(minutes))).toBe(isOut);
+});
+
+const AT = iso(42);
+const open = played({}, { stages: [{ ...groups, state: 'open' }, sampleStage('', { draw: null })], final: null });
+
+test.each<[string, Competition, Competition, readonly Match[], string | null]>([
+  ['is settled when the stage before is closed', open, played({}, { final: null }), matches, AT],
+  ['is as it was where something else changes', played(), played({}, { revision: 9 }), matches, iso(60)],
+  ['is another one where its time changes', played(), played(), [result, { ...first, startsAt: iso(-5) }, second], AT],
+  [
+    'is another one where it is drawn again',
+    played(),
+    played({ draw: { method: 'hand', at: AT, late: [] } }),
+    matches,
+    AT,
+  ],
+  ['is the same where one comes in for somebody', played(), played({ draw: draw(['D']) }), matches, iso(60)],
+  ['is none where the stage before is opened again', played(), { ...open, final: played().final }, matches, null],
+])('a final %s', (_, from, next, of, since) => {
+  expect(withFinal({ competition: from, matches }, next, of, AT).final?.since ?? null).toBe(since);
+});
+
+const entries = 'ABCDE'.split('').map((id) => entry(id, id === 'A' ? { finalConfirmedAt: iso(30) } : {}));
+const membersOf = (competition: Competition | undefined) =>
+  competition?.stages[1]?.groups.map(({ entryIds }) => entryIds);
+
+test('who was silent is out, and the next of the stage before are in their places, asked for nothing', () => {
+  const facts = { competition: played(), entries, matches };
+  expect(closeFinal(copa, facts, before(10))).toBe(null);
+  const closed = closeFinal(copa, facts, before(9)) ?? expect.fail();
+  expect([closed.out, closed.came]).toEqual([
+    ['B', 'C'],
+    ['D', 'E'],
+  ]);
+  expect(membersOf(closed.competition)).toEqual([['A', 'D', 'E']]);
+  expect(closed.entries.filter(({ finalMissedAt }) => finalMissedAt === iso(9)).map(({ id }) => id)).toEqual([
+    'B',
+    'C',
+  ]);
+  expect(closeFinal(copa, { ...facts, ...closed }, before(8))).toBe(null);
+});
+
+test('where nobody is next, or two are equal, the place stays free', () => {
+  const withdrawn = entries.map((one) =>
+    one.id === 'D' || one.id === 'E' ? { ...one, status: 'withdrawn' as const } : one,
+  );
+  expect(
+    membersOf(closeFinal(copa, { competition: played(), entries: withdrawn, matches }, before(9))?.competition),
+  ).toEqual([['A']]);
+  const equal = [sampleMatch(1, 'A:1:5 B:2:4 C:3:3 D:4:2 E:5:3', { id: 'antes', stageId: 'grupos' }), first, second];
+  const onlyC = entries.map((one) => (one.id === 'B' ? { ...one, finalConfirmedAt: iso(30) } : one));
+  expect(closeFinal(copa, { competition: played(), entries: onlyC, matches: equal }, before(9))?.came).toEqual([]);
+});
+
+test('who lost it once doesn’t come back by itself', () => {
+  const lost = entries.map((one) => (one.id === 'D' ? { ...one, finalMissedAt: iso(20) } : one));
+  expect(closeFinal(copa, { competition: played(), entries: lost, matches }, before(9))?.came).toEqual(['E']);
+});
