@@ -249,7 +249,7 @@ const program: Readonly<Record<string, () => void>> = {
   'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
     () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
-    by('tests/api/places.test.ts', 'for everybody else, and for every other match'),
+    by('tests/api/place-rooms.test.ts', 'for everybody else, and for every other match'),
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
@@ -358,7 +358,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
     ownPlace,
-    by('tests/api/places.test.ts', 'is given from its time on to who plays the match'),
+    by('tests/api/place-rooms.test.ts', 'is given from its time on to who plays the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
