@@ -16,8 +16,8 @@ import { Matches } from './Matches.tsx';
 import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
-import { Ahead } from './server-clock.ts';
 import { Reminders } from './Reminders.tsx';
+import { Ahead } from './server-clock.ts';
 import { stepsOf } from './steps.ts';
 import { usePlace } from './use-place.ts';
 

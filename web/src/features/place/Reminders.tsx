@@ -1,6 +1,5 @@
 import type { Place } from '@arena/domain';
-import { useState } from 'react';
-import { useNow } from '../../lib/clock.ts';
+import { use, useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { PLACE } from '../../lib/place-path.ts';
@@ -9,18 +8,20 @@ import { Button } from '../../ui/Button.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import styles from './Place.module.css';
 import { remindersOf } from './reminders.ts';
+import { Ahead, useServerNow } from './server-clock.ts';
 
 /** What is still to come, into the phone's calendar: made here of what was read last, so it needs no network. */
 export function Reminders({ place }: { place: Place }) {
   const toast = useToast();
+  const ahead = use(Ahead);
   const [isBusy, setBusy] = useState(false);
-  const isAny = useNow((now) => remindersOf(place, now).length > 0);
+  const isAny = useServerNow((now) => remindersOf(place, now).length > 0);
   if (!isAny) return null;
   const save = async () => {
     setBusy(true);
     try {
       const { remindersFile } = await import('./reminders-file.ts');
-      const now = new Date();
+      const now = new Date(Date.now() + ahead);
       const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
       saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
     } catch (error) {
