@@ -3,10 +3,10 @@ import type { Competition, Stage } from '../competition/competition.schema.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import type { Match } from '../competition/match.schema.ts';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition/samples.ts';
-import { usualConfirmations } from './confirmations.schema.ts';
-import { finalConfirmation, isFinalMissed, withFinal } from './final.ts';
+import { usualConfirmations } from '../confirmation/confirmations.schema.ts';
+import type { Confirming } from '../confirmation/windows.ts';
 import { closeFinal } from './final-closing.ts';
-import type { Confirming } from './windows.ts';
+import { finalConfirmation, isFinalMissed, withFinal } from './final-confirmation.ts';
 
 const BEGINS = Date.parse('2026-11-22T20:00:00.000Z');
 /** So many minutes before the final begins. */

@@ -1,11 +1,11 @@
 import type { Competition, Draw, Stage } from '../competition/competition.schema.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import type { Match } from '../competition/match.schema.ts';
+import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
+import { type Confirming, confirmationState } from '../confirmation/windows.ts';
 import * as limits from '../limits.ts';
 import { toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
-import type { ConfirmationWindow } from './confirmations.schema.ts';
-import { type Confirming, confirmationState } from './windows.ts';
 
 /** A competition, as far as it says when its final is. */
 export interface Finale {

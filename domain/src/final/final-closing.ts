@@ -3,8 +3,8 @@ import type { Competition, Stage } from '../competition/competition.schema.ts';
 import type { Entry } from '../competition/entry.schema.ts';
 import type { Match } from '../competition/match.schema.ts';
 import { allStandings } from '../competition/standings.ts';
-import { isFinalMissed } from './final.ts';
-import type { Confirming } from './windows.ts';
+import type { Confirming } from '../confirmation/windows.ts';
+import { isFinalMissed } from './final-confirmation.ts';
 
 interface Facts {
   competition: Competition;
