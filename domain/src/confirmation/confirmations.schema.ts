@@ -5,7 +5,7 @@ const { most } = limits.confirmationHours;
 const hours = (least: number) =>
   z.int('Escribe un número entero de horas').min(least, `Escribe ${least} o más`).max(most, `Escribe ${most} o menos`);
 
-const { mostBeforeFinal } = limits;
+const mostBeforeFinal = limits.mostBeforeFinal;
 const minutes = z.int('Escribe un número entero de minutos').min(0, 'Escribe 0 o más');
 
 /**
