@@ -166,9 +166,10 @@ export function troubleOf(fault: Fault, { api, gate, clock }: { api: TestApi; ga
       await killing;
       for (let tries = 1; ; tries += 1) {
         const reply = await call(api);
-        if (outage === null || !isRefused(endpoint, reply) || tries === MOST_TRIES) return reply;
+        // On a computer that does much else at the same time it is said without a fault, too.
+        if (!isRefused(endpoint, reply) || tries === MOST_TRIES) return reply;
         harm.refused += 1;
-        await outage.over();
+        await outage?.over();
       }
     },
     phone(): Record<string, string> {
