@@ -44,5 +44,5 @@ describe.each(seeds)('the evening of seed %i', (seed) => {
     } finally {
       await world.close();
     }
-  }, 300_000);
+  }, 600_000);
 });

@@ -75,6 +75,8 @@ const OUTAGE = 6 * SECOND;
 /** One that is away for longer is reported. */
 const LONG_OUTAGE = limits.requestDeadline + SECOND;
 const MOST_TRIES = 20;
+/** Of the scheduler's runs every so many meet an outage. */
+const STRUCK_RUN = 5;
 
 /** Every third commit is carried out, and nobody hears of it. */
 export function loseSome({ database }: TestApi, harm: Harm): void {
@@ -136,6 +138,7 @@ export function troubleOf(fault: Fault, { api, gate, clock }: { api: TestApi; ga
   const struck = new Set<string>();
   if (fault === 'replies') loseSome(api, harm);
   let killing: Promise<void> = Promise.resolve();
+  let runs = 0;
   const outage = fault === 'outage' ? outageOf(api, gate, harm) : null;
 
   /** The phase that this call begins, or may begin where none before did; null where it was struck already. */
@@ -178,7 +181,8 @@ export function troubleOf(fault: Fault, { api, gate, clock }: { api: TestApi; ga
       return { date: new Date(clock().getTime() + (harm.wrong % 2 === 0 ? HOUR : -HOUR)).toUTCString() };
     },
     async whileRunning(run) {
-      if (outage === null) return run();
+      runs += 1;
+      if (outage === null || runs % STRUCK_RUN !== 1) return run();
       outage.strike(1);
       await run().catch(() => {
         harm.died += 1;
