@@ -3,7 +3,7 @@ import { Place, PlaceData, RoomCode } from '../place/place.schema.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';
 import { Guardian } from '../registration/guardian.schema.ts';
 import { LinkToken } from '../registration/link-token.schema.ts';
-import { RegistrationCorrection } from '../registration/registration.schema.ts';
+import { RegistrationCorrection, Team } from '../registration/registration.schema.ts';
 import { z } from '../zod.ts';
 import { defineEndpoints } from './endpoint.ts';
 
@@ -11,8 +11,10 @@ const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as
 const held = z.strictObject({ token: LinkToken });
 
 /** What its player corrects of a registration: the fields sent, on the revision that they saw. */
-export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true, team: true }).extend({
+export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
   token: LinkToken,
+  /** Of who captains one: who plays for it. Nobody takes their own away. */
+  team: Team.optional(),
   /** Corrected, or named by who said too fast to be 18; nobody takes their own away. */
   guardian: Guardian.optional(),
 });
@@ -40,7 +42,8 @@ export const placeEndpoints = defineEndpoints({
   },
   'POST /places/correct': {
     ...byLink,
-    summary: 'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew',
+    summary:
+      'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew, a team’s too',
     body: PlaceCorrection,
     reply: PlaceData,
     errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],

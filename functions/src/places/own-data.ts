@@ -84,7 +84,7 @@ export function ownData(parts: OwnDataParts): OwnData {
       const next = await carryOut(holder, {
         decide: ownCorrection(link, decision, now),
         mayMoveTo: wanted === id ? undefined : wanted,
-        mayTake: fields.freeFireId === undefined ? [] : [fields.freeFireId],
+        mayTake: [fields.freeFireId ?? [], (fields.team?.players ?? []).map(({ freeFireId }) => freeFireId)].flat(),
       });
       if (next === null) throw new ApiError('link_not_found');
       await competitions.followRegistration(holder, next, playerAt(now));

@@ -1,4 +1,4 @@
-import { placeRights } from '@arena/domain';
+import { placeRights, playersOf } from '@arena/domain';
 import { GUARDIAN, PLAYER } from '../audit/entry.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -16,16 +16,24 @@ const NOBODYS = { refused: 'link_not_found' } as const;
 /** A player, as the one who makes a write. */
 export const playerAt = (now: Date): Actor => ({ uid: PLAYER, now });
 
+/** Who plays, by their IDs. */
+function idsOf(registration: StoredRegistration): string {
+  return playersOf(registration)
+    .map(({ freeFireId }) => freeFireId)
+    .join(' ');
+}
+
 /**
  * An ID that nobody has approved is looked at like a new registration; who waits for a place goes on waiting. What an
- * earlier try moved stays as it is.
+ * earlier try changed stays as it is.
  */
-function lookedAtAnew(verdict: Verdict): Verdict {
-  if ('refused' in verdict || verdict.moved === undefined || verdict.audit === undefined) return verdict;
-  if (verdict.moved.status === 'waiting') return verdict;
+function lookedAtAnew(verdict: Verdict, before: StoredRegistration): Verdict {
+  if ('refused' in verdict || verdict.audit === undefined || before.status === 'waiting') return verdict;
   const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
   const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, ...unconfirmed } as const;
-  return { ...verdict, moved: { ...verdict.moved, ...undecided } };
+  if (verdict.moved !== undefined) return { ...verdict, moved: { ...verdict.moved, ...undecided } };
+  if (verdict.next === null || idsOf(verdict.next) === idsOf(before)) return verdict;
+  return { ...verdict, next: { ...verdict.next, ...undecided } };
 }
 
 /** Decides on what a player corrects, which `correct` decides on as it does for organisers. */
@@ -34,7 +42,7 @@ export function ownCorrection(link: string, correct: Decide, now: Date): Decide 
     const own = [registration, around.there].find((one) => one?.link === link);
     if (!own) return NOBODYS;
     if (!placeRights(own.status, tournament, now).correct) return { refused: 'place_closed' };
-    return lookedAtAnew(correct(tournament, registration, around));
+    return lookedAtAnew(correct(tournament, registration, around), own);
   };
 }
 

@@ -1,4 +1,4 @@
-import { limits, type Registration, type TeamSize } from '@arena/domain';
+import { limits, type Registration } from '@arena/domain';
 
 type Team = Registration['team'];
 
@@ -6,7 +6,7 @@ export const TEAM_NAME = 'team.name';
 export const playerPath = (index: number, field: 'nickname' | 'freeFireId') => `team.players.${index}.${field}`;
 
 /** The controls of a team: who there is, and as many as play together in the tournament. */
-export function shownTeam(team: Team, teamSize: TeamSize): NonNullable<Team> {
+export function shownTeam(team: Team, teamSize: number): NonNullable<Team> {
   const missing = Math.max(0, teamSize - 1 - (team?.players.length ?? 0));
   const nobody = Array.from({ length: missing }, () => ({ nickname: '', freeFireId: '' }));
   return { name: team?.name ?? '', players: [...(team?.players ?? []), ...nobody] };

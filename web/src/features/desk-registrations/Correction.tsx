@@ -16,10 +16,10 @@ import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { TeamControls } from '../../ui/TeamControls.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
 import { GuardianControls } from './GuardianControls.tsx';
-import { TeamControls } from './TeamControls.tsx';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
 
 interface Props {

@@ -20,27 +20,30 @@ interface Props {
   onEnd: (why: 'gone' | 'erased') => void;
 }
 
-/** Who asks for what. */
+/** Who asks for what, in few lines: the answer stands below it, and is to be seen without scrolling. */
 function Asking({ view: { data, tournament } }: { view: GuardianView }) {
   return (
+    <p className={styles.lead}>
+      {data.fullName} quiere jugar {tournament?.name ?? 'un torneo que ya no está publicado'}, de Free Fire. Dijo que
+      tiene menos de {limits.adultAge} años y que tú respondes por quien juega.
+    </p>
+  );
+}
+
+/** What is asked for, and when. */
+function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['tournament']> }) {
+  return (
     <section className={styles.part}>
-      <p className={styles.lead}>
-        {data.fullName} quiere jugar {tournament?.name ?? 'un torneo que ya no está publicado'}, un torneo de Free Fire
-        de una comunidad de jugadores. Dijo que tiene menos de {limits.adultAge} años y que tú respondes por quien
-        juega.
+      <h2>El torneo</h2>
+      <p>
+        {tournament.name}: un torneo de Free Fire de una comunidad de jugadores.{' '}
+        <InZone instant={tournament.date} write={longDateIn} />
       </p>
-      {tournament === null ? null : (
-        <>
-          <p>
-            <InZone instant={tournament.date} write={longDateIn} />
-          </p>
-          <div className={styles.ways}>
-            <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
-              Ver el torneo
-            </ButtonLink>
-          </div>
-        </>
-      )}
+      <div className={styles.ways}>
+        <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
+          Ver el torneo
+        </ButtonLink>
+      </div>
     </section>
   );
 }
@@ -122,6 +125,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
         <>
           <Asking view={view} />
           <Answer token={token} view={view} onChanged={kept.reread} />
+          {view.tournament === null ? null : <TournamentPart tournament={view.tournament} />}
           <Stored view={view} />
           <Erasing token={token} isIn={view.data.rights.leave} onEnd={onEnd} />
         </>

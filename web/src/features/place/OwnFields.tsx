@@ -2,6 +2,7 @@ import type { PlaceData } from '@arena/domain';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../lib/correction-guardian.ts';
+import { TEAM_NAME } from '../../lib/correction-team.ts';
 import {
   CONTROLS,
   type CorrectionValues,
@@ -17,6 +18,7 @@ import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { TeamControls } from '../../ui/TeamControls.tsx';
 import styles from './Place.module.css';
 
 interface Props {
@@ -29,6 +31,11 @@ interface Props {
 }
 
 const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+
+/** A team stays one: a place that was asked for by four isn't one player's. */
+function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, string> {
+  return base.team === null || team !== null ? {} : { [TEAM_NAME]: 'Escribe el nombre del equipo' };
+}
 
 /** What is in the fields, what is wrong with it, and its saving. */
 function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
@@ -55,8 +62,8 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     setFailure(MEANWHILE);
   };
   const send = async () => {
-    const { team: _, guardian, ...changes } = changesOf(values, valuesOf(base));
-    const named = guardian ? { guardian } : {};
+    const { team, guardian, ...changes } = changesOf(values, valuesOf(base));
+    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
     try {
       onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes, ...named } }));
     } catch (error) {
@@ -69,7 +76,7 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
-    const wrong = problemsWith(values, valuesOf(base), base.questions);
+    const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptyTeam(values, base) };
     if (Object.keys(wrong).length > 0) return refuse(wrong);
     if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
     setBusy(true);
@@ -129,6 +136,17 @@ export function OwnFields(props: Props) {
           )}
         </Field>
       ))}
+      {base.team === null ? null : (
+        <>
+          <p className={styles.note}>
+            Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción.
+          </p>
+          <TeamControls
+            editor={{ values, problems, change: (changed, [path = TEAM_NAME]) => change(changed, path) }}
+            teamSize={base.team.players.length + 1}
+          />
+        </>
+      )}
       {base.consent === null ? <GuardianFields values={values} problems={problems} change={change} /> : null}
       {base.questions.map((question) => (
         <AnswerControl

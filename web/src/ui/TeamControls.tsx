@@ -1,13 +1,19 @@
-import type { Registration, TeamSize } from '@arena/domain';
-import { keptTeam, playerPath, shownTeam, TEAM_NAME } from '../../lib/correction-team.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FieldsPair } from '../../ui/FieldsGroup.tsx';
-import type { CorrectionEditing } from './use-correction.ts';
+import type { Registration } from '@arena/domain';
+import { keptTeam, playerPath, shownTeam, TEAM_NAME } from '../lib/correction-team.ts';
+import { Field } from './Field.tsx';
+import { FieldsPair } from './FieldsGroup.tsx';
 
 type Team = NonNullable<Registration['team']>;
 
+interface Editor {
+  values: Pick<Registration, 'team'>;
+  problems: Readonly<Partial<Record<string, string>>>;
+  /** Hears what was changed, and in which control. */
+  change: (changed: Pick<Registration, 'team'>, paths: string[]) => void;
+}
+
 /** The team of a registration that is corrected: its name, who plays with the captain. */
-export function TeamControls({ editor, teamSize }: { editor: CorrectionEditing; teamSize: TeamSize }) {
+export function TeamControls({ editor, teamSize }: { editor: Editor; teamSize: number }) {
   const { values, problems, change } = editor;
   const team = shownTeam(values.team, teamSize);
   if (team.players.length === 0) return null;
