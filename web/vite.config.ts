@@ -1,4 +1,5 @@
-import { defineConfig, type Plugin } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { installable } from './pwa.ts';
 import { config } from './src/lib/config.ts';
 import { alias, compiled, css, SHELL } from './vite.shared.ts';
@@ -24,6 +25,39 @@ function contentBeforeCode(): Plugin {
         html.replace(code, '').replace('</body>', () => `${code.exec(html)?.[0].trim() ?? ''}\n  </body>`),
     },
   };
+}
+
+/** What a page runs before the site's own code: a file by itself, however small. */
+const AHEAD = join(import.meta.dirname, 'src/app/place-ahead.ts');
+
+function aheadOfCode(): Plugin {
+  return {
+    name: 'ahead-of-code',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: AHEAD });
+    },
+  };
+}
+
+/** What visitors read first has nothing to do with one's own place, and stays as small as it is. */
+const READING = /\/src\/routes\/(?:Home|Tournaments?|Standings|Rules|History)Screen\.tsx$/;
+const OWN_PLACE = /\/src\/(?:routes\/PlaceScreen|app\/OtherScreens)\.tsx$/;
+
+/** Whether a module is loaded with a screen, along the imports that aren't for later. */
+function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingContext): boolean {
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of context.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  return [...seen].some((each) => screen.test(each));
+}
+
+/**
+ * What one's own place shares with other screens, in one file: the two dozen files that it would be are waited for one
+ * after the other where somebody is in a hurry.
+ */
+function besideOwnPlace(id: string, context: Rolldown.ChunkingContext): string | null {
+  const isOwn = /\/src\/(?:routes|app|features\/place)\//.test(id);
+  return !isOwn && isLoadedWith(OWN_PLACE, id, context) && !isLoadedWith(READING, id, context) ? 'beside-place' : null;
 }
 
 function renameShell(): Plugin {
@@ -57,7 +91,15 @@ function robots(): Plugin {
 export default defineConfig({
   resolve: { alias },
   css,
-  plugins: [communityInPage(), contentBeforeCode(), renameShell(), robots(), ...compiled(), installable()],
+  plugins: [
+    communityInPage(),
+    contentBeforeCode(),
+    aheadOfCode(),
+    renameShell(),
+    robots(),
+    ...compiled(),
+    installable(),
+  ],
   build: {
     // What a page's budget is measured from.
     manifest: true,
@@ -68,7 +110,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page loads comes in one file: on a slow network each request more is a wait more.
-        codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'site', tags: ['$initial'], test: (id) => id !== AHEAD, priority: 1 },
+            { name: besideOwnPlace, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

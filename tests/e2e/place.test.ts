@@ -48,10 +48,17 @@ test('who registers finds their place, keeps its link, and the link leaves the a
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  const shell = await other.goto(link);
-  expect(shell?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-  expect(shell?.headers()['x-robots-tag']).toBe('noindex');
+  const elsewhereAsked: string[] = [];
+  other.on('request', (request) => elsewhereAsked.push(request.url()));
+  const frame = await other.goto(link);
+  expect(frame?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(await frame?.text()).toContain('Cargando tu lugar…');
   await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  // Asked once, before the site's code had come; the token is in no address.
+  const reading = elsewhereAsked.findIndex((url) => url.endsWith('/api/places/read'));
+  expect(elsewhereAsked.filter((url) => url.endsWith('/api/places/read'))).toHaveLength(1);
+  expect(elsewhereAsked.slice(0, reading).some((url) => url.includes('/assets/place-ahead'))).toBe(true);
+  expect(elsewhereAsked.join()).not.toContain(token);
   await expect(other).toHaveURL('/mi-lugar');
   expect(await other.evaluate(() => JSON.stringify(history.state) + document.title)).not.toContain(token);
 

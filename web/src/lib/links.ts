@@ -102,15 +102,15 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** The links that this browser has, live. */
-export function useKeptLinks(): KeptLink[] {
+/** The links that this browser has, live; null where the server writes the page, which can't know. */
+export function useKeptLinks(): KeptLink[] | null {
   const text = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(keptLinks()),
-    () => '[]',
+    () => 'null',
   );
   return useMemo(() => {
     const links: unknown = JSON.parse(text);
-    return Array.isArray(links) ? links.filter(isLink) : [];
+    return Array.isArray(links) ? links.filter(isLink) : null;
   }, [text]);
 }

@@ -12,3 +12,10 @@ export const PLACE = '/mi-lugar';
 export function placePath(token: string): string {
   return `${PLACE}#${token}`;
 }
+
+declare global {
+  interface Window {
+    /** What the page asked for before its code came, until it is taken (`app/place-ahead.ts`). */
+    placeAhead?: { token: string; reply: Promise<Response> } | undefined;
+  }
+}

@@ -1,7 +1,8 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
-import { PlacePanel } from '../features/place/PlacePanel.tsx';
+import { PlaceFrame, PlacePanel } from '../features/place/PlacePanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { forgetRegistration } from '../lib/forget-registration.ts';
 import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
@@ -19,9 +20,29 @@ const problems = {
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
 
+/** Where this browser has no link; `children` says why, where there was one. */
+function NoPlace({ children }: { children: ReactNode }) {
+  return (
+    <EmptyState
+      title="Mi lugar"
+      actions={
+        <>
+          <ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>
+          <ButtonLink look="secondary" to={paths.home()}>
+            Volver al inicio
+          </ButtonLink>
+        </>
+      }
+    >
+      {children ?? <p>Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte.</p>}
+    </EmptyState>
+  );
+}
+
 /** `/mi-lugar`: what became of a registration, for whoever has its private link. */
 export default function PlaceScreen() {
   const links = useKeptLinks();
+  const isOpening = useLocation().hash !== '';
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const open = useCallback((token: string) => {
@@ -41,35 +62,25 @@ export default function PlaceScreen() {
     // What is said of it stands at the top.
     window.scrollTo(0, 0);
   }, []);
-  const shown = links.find(({ token }) => token === opened) ?? links[0];
+  const shown = links?.find(({ token }) => token === opened) ?? links?.[0];
   const notice =
     problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
 
+  const part = () => {
+    if (links === null || (shown === undefined && isOpening)) return <PlaceFrame />;
+    if (shown === undefined) return <NoPlace>{notice}</NoPlace>;
+    return (
+      <>
+        {notice}
+        <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
+        <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
+      </>
+    );
+  };
+
   return (
     <PublicLayout help={false}>
-      <Section narrow>
-        {shown === undefined ? (
-          <EmptyState
-            title="Mi lugar"
-            actions={
-              <>
-                <ButtonLink to={paths.tournaments()}>Ver torneos</ButtonLink>
-                <ButtonLink look="secondary" to={paths.home()}>
-                  Volver al inicio
-                </ButtonLink>
-              </>
-            }
-          >
-            {notice ?? <p>Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte.</p>}
-          </EmptyState>
-        ) : (
-          <>
-            {notice}
-            <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
-            <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
-          </>
-        )}
-      </Section>
+      <Section narrow>{part()}</Section>
     </PublicLayout>
   );
 }

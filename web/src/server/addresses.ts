@@ -1,5 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { paths } from '../lib/paths.ts';
+import { PLACE } from '../lib/place-path.ts';
 import type { Page } from './pages.ts';
 import { pictureVersion } from './picture-version.ts';
 
@@ -30,6 +31,8 @@ export function canonicalOf(page: Page): string | null {
       return absolute(page.year === null ? paths.prizes() : paths.prizesOf(page.year));
     case 'player':
       return absolute(paths.player(page.publicId));
+    case 'place':
+      return absolute(PLACE);
     case 'unknown':
       return null;
   }

@@ -14,6 +14,7 @@ const screens: Record<Page['kind'], string> = {
   history: 'src/routes/HistoryScreen.tsx',
   prizes: 'src/routes/HistoryScreen.tsx',
   player: 'src/routes/HistoryScreen.tsx',
+  place: 'src/app/OtherScreens.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
 
@@ -29,6 +30,7 @@ const withoutScript: Record<Page['kind'], string> = {
   history: 'Sin JavaScript puedes leer el historial y buscar un apodo.',
   prizes: 'Sin JavaScript puedes leer esta página.',
   player: 'Sin JavaScript puedes leer esta página.',
+  place: 'Para ver tu lugar, activa JavaScript en tu navegador.',
   unknown: READING,
 };
 
@@ -42,6 +44,9 @@ function fill(html: string, place: Place, content: string): string {
   return html.slice(0, from) + content + html.slice(to + end.length);
 }
 
+/** What a screen asks for as soon as it has come. */
+const next: Partial<Record<Page['kind'], string>> = { place: 'src/routes/PlaceScreen.tsx' };
+
 /** What the server writes into a page although its code comes after the first paint. */
 const later: Partial<Record<Page['kind'], readonly string[]>> = {
   home: ['src/routes/HomeNews.tsx', 'src/routes/HomeRest.tsx'],
@@ -52,14 +57,34 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
   player: ['src/routes/HistoryRest.tsx'],
 };
 
-function stylesOf({ kind }: Page): string[] {
-  const hrefs = new Set([screens[kind], ...(later[kind] ?? [])].flatMap((module) => filesOf(module).styles));
-  return [...hrefs].map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href }));
+/** What a page asks for before it has any code of the site: the only script in its head. */
+const ahead: Partial<Record<Page['kind'], string>> = { place: 'src/app/place-ahead.ts' };
+
+/** The files of one sort that a page needs from the start, each once. */
+function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {
+  const modules = [screens[kind], next[kind] ?? [], more].flat();
+  return [...new Set(modules.flatMap((module) => filesOf(module)[sort]))];
 }
 
-/** Below the content, as the site's own code is: before it they would hold up the first paint. */
-function scriptsOf({ kind }: Page): string[] {
-  return filesOf(screens[kind]).scripts.map((href) => tag('link', { rel: 'modulepreload', crossorigin: '', href }));
+function stylesOf(page: Page): string[] {
+  const hrefs = filesFor(page, 'styles', later[page.kind]);
+  return hrefs.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href }));
+}
+
+/**
+ * Below the content, as the site's own code is: before it they would hold up the first paint. Nor do they go before what
+ * a page asks for ahead of its code.
+ */
+function scriptsOf(page: Page): string[] {
+  const fetchpriority = page.kind in ahead ? 'low' : null;
+  return filesFor(page, 'scripts').map((href) =>
+    tag('link', { rel: 'modulepreload', crossorigin: '', fetchpriority, href }),
+  );
+}
+
+function aheadOf({ kind }: Page): string[] {
+  const scripts = filesOf(ahead[kind] ?? '').scripts;
+  return scripts.map((src) => `${tag('script', { type: 'module', async: '', crossorigin: '', src })}</script>`);
 }
 
 interface Parts {
@@ -73,7 +98,7 @@ interface Parts {
 /** The whole page: the shell that the browser would get anyway, with everything in its place already. */
 export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
-  const filled = fill(shell, 'page', [head, ...stylesOf(page)].join('\n    '));
+  const filled = fill(shell, 'page', [head, ...stylesOf(page), ...aheadOf(page)].join('\n    '));
   const told = fill(filled, 'without-script', notice);
   const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
   return fill(fill(told, 'data', below), 'screen', screen);

@@ -56,7 +56,7 @@ export function headOf(page: Page, subject: Subject, found: boolean): string {
   const texts = textsOf(page, subject);
   const about = [`<title>${escaped(fullTitle(texts))}</title>`, ...meta('name', { description: texts.description })];
   // Who looks for a player's name elsewhere isn't led here: that is for who was given the address.
-  const isForFew = player !== null || (past !== null && past.search !== null);
+  const isForFew = page.kind === 'place' || player !== null || (past !== null && past.search !== null);
   const hasNothing = !found || standings?.results === null || (past !== null && past.years.length === 0);
   const notToFind = hasNothing || isForFew ? [tag('meta', { name: 'robots', content: 'noindex' })] : [];
   if (!found) return [...about, ...notToFind].join('\n    ');

@@ -1,5 +1,6 @@
 import { isDocumentId, PublicPlayerId } from '@arena/domain';
 import { NICKNAME_PARAMETER } from '../lib/paths.ts';
+import { PLACE } from '../lib/place-path.ts';
 
 /** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
 export type Page =
@@ -13,6 +14,8 @@ export type Page =
   /** The prizes of a year, likewise. */
   | { kind: 'prizes'; address: string; year: string | null; typed: '' }
   | { kind: 'player'; publicId: string }
+  /** The frame of one's own place: the link's token is in no address, so it is the same for all. */
+  | { kind: 'place' }
   | { kind: 'unknown' };
 
 function withId(kind: 'tournament' | 'standings' | 'rules', id: string): Page {
@@ -36,6 +39,7 @@ export function pageAt(address: string): Page {
   if (more.length > 0) return { kind: 'unknown' };
   if (first === 'tournament' && id !== undefined && part === 'standings') return withId('standings', id);
   if (part !== undefined) return { kind: 'unknown' };
+  if (path === PLACE) return { kind: 'place' };
   if (first === 'tournament-history') return historyAt(address, query, id);
   if (first === 'premios')
     return isYear(id) ? { kind: 'prizes', address, year: id ?? null, typed: '' } : { kind: 'unknown' };

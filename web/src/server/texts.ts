@@ -124,6 +124,8 @@ export function textsOf(page: Page, { tournament, standings = null, past = null,
       return ofPrizes(past);
     case 'player':
       return ofPlayer(player);
+    case 'place':
+      return { title: 'Mi lugar', description: 'Cómo va tu inscripción, cuándo juegas y el código de tu sala.' };
     case 'unknown':
       return { title: 'Página no encontrada', description: config.tagline };
   }

@@ -1,16 +1,18 @@
 import { DAY } from '@arena/domain';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Contained } from '../../ui/Contained.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { LeaveQuestion } from './OwnDeeds.tsx';
 import styles from './Place.module.css';
 import { useServerNow } from './server-clock.ts';
 import { TimeRing } from './TimeRing.tsx';
+
+const LeaveQuestion = lazy(async () => ({ default: (await import('./OwnDeeds.tsx')).LeaveQuestion }));
 
 interface Props {
   token: string;
@@ -56,15 +58,19 @@ export function OfferStep({ token, until, onChanged }: Props) {
         Ya no quiero
       </Button>
       {isAsking ? (
-        <LeaveQuestion
-          token={token}
-          isWaiting
-          onClose={() => setAsking(false)}
-          onLeft={() => {
-            setAsking(false);
-            onChanged();
-          }}
-        />
+        <Contained instead={<Notice tone="error">No pudimos abrirlo. Recarga la página.</Notice>}>
+          <Suspense>
+            <LeaveQuestion
+              token={token}
+              isWaiting
+              onClose={() => setAsking(false)}
+              onLeft={() => {
+                setAsking(false);
+                onChanged();
+              }}
+            />
+          </Suspense>
+        </Contained>
       ) : null}
     </section>
   );

@@ -117,6 +117,35 @@ function DataPart(props: ComponentProps<typeof OwnData>) {
   );
 }
 
+function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
+  return (
+    <header>
+      <p className={styles.kicker}>{kicker}</p>
+      <PageTitle title={title} />
+    </header>
+  );
+}
+
+function Loading() {
+  // As high as what comes in its place: nothing below it moves.
+  return (
+    <p role="status" className={styles.loading}>
+      <span className="visually-hidden">Cargando tu lugar…</span>
+      <Skeleton measure="full" />
+    </p>
+  );
+}
+
+/** A place before it is known whose: what the server writes. */
+export function PlaceFrame() {
+  return (
+    <div className={styles.place}>
+      <Head kicker="Mi lugar" title="Mi lugar" />
+      <Loading />
+    </div>
+  );
+}
+
 interface Props {
   link: KeptLink;
   /** Hears that the link is worth nothing any more. */
@@ -138,17 +167,10 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
   const { place } = reading;
   return (
     <div className={styles.place}>
-      <header>
-        <p className={styles.kicker}>{place === null ? 'Mi lugar' : place.name}</p>
-        <PageTitle title={place?.tournament?.name ?? 'Mi lugar'} />
-      </header>
+      <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
       <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? (
-        // As high as what comes in its place: nothing below it moves.
-        <p role="status" className={styles.loading}>
-          <span className="visually-hidden">Cargando tu lugar…</span>
-          <Skeleton measure="full" />
-        </p>
+        <Loading />
       ) : (
         <>
           {place === null ? null : (

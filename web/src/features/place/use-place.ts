@@ -1,6 +1,6 @@
 import { limits, type Place } from '@arena/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call, dataOf } from '../../lib/api.ts';
 import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { paceOf } from './pace.ts';
@@ -33,6 +33,14 @@ async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>>
   return known === null ? {} : { place: known, readAt: at };
 }
 
+/** The place behind a link, by what the page has asked for already where that is under way. @throws {ApiError} */
+async function read(token: string): Promise<Place> {
+  const { placeAhead: ahead } = window;
+  window.placeAhead = undefined;
+  const reply = ahead?.token === token ? await ahead.reply.catch(() => null) : null;
+  return reply === null ? call('POST /places/read', { body: { token } }) : dataOf(reply);
+}
+
 /**
  * What a private link leads to: at once what was seen last, then as it is now, and again as often as it matters while
  * the screen is looked at.
@@ -46,7 +54,7 @@ export function usePlace(link: KeptLink, onGone: () => void) {
   const refresh = useCallback(async (): Promise<Place | null> => {
     setReading((before) => ({ ...before, isLoading: true }));
     try {
-      const place = await call('POST /places/read', { body: { token } });
+      const place = await read(token);
       noteRead({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
       const readAt = Date.now();
       setReading({ isLoading: false, failure: null, place, readAt, ahead: aheadBy(place.now, readAt) });

@@ -20,7 +20,7 @@ interface Props {
 /** Somebody registered from this phone: when, and what to do now. What was decided the phone doesn't know. */
 export function Enrolled({ tournament, onAnother }: Props) {
   const at = useEnrolledAt(tournament.id);
-  const link = useKeptLinks().find(({ tournamentId }) => tournamentId === tournament.id);
+  const link = useKeptLinks()?.find(({ tournamentId }) => tournamentId === tournament.id);
   return (
     <div className={styles.success}>
       <div>

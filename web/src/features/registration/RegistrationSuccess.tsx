@@ -37,7 +37,7 @@ function InLine({ waiting: { number } }: { waiting: Waiting }) {
  * somebody does something with it. Who waits for a place has more to read, and stays.
  */
 export function RegistrationSuccess({ tournament, isLate, waiting }: Props) {
-  const link = useKeptLinks().find((each) => each.tournamentId === tournament.id);
+  const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
   const isMinor = lastRegistered(tournament.id)?.age === 'minor';
   return (
     <div className={styles.success}>
