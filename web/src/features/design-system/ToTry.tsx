@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
@@ -11,8 +11,11 @@ import type { NoticeTone } from '../../ui/notice-tone.ts';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { TeamControls } from '../../ui/TeamControls.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { Opened } from './Opened.tsx';
+
+type TeamValues = ComponentProps<typeof TeamControls>['editor']['values'];
 
 /** Primitives that show their states only when one uses them. */
 
@@ -50,6 +53,13 @@ export function AnswerToTry() {
   } as const;
   const asked = { ...question, options: [...question.options] };
   return <AnswerControl question={asked} answer={answer} error={undefined} onChange={setAnswer} />;
+}
+
+export function TeamToTry() {
+  const [values, setValues] = useState<TeamValues>({
+    team: { name: 'Furia Norte', players: [{ nickname: 'Nube', freeFireId: '12345678' }] },
+  });
+  return <TeamControls editor={{ values, problems: {}, change: setValues }} teamSize={2} />;
 }
 
 export function MenuToTry() {

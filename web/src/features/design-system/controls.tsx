@@ -14,7 +14,7 @@ import { PicturesToShare } from '../../ui/PicturesToShare.tsx';
 import { SaveLink } from '../../ui/SaveLink.tsx';
 import { ShareLink } from '../../ui/ShareLink.tsx';
 import type { Sample } from './sample.ts';
-import { AnswerToTry, ChipsToTry, MenuToTry, SearchToTry } from './ToTry.tsx';
+import { AnswerToTry, ChipsToTry, MenuToTry, SearchToTry, TeamToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 
@@ -204,6 +204,7 @@ export const controls: readonly Sample[] = [
   },
   { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
   { name: 'AnswerControl', room: 'whole', states: [{ state: 'chosen', shown: <AnswerToTry /> }] },
+  { name: 'TeamControls', room: 'whole', states: [{ state: 'of two', shown: <TeamToTry /> }] },
   { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
   { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },
 ];
