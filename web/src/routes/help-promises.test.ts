@@ -293,6 +293,8 @@ const program: Readonly<Record<string, () => void>> = {
     'tests/api/waiting.test.ts',
     'is the next one’s a moment after its time',
   ),
+  'En tu lugar, con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo.':
+    ownData,
   'Solo los ve el equipo administrador.': onlyTheTeam,
   'El sitio muestra cuántas personas se inscribieron y, en los resultados, con qué apodo juegan:': picked,
   'nunca su contacto ni su ID completo.': picked,
@@ -330,7 +332,13 @@ const program: Readonly<Record<string, () => void>> = {
     ).toEqual([]),
   'Guardamos tus datos como máximo 90 días después del final del torneo.': gone90,
   'Si tu lugar te pide confirmar, hazlo ahí antes de la hora que dice, o tu cupo queda libre.': confirmed,
-  'Si tu lugar te lo pide, confirma ahí.': confirmed,
+  'Si tu lugar te lo pide, confirma ahí y lleva las horas a tu calendario.': all(
+    confirmed,
+    by(
+      'web/src/features/place/reminders.test.ts',
+      'the file is read by a library that did not write it, and says when it rings',
+    ),
+  ),
   'Luego el sitio los borra solo:': gone90,
   'quedan totales, como cuántas personas jugaron, y los apodos de los resultados.': all(
     gone90,
@@ -374,8 +382,10 @@ const program: Readonly<Record<string, () => void>> = {
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
   'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
-  '“Torneo Completo” significa que no quedan cupos.': () =>
-    expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
+  '“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.': all(
+    () => expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
+    by('tests/e2e/waiting.test.ts', 'who comes when it is full waits in line'),
+  ),
   '“Inscripciones Cerradas”, que terminó el plazo.': () =>
     expect(card({ registrationDeadline: after(-1).toISOString() }).label).toBe('Inscripciones Cerradas'),
   '“PRÓXIMAMENTE”, que todavía no abre.': () => expect(card({ linkedFormId: null }).button).toBe('PRÓXIMAMENTE'),
@@ -482,7 +492,7 @@ const people = sentencesOf(`
   estos términos. Si el cambio es importante, lo avisamos antes en el grupo de chat oficial. En un torneo que ya
   empezó valen los términos con los que te inscribiste. Si eres menor, un adulto puede hacerlo por ti. Mira su
   tarjeta. El equipo administrador también lo avisa en el grupo de chat oficial. Guárdalo y no lo compartas. Si tienes dudas, escribe a CORREO con tu ID
-  de Free Fire. Corrige primero lo que estaba mal. Si no fuiste tú, escribe a CORREO. Escribe a CORREO con tu ID de
+  de Free Fire. Corrige primero lo que estaba mal. Si no fuiste tú, escribe a CORREO. Sin el enlace, escribe a CORREO con tu ID de
   Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
   padre, tu madre o tu tutor. No. Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel
   40 o superior. Sí, en el grupo de chat oficial y durante todo el torneo, porque ahí van los avisos. Abre tu perfil

@@ -55,9 +55,9 @@ function enrolling(): FaqQuestion[] {
       id: 'por-que-no-puedo-inscribirme',
       question: '¿Por qué no puedo inscribirme en un torneo?',
       answer: [
-        'Mira su tarjeta. “Torneo Completo” significa que no quedan cupos. “Inscripciones Cerradas”, que terminó el plazo. “PRÓXIMAMENTE”, que todavía no abre.',
+        'Mira su tarjeta. “Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay. “Inscripciones Cerradas”, que terminó el plazo. “PRÓXIMAMENTE”, que todavía no abre.',
       ],
-      keywords: 'lleno cupos lugares cerrado botón',
+      keywords: 'lleno cupos lugares cerrado botón lista de espera turno',
     },
   ];
 }
@@ -103,7 +103,11 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
     {
       id: 'corregir-o-cancelar',
       question: '¿Cómo corrijo o cancelo mi inscripción?',
-      answer: ['Escribe a ', link(contact.email), ' con tu ID de Free Fire y el nombre del torneo.'],
+      answer: [
+        'En tu lugar, con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo. Sin el enlace, escribe a ',
+        link(contact.email),
+        ' con tu ID de Free Fire y el nombre del torneo.',
+      ],
       keywords: 'cambiar datos equivocado editar salir retirarme',
     },
   ];
@@ -193,7 +197,7 @@ function confirming(): FaqQuestion[] {
       id: 'cuantas-confirmaciones',
       question: '¿Cuántas veces debo confirmar, y cómo?',
       answer: [
-        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te lo pide, confirma ahí.`,
+        `Son ${limits.confirmations} confirmaciones: de inscripción, de partida y, si clasificas, de final. El equipo administrador avisa en el grupo de chat oficial cuándo y cómo hacer cada una. Si tu lugar te lo pide, confirma ahí y lleva las horas a tu calendario.`,
       ],
       keywords: 'confirmo asistencia dónde',
     },
