@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, type Place, type PlaceMatch, type RoomCode } from '@arena/domain';
+import { type ConfirmationState, HOUR, MINUTE, type Place, type PlaceMatch, type RoomCode } from '@arena/domain';
 import { LINK } from '../../support/place-calls.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look } from './look.ts';
@@ -62,6 +62,9 @@ function look(picture: string, title: string, place: Partial<Place>, act?: Look[
 
 const pending = { status: 'pending', decidedAt: null } as const;
 
+const final = (state: ConfirmationState) =>
+  ({ kind: 'final', opensAt: fromNow(-HOUR), closesAt: fromNow(90 * MINUTE), state }) as const;
+
 export const place: readonly Look[] = [
   look('place-received', 'Tu inscripción está en revisión', pending),
   look('place-consent', 'Falta el permiso de tu tutor', { ...pending, consent: 'open' }),
@@ -91,5 +94,24 @@ export const place: readonly Look[] = [
       await page.getByText('caracol').waitFor();
     },
   ),
+  look('place-final', 'Confirma la final', {
+    entry: 'active',
+    hasStandings: true,
+    confirmations: [final('open')],
+    matches: [{ ...match, stage: 'Final', startsAt: fromNow(2 * HOUR), room: null }],
+  }),
+  look('place-final-missed', 'No confirmaste la final a tiempo', {
+    entry: 'active',
+    hasStandings: true,
+    confirmations: [final('missed')],
+    matches: [{ ...match, state: 'official', placement: 2, kills: 5, room: null }],
+  }),
+  look('place-unconfirmed', 'No confirmaste a tiempo', { status: 'rejected', out: 'unconfirmed' }),
+  look('place-held-back', 'Tu próxima partida', {
+    entry: 'active',
+    confirmations: [{ kind: 'match', opensAt: fromNow(-22 * HOUR), closesAt: fromNow(-5 * MINUTE), state: 'missed' }],
+    matches: [match, later],
+  }),
+  look('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
 ];
