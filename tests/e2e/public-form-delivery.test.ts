@@ -130,6 +130,15 @@ test('a form closed meanwhile refuses, and the player is told at once', async ({
   expect(await waiting(page)).toBe(0);
 });
 
+test('a response is kept where the network goes before what it is sent with has come', async ({ page, makeForm }) => {
+  await page.route(/\/assets\/(proof\.worker|solve)-/, (route) => route.abort());
+  const form = await makeForm([field('f', 'text')]);
+  await form.open();
+  await sendButton(page).click();
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  expect(await waiting(page)).toBe(1);
+});
+
 test('a response refused later is given up, and the player is told once', async ({ page, context, makeForm }) => {
   const form = await makeForm([field('f', 'text')], { title: 'Encuesta' });
   await form.open();

@@ -4,28 +4,39 @@ import { expect, type Page } from '@playwright/test';
 /** What comes or goes has done so within this time; what takes longer shows how long something lasts, as a ring does. */
 const LONGEST_MOVE = 3_000;
 
-/** Colours are measured once they have arrived. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    (longest) =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect, playState }) => {
-            return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest;
-          })
-          .map((animation) => animation.finished.catch(() => undefined)),
-      ),
-    LONGEST_MOVE,
-  );
+/**
+ * Colours are measured once they have arrived, and none sets out while they are: a toast that fades meanwhile would be
+ * too pale to read. Resolves with the way to let the screen move again.
+ */
+export async function holdStill(page: Page): Promise<() => Promise<void>> {
+  const still = await page.evaluateHandle(async (longest) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, *::before, *::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    const moves = document.getAnimations().filter(({ effect, playState }) => {
+      return playState === 'running' && Number(effect?.getComputedTiming().endTime) <= longest;
+    });
+    await Promise.all(moves.map((animation) => animation.finished.catch(() => undefined)));
+    return sheet;
+  }, LONGEST_MOVE);
+  return () =>
+    still.evaluate((held) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== held);
+    });
+}
+
+/** What axe finds wrong: each rule with the elements that break it. */
+export async function faultsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
 }
 
 /** Holds the screen, once it stands, against everything that axe knows. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
-  await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+  const release = await holdStill(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await release();
 }
 
 /** Nothing is wider than the screen. */

@@ -152,7 +152,11 @@ test.describe('an admin whose role is taken away while the panel is open', () =>
   test('is out at the first call that is turned down', async ({ page, backstage, session }) => {
     const account = await backstage.create({ role: 'admin' });
     await session.signIn(account, { remember: true });
-    await backstage.auth.updateUser(account.uid, { disabled: true });
+    // Not before the call is on its way: the panel's other calls would be turned down first.
+    await page.route('**/api/auth/revoke', async (route) => {
+      await backstage.auth.updateUser(account.uid, { disabled: true });
+      await route.continue();
+    });
     const refused = page.waitForResponse(
       (response) => response.url().endsWith('/auth/revoke') && response.status() === 401,
     );

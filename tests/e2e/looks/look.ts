@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../arena.ts';
+import { faultsOf, holdStill } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import type { sizes } from '../sizes.ts';
 import { answerApi, answerWith, type Catalogue, NOW } from './answers.ts';
@@ -71,32 +71,14 @@ function widerThanItself(page: Page): Promise<string[]> {
   );
 }
 
-/** Colours are measured once they have arrived. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === 1)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-}
-
 async function judge(page: Page, look: Look, { name: size }: Size): Promise<void> {
   const name = nameOf(look);
   await page.evaluate(() => document.fonts.ready);
   expect.soft(await shiftsOf(page), `${name}: layout shift`).toBeLessThan(MOST_SHIFT);
   await look.act?.(page);
-  await settle(page);
+  await holdStill(page);
   if (look.picture !== undefined) await expectPicture(`${look.picture}-${size}.png`, page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) })),
-      name,
-    )
-    .toEqual([]);
+  expect.soft(await faultsOf(page), name).toEqual([]);
   await page.setViewportSize(narrowed[size]);
   expect.soft(await widerThanItself(page), name).toEqual([]);
 }

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paidCall } from './paid-call.ts';
 import { prepareProof } from './proof.ts';
 
-vi.mock('./solve.ts', () => ({ solve: async (challenge: { number: number }) => `prueba ${challenge.number}` }));
+const loadSolve = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('./solve.ts', async () => {
+  await loadSolve();
+  return { solve: async (challenge: { number: number }) => `prueba ${challenge.number}` };
+});
 
 const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 let given = 0;
@@ -48,6 +52,13 @@ function proofs(): (string | null)[] {
 }
 
 describe('a call that is paid for', () => {
+  it('says that there is no connection where what the work is done with does not come any more', async () => {
+    loadSolve.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(send()).rejects.toMatchObject({ code: 'connection', status: 0 });
+    await send();
+    expect(proofs()).toEqual(['prueba 2']);
+  });
+
   it('brings along the proof that was prepared, and no proof twice', async () => {
     prepareProof(wanted());
     await send();

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import type { Challenge, Purpose } from '@arena/domain/api';
-import { call } from './api.ts';
+import { ApiError, CONNECTION, call } from './api.ts';
 import { reportProblem } from './log.ts';
 
 /** A proof that is there, or on its way, and since when. */
@@ -33,7 +33,10 @@ async function workOn(challenge: Challenge): Promise<string> {
     return await inWorker(challenge);
   } catch (error) {
     reportProblem('Working beside the page', error);
-    const { solve } = await import('./solve.ts');
+    const { solve } = await import('./solve.ts').catch(() => {
+      // The network went after the work was given out, and before what it is done with came.
+      throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+    });
     return solve(challenge);
   }
 }
