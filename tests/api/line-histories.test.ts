@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aliasOf } from '../../functions/src/audit/alias.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { historyOf, instanceOn } from '../support/line-histories.ts';
-import { brokenChanges, brokenRules, readMoment } from '../support/line-rules.ts';
+import { historyOf, type Instance, instanceOn } from '../support/line-histories.ts';
+import { brokenChanges, brokenOffers, brokenRules, readMoment } from '../support/line-rules.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -79,6 +79,48 @@ describe('what would be wrong is noticed', () => {
     const byHand = audit('offer', { actor: 'admin', before: { line: 2 } });
     const moment = await momentWith({ [one(1)]: { line: 2 }, [one(2)]: { line: 1 }, 'audit/1': byHand });
     expect(brokenRules(moment)).toEqual([]);
+  });
+
+  it('after the offers: a place is free, and those who wait were offered none', async () => {
+    const rule = 'a place is free, and those who wait were offered none';
+    const free = await momentWith({ 'tournaments/lista': { maxPlayers: 3 } });
+    expect(brokenOffers(await momentWith(), NOW)).toEqual([]);
+    expect(brokenOffers(free, NOW)).toEqual([rule]);
+    // Five minutes before it begins, at 72 hours, nobody is offered a place any more.
+    expect([71.9, 71.92].map((hours) => brokenOffers(free, hoursFromNow(hours)))).toEqual([[rule], []]);
+    const nobodyWaits = await momentWith({ 'tournaments/lista': { maxPlayers: 3, waitingPlayers: 0 } });
+    expect(brokenOffers(nobodyWaits, NOW)).toEqual([]);
+  });
+
+  it.each<[string, Readonly<Record<string, Fields>>]>([
+    ['numbers that were given are to be given again', { 'tournaments/lista': { lastInLine: 1 } }],
+    ['somebody got a number that was given before', { [one(2)]: { line: 2, requestId: 'otra vez' } }],
+  ])('between two, of numbers in line: %s', async (rule, fields) => {
+    const before = await momentWith();
+    expect(brokenChanges(before, await momentWith(fields), NOW)).toEqual([rule]);
+    const joined = { [one(2)]: { line: 3, requestId: 'otra vez' }, 'tournaments/lista': { lastInLine: 3 } };
+    expect(brokenChanges(before, await momentWith(joined), NOW)).toEqual([]);
+  });
+
+  it.each<[string, (fields: Fields) => Fields]>([
+    [
+      'a place is free, and those who wait were offered none',
+      ({ maxPlayers, waitingPlayers }) => ({ maxPlayers: Number(maxPlayers) + (Number(waitingPlayers) > 0 ? 1 : 0) }),
+    ],
+    ['numbers that were given are to be given again', () => ({ lastInLine: 0 })],
+  ])('in a whole history: %s', async (rule, lie) => {
+    await opened.empty();
+    const tournament = opened.database.doc('tournaments/copa-1');
+    const lying = (honest: Instance): Instance => ({
+      ...honest,
+      async run(job, now) {
+        await honest.run(job, now);
+        if (job === 'waiting') await tournament.update(lie((await tournament.get()).data() ?? {}));
+      },
+    });
+    // The same history as above, which holds where nobody lies.
+    const instances = [instanceOn(opened.database), instanceOn(opened.database)].map(lying);
+    expect(await historyOf(opened.database, 1, instances)).toContain(`seed 1: ${rule}`);
   });
 
   it.each<[string, number, Readonly<Record<string, Fields>>]>([

@@ -2,14 +2,12 @@
 import { MINUTE } from '@arena/domain';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { type Deed, doAll, type Product, someDeed } from './line-deeds.ts';
-import { brokenChanges, brokenRules, CONFIRMATIONS, readMoment } from './line-rules.ts';
+import { brokenChanges, brokenOffers, brokenRules, CONFIRMATIONS, readMoment } from './line-rules.ts';
 import { hoursFromNow, NOW, tournamentDocuments, write } from './records.ts';
 import { startInstance } from './registering.ts';
 import { diceOf } from './seeded.ts';
 
 const ROUNDS = 12;
-/** Less than that before it begins no place is offered any more. */
-const TOO_LATE = 5 * MINUTE;
 
 /** One of the instances, wherever it runs. */
 export interface Instance {
@@ -70,11 +68,7 @@ export async function historyOf(database: Database, seed: number, instances: rea
       await Promise.all(instances.map((one) => one.run(job, now)));
       await look();
     }
-    const { waitingPlayers, currentPlayers, maxPlayers } = before.tournament;
-    const isFree = Number(waitingPlayers) > 0 && Number(currentPlayers) < Number(maxPlayers);
-    if (isFree && now.getTime() < begins.getTime() - TOO_LATE) {
-      broken.push('a place is free, and those who wait were offered none');
-    }
+    broken.push(...brokenOffers(before, now));
   }
   // The jobs of another history have nothing to do with it.
   await database.doc(`tournaments/${tournamentId}`).update({ status: 'draft' });

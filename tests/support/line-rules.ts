@@ -1,5 +1,5 @@
 // What always holds of a tournament with a waiting list, whoever did what, and however many at once.
-import { HOUR, toMillis } from '@arena/domain';
+import { HOUR, MINUTE, toMillis } from '@arena/domain';
 import { aliasOf } from '../../functions/src/audit/alias.ts';
 import { type Database, plainFields } from '../../functions/src/platform/firestore.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
@@ -13,6 +13,9 @@ import { HASH_KEY } from './records.ts';
 
 /** The hours that the players of these tournaments have to confirm, as `confirmations` says it. */
 export const CONFIRMATIONS = { enrolmentHours: 2, matchFromHours: 8, matchUntilHours: 2 } as const;
+
+/** Less than that before it begins no place is offered any more. */
+const TOO_LATE = 5 * MINUTE;
 
 /** What was recorded of a player, whichever registration of theirs it was. */
 interface Recorded {
@@ -105,6 +108,14 @@ export function brokenRules(moment: Moment): string[] {
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
 }
 
+/** What doesn't hold after the job that offers what is free. */
+export function brokenOffers({ tournament }: Moment, now: Date): string[] {
+  const { waitingPlayers, currentPlayers, maxPlayers, date } = tournament;
+  const isFree = Number(waitingPlayers) > 0 && Number(currentPlayers) < Number(maxPlayers);
+  const isEarly = now.getTime() < (toMillis(String(date)) ?? 0) - TOO_LATE;
+  return isFree && isEarly ? ['a place is free, and those who wait were offered none'] : [];
+}
+
 /** Whether a window that an approved one hadn't confirmed was over at `now`, by nothing but the clock. */
 function wasSilent(one: StoredRegistration, { date }: Moment['tournament'], now: number): boolean {
   const enrolled =
@@ -117,6 +128,8 @@ function wasSilent(one: StoredRegistration, { date }: Moment['tournament'], now:
 /** What can't have become of the registrations between two moments, the later of which is at `now`. */
 export function brokenChanges(before: Moment, after: Moment, now: Date): string[] {
   const broken = new Set<string>();
+  const given = Number(before.tournament.lastInLine ?? 0);
+  if (Number(after.tournament.lastInLine ?? 0) < given) broken.add('numbers that were given are to be given again');
   for (const [id, one] of after.all) {
     const was = before.all.get(id);
     const isNew = one.out !== was?.out || one.decidedAt !== was.decidedAt;
@@ -129,6 +142,7 @@ export function brokenChanges(before: Moment, after: Moment, now: Date): string[
     }
     const goesOn = was?.status === 'waiting' && one.status === 'waiting' && was.requestId === one.requestId;
     if (goesOn && one.line !== was.line) broken.add('somebody who waits got another number');
+    if (!goesOn && one.line !== null && one.line <= given) broken.add('somebody got a number that was given before');
   }
   return [...broken];
 }
