@@ -38,8 +38,8 @@ const story: Run = (words, env) =>
 /** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
 const evening: Run = (words, env) => {
   const text = { type: 'string' } as const;
-  const browsers = { type: 'boolean' } as const;
-  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers };
+  const yes = { type: 'boolean' } as const;
+  const options = { seed: text, seeds: text, fault: text, falsify: text, minutes: text, browsers: yes, speeds: yes };
   const { seed, seeds = seed, ...asked } = parseArgs({ args: [...words], options }).values;
   const named = {
     ARENA_SEEDS: seeds,
@@ -47,6 +47,7 @@ const evening: Run = (words, env) => {
     ARENA_FALSIFY: asked.falsify,
     ARENA_MINUTES: asked.minutes,
     ARENA_BROWSERS: asked.browsers && '1',
+    ARENA_SPEEDS: asked.speeds && '1',
   };
   const given = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return runVitest('evening', ['evening'], [], { ...env, ...Object.fromEntries(given) });

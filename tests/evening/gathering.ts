@@ -68,7 +68,9 @@ async function sendOne(world: World, script: Script, player: Player, times: numb
 async function register(world: World, script: Script, players: readonly Player[]): Promise<void> {
   for (let first = 0; first < players.length; first += WAVE) {
     const wave = players.slice(first, first + WAVE);
-    await Promise.all(wave.map((one, index) => sendOne(world, script, one, (first + index) % 7 === 0 ? 2 : 1)));
+    await world.together(
+      wave.map((one, index) => () => sendOne(world, script, one, (first + index) % 7 === 0 ? 2 : 1)),
+    );
     script.joined += wave.filter(({ status }) => status === 'waiting').length;
   }
 }

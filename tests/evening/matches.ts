@@ -135,7 +135,7 @@ async function enter(night: Night, number: number, begins: number): Promise<void
       { rows: asSent(index === 0 ? right : slipped), expectedRevision: 0 },
       { token: world.tokens[index] },
     );
-  const done = expectOneOfTwo(path, await Promise.all([put(0), put(1)]));
+  const done = expectOneOfTwo(path, await world.together([() => put(0), () => put(1)]));
   script.results.set(number, done === 0 ? right : slipped);
   script.revisions.set(number, 1);
   const confirmation = { state: 'official', from: 'provisional', expectedRevision: 1 };

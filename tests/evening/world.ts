@@ -39,6 +39,8 @@ export interface World {
   time(hours: number): string;
   /** What the scheduler does a minute after that moment, or as late, as often and as badly as the fault has it. */
   tick(hours: number): Promise<void>;
+  /** Does all of these at the same moment, or in turn. */
+  together<T>(deeds: readonly (() => Promise<T>)[]): Promise<T[]>;
   /** All of them, in an order that the seed decides, another each time. */
   order<T>(items: readonly T[]): T[];
   /** The organisers' phones; null where they work by the API alone. */
@@ -48,9 +50,17 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** How an evening is played. */
+export interface Way {
+  fault: Fault;
+  /** How many minutes pass from one run of the scheduler to the next; 0: it runs where the script has something for it to do. */
+  minutes: number;
+  /** Whether those who do something at the same moment do it one after the other: what comes of it is known then. */
+  isInTurn?: boolean;
+  withPhones?: boolean;
+}
+
 const MINUTE = 1 / 60;
-/** How many minutes pass from one run of the scheduler to the next; 0: it runs where the script has something for it to do. */
-const EVERY = Number(process.env.ARENA_MINUTES ?? 0);
 /** Every so many calls nobody hears that it was done. */
 const REPEATED_EVERY = 3;
 
@@ -93,7 +103,8 @@ async function runAndDie(projectId: string, now: Date, commits: number): Promise
 }
 
 /** Opens a world of its own; its database is empty. With phones it is the one that the site in the browsers knows. */
-export async function openWorld(seed: number, fault: Fault, withPhones = false): Promise<World> {
+export async function openWorld(seed: number, way: Way): Promise<World> {
+  const { fault, minutes, isInTurn = false, withPhones = false } = way;
   const projectId = withPhones ? stack.projectId : 'demo-evening';
   let now = hoursFromNow(0);
   let [turns, calls] = [0, 0];
@@ -151,7 +162,7 @@ export async function openWorld(seed: number, fault: Fault, withPhones = false):
     },
     async pass(hours) {
       const until = hoursFromNow(hours);
-      for (const step = EVERY * 60_000; step > 0 && now.getTime() + step < until.getTime(); ) {
+      for (const step = minutes * 60_000; step > 0 && now.getTime() + step < until.getTime(); ) {
         now = new Date(now.getTime() + step);
         await runJobs();
       }
@@ -165,6 +176,12 @@ export async function openWorld(seed: number, fault: Fault, withPhones = false):
       if (fault === 'scheduler') await Promise.all([runJobs(), runJobs()]);
       else await trouble.whileRunning(runJobs);
       await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
+    },
+    async together(deeds) {
+      if (!isInTurn) return Promise.all(deeds.map((deed) => deed()));
+      const done = [];
+      for (const deed of deeds) done.push(await deed());
+      return done;
     },
     order(items) {
       turns += 1;
