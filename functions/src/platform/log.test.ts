@@ -17,6 +17,11 @@ describe('what a log line says of a fault', () => {
     expect(describeFault(fault)).toMatchObject({ name: fault.name, text: fault.message });
   });
 
+  it.each(['nm_zWQ0-x7Yd4Kp1v9cBtA', '12345678'])('has nothing in it that leads to a player: %s', (secret) => {
+    const quoted = new TypeError(`Cannot read properties of undefined (reading '${secret}')`);
+    expect(describeFault(quoted).text).toBe("Cannot read properties of undefined (reading '…')");
+  });
+
   it('has a stack of a dozen lines at most', () => {
     const fault = new Error('deep');
     fault.stack = `Error: deep\n${'    at f (a.ts:1:1)\n'.repeat(40)}`;

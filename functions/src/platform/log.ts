@@ -21,10 +21,12 @@ export const cloudLog: Log = {
 };
 
 const STACK_LINES = 12;
+/** What has the shape of a private link's token, of an ID or of a phone: the run-time quotes the names of properties. */
+const SECRET = /[\w-]{20,}|\d{5,}/g;
 
 /**
  * What a log line says of a fault. The message of a fault that came over the wire is left out: Firestore's
- * quote document paths, and those hold players' IDs. Messages of the run-time itself quote nothing stored.
+ * quote document paths, and those hold players' IDs. Those of the run-time itself say what is broken.
  */
 export function describeFault(fault: unknown): Fields {
   if (!(fault instanceof Error)) return { name: typeof fault };
@@ -33,7 +35,7 @@ export function describeFault(fault: unknown): Fields {
   return {
     name: fault.name,
     ...(codeOf(fault) === null ? {} : { code: codeOf(fault) }),
-    ...(ours ? { text: fault.message } : {}),
+    ...(ours ? { text: fault.message.replace(SECRET, '…') } : {}),
     stack: stack.slice(0, STACK_LINES).join('\n'),
   };
 }
