@@ -1,5 +1,5 @@
 import { hasLetterOrDigit } from '../characters.ts';
-import { Confirmations, usualConfirmations } from '../confirmation/confirmations.schema.ts';
+import { ConfirmationsInput, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
@@ -51,7 +51,7 @@ export const TournamentFields = z.strictObject({
   rules,
   linkedFormId: DocumentId.nullable(),
   poster: PictureId.nullable(),
-  confirmations: Confirmations.nullable(),
+  confirmations: ConfirmationsInput.nullable(),
   guardianConsent: z.boolean('Elige una opción'),
   waitingList: z.enum(WaitingList.options, 'Elige qué pasa cuando se llena'),
 });
