@@ -1,6 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/competition-records.ts';
+import { openDatabase } from '../support/database.ts';
 import { type Mirror, startMirror } from '../support/mirror.ts';
-import { test as arena, cardOf, expect, openListWith } from './arena.ts';
+import { registrationPath, registrationRecord, write } from '../support/records.ts';
+import { stack } from '../support/stack.ts';
+import { test as arena, cardOf, expect, fromNow, openListWith } from './arena.ts';
+import { newFreeFireId } from './registration-form.ts';
 
 const test = arena.extend<{ mirror: Mirror }>({
   mirror: async ({ baseURL }, use) => {
@@ -125,6 +134,40 @@ test('without a network the list, a tournament, its rules and the help can be re
   await expect(page.getByText('Puedes leer la última lista de torneos que abriste')).toBeVisible();
   await page.goto('/terminos#premios');
   await expect(page.getByRole('heading', { name: 'Premios' })).toBeInViewport();
+});
+
+test('without a network one’s place can be read, and what is still to come be taken into the calendar', async ({
+  page,
+  context,
+  makeTournament,
+}) => {
+  const { id, name } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  const startsAt = fromNow(2).toISOString();
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
+  });
+  await visit(page, `/mi-lugar#${token}`);
+  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
+  await context.setOffline(true);
+
+  await page.goto('/mi-lugar');
+  await expect(page.getByText(/Ves tu lugar de hace/)).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const reminders = (await readFile(await (await saved).path())).toString();
+  expect(reminders).toContain(`UID:${id}.primera@`);
+  expect(reminders).not.toContain(token);
+  await database.recursiveDelete(database.doc(`competitions/${id}`));
+  await close();
 });
 
 test('a page that doesn’t arrive gives way to what is kept', async ({ page, mirror }) => {

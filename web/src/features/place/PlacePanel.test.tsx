@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, type Place } from '@arena/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ToastProvider } from '../../ui/ToastProvider.tsx';
@@ -10,6 +10,7 @@ const TOKEN = 'una-persona-cualquieA';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -73,4 +74,20 @@ test.each([
   cleanup();
   await shown(ahead, 5 * MINUTE);
   expect(button()).toBeNull();
+});
+
+test('a room’s code that was read says how old it is, also when nothing can be read any more', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  await shown(0, -5 * MINUTE);
+  const code = { roomId: '10203040', password: 'caracol', changedAt: null, isChanged: false };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: code }));
+  fireEvent.click(button() ?? document.body);
+  await screen.findByText('caracol');
+  expect(screen.getByText(/^Leído /).textContent).toContain('hace unos segundos');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  await screen.findByText(/Ves tu lugar de/);
+  act(() => vi.advanceTimersByTime(4.5 * MINUTE));
+  expect(screen.getByText(/^Leído /).textContent).toContain('hace 4 minutos');
+  expect(screen.queryByText('caracol')).not.toBeNull();
 });
