@@ -1,3 +1,4 @@
+import type { VisibleTournament } from '@arena/domain';
 import { Bursts } from './Bursts.tsx';
 import type { Organiser } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -33,6 +34,11 @@ function useDuplicates({ registrations, left, isWhole }: Queue): Duplicates {
   const pending = [...registrations.values()].filter(({ status }) => status === 'pending');
   const elsewhere = useElsewhere(pending, isWhole);
   return findDuplicates([...[...elsewhere.values()].filter(({ id }) => !left.has(id)), ...registrations.values()]);
+}
+
+/** How many wait in a tournament at least: where not all are listened to, as many as it counts. */
+function leastInLine({ isCut }: Queue, tournament: VisibleTournament | undefined): number {
+  return isCut ? (tournament?.waitingPlayers ?? Number.POSITIVE_INFINITY) : 0;
 }
 
 function Questions({
@@ -82,7 +88,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     tournamentOf: (id) => tournaments?.get(id),
     isOverall: tournamentId === null,
     alikeOf: (id) => marks.duplicates.get(id) ?? [],
-    numberOf: numberingOf(queue.registrations.values()),
+    numberOf: numberingOf(queue.registrations.values(), (id) => leastInLine(queue, tournaments?.get(id))),
     silentUntil: (id) => marks.silent.get(id) ?? null,
     deeds,
     open: setOpen,

@@ -1,6 +1,7 @@
 import {
   type ConsentState,
   consentStateOf,
+  isInLine,
   playersOf,
   type Registration,
   registrationStatusLabel,
@@ -35,7 +36,7 @@ export interface RowContext {
   /** Whether rows of several tournaments stand together. */
   isOverall: boolean;
   alikeOf: (id: string) => readonly Alike[];
-  /** The number in line of one who waits for a place; null where they have none. */
+  /** The number in line of one who waits for a place; null where they have none, or it isn't known. */
   numberOf: (id: string) => number | null;
   /** Until when a registration has to be confirmed; null where nothing is to be at this moment. */
   silentUntil: (id: string) => string | null;
@@ -83,6 +84,7 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
   }
   const number = context.numberOf(registration.id);
   if (number !== null) return <span>Número {number} en la lista de espera</span>;
+  if (isInLine(registration)) return <span>En la lista de espera</span>;
   if (registration.offeredUntil !== null) {
     return <span>Cupo ofrecido hasta {dayAndClockIn(registration.offeredUntil, zone)}</span>;
   }

@@ -18,8 +18,13 @@ const all = [
 ];
 
 test('who waits has the number that their line has; who is offered a place has none', () => {
-  const numberOf = numberingOf(all);
+  const numberOf = numberingOf(all, () => 0);
   expect(all.map(({ id }) => numberOf(id))).toEqual([2, 1, 1, null, null]);
+});
+
+test('nobody is told a number where those who came first aren’t all known', () => {
+  const numberOf = numberingOf(all, (tournamentId) => (tournamentId === 'copa' ? 3 : 1));
+  expect(all.map(({ id }) => numberOf(id))).toEqual([null, null, 1, null, null]);
 });
 
 test('those who wait are listed with the offers first, then in their order', () => {
