@@ -1,5 +1,6 @@
 import { type Planned, useDesk } from './desk-context.ts';
 import styles from './Evening.module.css';
+import { FinalPart } from './FinalPart.tsx';
 import { Matches } from './Matches.tsx';
 import { NextCard } from './NextCard.tsx';
 import { nextStep } from './next-step.ts';
@@ -17,6 +18,7 @@ export function Evening({ planned, onEntries }: { planned: Planned; onEntries: (
     <div className={styles.evening}>
       <div className={styles.column}>
         <NextCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
+        <FinalPart planned={planned} />
         <Matches planned={planned} />
       </div>
       <div className={styles.beside}>
