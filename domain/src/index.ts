@@ -68,6 +68,7 @@ export * from './name-key.ts';
 export * from './picture/picture.schema.ts';
 export * from './picture/picture.ts';
 export * from './place/guardian-view.schema.ts';
+export * from './place/member-view.schema.ts';
 export * from './place/place.schema.ts';
 export * from './place/place-matches.ts';
 export * from './place/place-rights.ts';

@@ -127,6 +127,7 @@ describe('POST /places/data', () => {
       guardian: { name: 'Rosa Pérez', contact: '5512345678' },
       consent: null,
       guardianAsked: null,
+      teamLink: null,
       status: 'approved',
       out: null,
       reason: null,

@@ -2,7 +2,7 @@
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { guardianHash, linkHash } from '../../functions/src/registrations/links.ts';
+import { guardianHash, linkHash, teamHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, matchRecord, roomRecord, row } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
@@ -25,6 +25,7 @@ let round = 100;
 let holder = '';
 let other = '';
 let rejected = '';
+let member = '';
 const NEW = `${'n'.repeat(21)}A`;
 
 const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
@@ -37,7 +38,9 @@ const current = openDesk(
   () => {
     now = new Date(NOW);
     round += 1;
-    [holder = '', other = '', rejected = ''] = ['h', 'o', 'r'].map((letter) => `${letter.repeat(18)}${round}A`);
+    [holder = '', other = '', rejected = '', member = ''] = ['h', 'o', 'r', 'm'].map(
+      (letter) => `${letter.repeat(18)}${round}A`,
+    );
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),
       ...registered('10000001', holder, { status: 'approved', decidedAt: hoursFromNow(-0.5) }),
@@ -149,6 +152,26 @@ describe('POST /places/room', () => {
       expectFailure(await room(guardian), 404, 'link_not_found');
     }
     expect(await seen()).toEqual({});
+  });
+
+  it('is a team’s by the link of its members when it is its captain’s, who has seen it then', async () => {
+    const { database } = current().api;
+    const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
+    await database.doc(registrationPath('10000001')).update({ team, teamLink: teamHash(HASH, member) });
+    const rooms = () => Promise.all([room(holder), call('POST /members/room', { token: member, matchId: 'segunda' })]);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    expect(await seen()).toEqual({});
+    inTime();
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    const read = await call('POST /members/read', { token: member });
+    expect(read).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    await call('POST /places/confirm', { token: holder });
+    expectData(await call('POST /members/room', { token: member, matchId: 'segunda' }), code);
+    expect(await seen()).toEqual({ leones: now.toISOString() });
+    expectFailure(await call('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
+    now = hoursFromNow(24.75);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
   });
 
   it('is nobody’s by a link that is worth nothing', async () => {

@@ -96,6 +96,7 @@ describe('POST /places/read', () => {
       confirmations: [],
       consent: 'none',
       guardianAsked: null,
+      teamLink: null,
       matches: [
         {
           ...match,

@@ -62,6 +62,8 @@ describe('a registration', () => {
       consent: null,
       guardianAsked: null,
       guardianLink: '',
+      teamLink: '',
+      teamLinks: 0,
       phone: '+52 55 1234 5678',
       answers: ANSWERS,
       status: 'pending',

@@ -49,6 +49,7 @@ const queries: readonly Query[] = [
   query('tournaments', ['status', 'date'], ['waitingPlayers', 'asc']),
   query('registrations', ['link']),
   query('registrations', ['guardianLink']),
+  query('registrations', ['teamLink']),
   query('registrations', [], ['tournamentId', 'asc']),
   query('registrations', [], ['email', 'asc']),
   query('registrations', [], ['phone', 'asc']),

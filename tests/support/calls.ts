@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointRequest, endpoints, specOf } from '@arena/d
 import type { Reply, TestApi } from './api.ts';
 import { competitionCalls } from './competition-calls.ts';
 import { NO_PICTURE, PNG, POSTER } from './pictures.ts';
-import { guardianCalls, placeCalls } from './place-calls.ts';
+import { guardianCalls, memberCalls, placeCalls } from './place-calls.ts';
 import { hoursFromNow, NOW } from './records.ts';
 
 const PENDING = 'copa_10000001';
@@ -236,6 +236,7 @@ export function callsWith(proof: string): Calls {
 
     ...placeCalls,
     ...guardianCalls,
+    ...memberCalls,
 
     'GET /questions/active': byAnyone,
     'POST /questions/validate': { ...byAnyone, body: { answers: { nick: 'Ana' } } },

@@ -16,7 +16,15 @@ import {
 } from './competition-records.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { POSTER, pictureRecord } from './pictures.ts';
-import { GUARDIAN_LINK, LINK, OFFERED_LINK, OTHER_GUARDIAN_LINK, PLAYER_LINK, ROOM_LINK } from './place-calls.ts';
+import {
+  GUARDIAN_LINK,
+  LINK,
+  MEMBER_LINK,
+  OFFERED_LINK,
+  OTHER_GUARDIAN_LINK,
+  PLAYER_LINK,
+  ROOM_LINK,
+} from './place-calls.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -68,7 +76,7 @@ const documents: Readonly<Record<string, Fields>> = {
   [`pictures/${POSTER}`]: pictureRecord(),
   'admins/colega': adminRecord('colega', { shownAs: 'colega1', shownRevision: 1 }),
   'team/shown': { people: { colega1: { name: 'Lía', does: 'Transmite', picture: null, since: '2026-11-01' } } },
-  // One whose room is open, a player of it, and one who has to confirm.
+  // One whose room is open, a team that plays in it, and one who has to confirm.
   ...tournamentDocuments('nocturna', { currentPlayers: 2, confirmations: usualConfirmations }),
   [registrationPath('10000005', 'nocturna')]: registrationRecord({
     tournamentId: 'nocturna',
@@ -87,7 +95,9 @@ const documents: Readonly<Record<string, Fields>> = {
     decidedAt: hoursFromNow(-0.5),
     enrolmentConfirmedAt: hoursFromNow(-0.4),
     matchConfirmedAt: hoursFromNow(-0.4),
+    team: { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: '10000011' }] },
     link: hashed('link', ROOM_LINK),
+    teamLink: hashed('team', MEMBER_LINK),
   }),
   ...finalDocuments('liguilla'),
   'competitions/nocturna': { ...competitionRecord({ tournamentId: 'nocturna', stages: [lobby] }), writes: 1 },

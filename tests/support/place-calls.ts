@@ -9,8 +9,10 @@ export const GUARDIAN_LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
 export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
 /** That of an approved one, who has to confirm. */
 export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
-/** That of one who has confirmed, and whose match has an open room. */
+/** That of a captain who has confirmed, and whose match has an open room. */
 export const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
+/** That of the same captain's team. */
+export const MEMBER_LINK = 'JJJJJJJJJJJJJJJJJJJJJA';
 const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
 /** That of one who waits, and is offered a place. */
 export const OFFERED_LINK = 'HHHHHHHHHHHHHHHHHHHHHA';
@@ -50,6 +52,12 @@ export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${stri
     missing: { body: { token: NO_LINK, link: OTHER_LINK }, answers: 'link_not_found' },
   },
 
+  'POST /places/team': {
+    ...byTheirLink,
+    body: { token: ROOM_LINK, link: OTHER_LINK, number: 1 },
+    missing: { body: { token: NO_LINK, link: OTHER_LINK, number: 1 }, answers: 'link_not_found' },
+  },
+
   'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
   'POST /places/take': { ...byTheirLink, body: { token: OFFERED_LINK }, missing: noLink },
   'POST /places/leave': { ...byTheirLink, body: { token: LINK }, missing: noLink },
@@ -75,5 +83,20 @@ export const guardianCalls: Pick<Calls, Extract<Endpoint, `${string} /guardians/
     again: 'link_not_found',
     body: { token: GUARDIAN_LINK },
     missing: noLink,
+  },
+};
+
+/** The same of those who play for a team. */
+export const memberCalls: Pick<Calls, Extract<Endpoint, `${string} /members/${string}`>> = {
+  'POST /members/read': {
+    ...byTheirLink,
+    body: { token: MEMBER_LINK },
+    // Not even the captain's.
+    missing: { body: { token: ROOM_LINK }, answers: 'link_not_found' },
+  },
+  'POST /members/room': {
+    ...byTheirLink,
+    body: { token: MEMBER_LINK, matchId: 'abierta' },
+    missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
   },
 };

@@ -73,6 +73,8 @@ export function registrationRecord(fields: Fields = {}): Fields {
     consent: null,
     guardianAsked: null,
     guardianLink: '',
+    teamLink: '',
+    teamLinks: 0,
     status: 'pending',
     createdAt: hoursFromNow(-1),
     decidedAt: null,

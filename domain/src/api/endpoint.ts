@@ -28,7 +28,7 @@ export interface EndpointSpec {
    */
   access: Access;
   /** Whose link, where it isn't the player's. */
-  holds?: 'guardian';
+  holds?: 'guardian' | 'member';
   /** What that role must be permitted besides (specification, section 6). */
   permission?: Permission;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */

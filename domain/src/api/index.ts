@@ -8,6 +8,7 @@ import type { EndpointSpec } from './endpoint.ts';
 import { formEndpoints } from './forms.ts';
 import { guardianEndpoints } from './guardians.ts';
 import { healthEndpoints } from './health.ts';
+import { memberEndpoints } from './members.ts';
 import { openApiEndpoints } from './openapi.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { placeEndpoints } from './places.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...placeEndpoints,
   ...guardianEndpoints,
+  ...memberEndpoints,
   ...questionEndpoints,
   ...formEndpoints,
   ...competitionEndpoints,

@@ -55,6 +55,13 @@ export const placeEndpoints = defineEndpoints({
     reply: z.strictObject({ made: z.literal(true) }),
     errors: [...byLink.errors, 'place_closed'],
   },
+  'POST /places/team': {
+    ...byLink,
+    summary: 'Makes the link by which a captain’s team sees its place, or the next one, which makes that one worthless',
+    body: held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+    reply: z.strictObject({ made: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
+  },
   'POST /places/confirm': {
     ...byLink,
     summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',

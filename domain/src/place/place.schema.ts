@@ -42,6 +42,13 @@ export const PlaceMatch = z.strictObject({
 export type PlaceMatch = z.infer<typeof PlaceMatch>;
 
 /**
+ * The link by which those who play with a captain see their team's place: how many were replaced before it, and whether
+ * it was made.
+ */
+export const TeamLink = z.strictObject({ number: z.int().min(0), isMade: z.boolean() });
+export type TeamLink = z.infer<typeof TeamLink>;
+
+/**
  * What the holder of a private link sees of their registration: how far it has come, and what they play. Nothing that
  * they typed but what they are called. Instants are ISO 8601 in UTC.
  */
@@ -67,6 +74,8 @@ export const Place = z.strictObject({
   consent: ConsentState,
   /** Who has asked the guardian; null while nobody has. */
   guardianAsked: GuardianAsked.nullable(),
+  /** Null where one plays alone, or has no place. */
+  teamLink: TeamLink.nullable(),
   /** What became of the entry in the competition; null while it has none. */
   entry: EntryStatus.nullable(),
   /** Whether there is a table to look at. */
@@ -111,6 +120,7 @@ export const PlaceData = z.strictObject({
   }).shape,
   /** What is asked today, and what they answered when it was asked. */
   questions: z.array(ActiveQuestion),
+  teamLink: TeamLink.nullable(),
   /** Whether a code made of the network that they registered from is kept. */
   hasOrigin: z.boolean(),
   rights: PlaceRights,

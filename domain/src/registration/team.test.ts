@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Team } from './registration.schema.ts';
-import { playersOf, repeatedIds, takenIds, teamSizeProblem } from './team.ts';
+import { hasLostPlayer, playersOf, repeatedIds, takenIds, teamSizeProblem } from './team.ts';
 
 const player = (freeFireId: string, nickname = 'Kira') => ({ nickname, freeFireId });
 const teamOf = (...ids: string[]) => ({ name: 'Furia Norte', players: ids.map((id) => player(id)) });
@@ -16,6 +16,17 @@ test('a registration is for its captain and the team', () => {
     '10000004',
   ]);
   expect(playersOf({ ...squad, team: null })).toEqual([player('10000001', 'Rayo')]);
+});
+
+test.each<[string, string[] | null, string[] | null, boolean]>([
+  ['stays', ['1', '2'], ['2', '1'], false],
+  ['gains one', ['1'], ['1', '2'], false],
+  ['is first known', null, ['1'], false],
+  ['has another in the place of one', ['1', '2'], ['1', '3'], true],
+  ['is one less', ['1', '2'], ['1'], true],
+  ['is none any more', ['1'], null, true],
+])('a team that %s', (_, before, after, isLess) => {
+  expect(hasLostPlayer(before && teamOf(...before), after && teamOf(...after))).toBe(isLess);
 });
 
 describe('IDs that are taken', () => {

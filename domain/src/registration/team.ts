@@ -16,6 +16,12 @@ export function playersOf({ nickname, freeFireId, team }: Named): { nickname: st
   return [{ nickname, freeFireId }, ...(team?.players ?? [])];
 }
 
+/** Whether somebody who played for a team doesn't any more; its captain plays for it whatever their ID is. */
+export function hasLostPlayer(before: Registration['team'], after: Registration['team']): boolean {
+  const now = new Set((after?.players ?? []).map(({ freeFireId }) => freeFireId));
+  return (before?.players ?? []).some(({ freeFireId }) => !now.has(freeFireId));
+}
+
 /** The path of a player's ID among the fields of a registration, by the place in `playersOf`. */
 function idField(place: number): string {
   return place === 0 ? 'freeFireId' : `team.players.${place - 1}.freeFireId`;

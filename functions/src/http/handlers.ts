@@ -6,6 +6,7 @@ import { competitionHandlers } from '../competitions/handlers.ts';
 import { formHandlers } from '../forms/handlers.ts';
 import { guardianHandlers } from '../guardians/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
+import { memberHandlers } from '../members/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
 import { placeHandlers } from '../places/handlers.ts';
 import { playerHandlers } from '../players/handlers.ts';
@@ -31,6 +32,7 @@ export function createHandlers(services: Services & AuthServices): HandlerTable 
     ...registrationHandlers(services),
     ...placeHandlers(services),
     ...guardianHandlers(services),
+    ...memberHandlers(services),
     ...questionHandlers(services.questions, services.questionDesk),
     ...formHandlers(services.forms, services.formDesk),
     ...competitionHandlers(services.competitions),

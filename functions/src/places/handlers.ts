@@ -40,6 +40,11 @@ export function placeHandlers({
       return { made: true };
     },
 
+    'POST /places/team': async (call) => {
+      await ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now);
+      return { made: true };
+    },
+
     'POST /places/confirm': async (call) => {
       await confirmations.confirm(holderOf(call), call.now);
       return { confirmed: true };

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../rate-limit/service.ts';
 import { correction } from '../registrations/correction.ts';
 import type { Operation } from '../registrations/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
+import { teamHash, teamLinkOf } from '../registrations/links.ts';
 import { type Holder, leaving, ownCorrection, ownErasure, playerAt, playerOf } from '../registrations/own.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
@@ -30,6 +31,11 @@ export interface OwnData {
    * longer as they saw it; `already_registered` where the ID holds a place; `invalid`; `rate_limited`.
    */
   correct(holder: StoredRegistration, fields: Correction, now: Date): Promise<PlaceData>;
+  /**
+   * Makes the link that a captain sends their team, or the next one. The same token again is the same link.
+   * @throws ApiError `place_closed` where there is no team, or they have no place; `edited_meanwhile`; `rate_limited`.
+   */
+  shareWithTeam(holder: StoredRegistration, token: string, number: number, now: Date): Promise<void>;
   /** @throws ApiError `place_closed` where the tournament is over, or they have no place. */
   leave(holder: StoredRegistration, now: Date): Promise<void>;
   /** @param by whose link was brought: the player's, where nothing else is said. */
@@ -89,6 +95,11 @@ export function ownData(parts: OwnDataParts): OwnData {
       if (next === null) throw new ApiError('link_not_found');
       await competitions.followRegistration(holder, next, playerAt(now));
       return shown(next, now);
+    },
+
+    async shareWithTeam(holder, token, number, now) {
+      await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
+      await carryOut(holder, { decide: teamLinkOf(holder.link, teamHash(hash, token), number) });
     },
 
     async leave(holder, now) {

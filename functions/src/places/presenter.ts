@@ -16,6 +16,7 @@ import {
   type PlaceRights,
   type Prize,
   playersOf,
+  type TeamLink,
   type VisibleTournament,
   type Waiting,
 } from '@arena/domain';
@@ -50,6 +51,11 @@ export function windowsOf(
   return [...confirmationsOf(scene.tournament, registration, now), ...(final ? [final] : [])];
 }
 
+/** How the link of a team stands; null where there is none to make. */
+function teamLinkOf({ team, status, teamLink, teamLinks }: StoredRegistration): TeamLink | null {
+  return team === null || status === 'rejected' ? null : { number: teamLinks, isMade: teamLink !== '' };
+}
+
 /** What the holder of its link gets to see of a registration. Only who was approved has matches. */
 export function toPlace(registration: StoredRegistration, scene: Scene, waiting: Waiting | null, now: Date): Place {
   const { team, status, out, reason, createdAt, decidedAt } = registration;
@@ -68,6 +74,7 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     tournament: shownTournament(scene.tournament),
     consent: consentStateOf(registration),
     guardianAsked: registration.guardianAsked,
+    teamLink: teamLinkOf(registration),
     entry: entry?.status ?? null,
     confirmations,
     hasStandings: scene.competition !== null,
@@ -86,5 +93,6 @@ export function toPlaceData(
   const { status, out, reason, createdAt, decidedAt, revision, origin } = stored;
   const typed = { fullName, nickname, freeFireId, email, phone, answers, team, guardian, consent, guardianAsked };
   const decided = { status, out, reason, createdAt, decidedAt, revision };
-  return { ...typed, ...decided, questions: [...questions], hasOrigin: origin !== null, rights };
+  const kept = { teamLink: teamLinkOf(stored), hasOrigin: origin !== null };
+  return { ...typed, ...decided, ...kept, questions: [...questions], rights };
 }

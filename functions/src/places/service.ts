@@ -10,6 +10,7 @@ import {
   roomDocumentId,
   seenAt,
 } from '@arena/domain';
+import type { EndpointSpec } from '@arena/domain/api';
 import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import { type Kept, keptFor } from '../platform/kept-for.ts';
@@ -18,7 +19,7 @@ import type { PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-import { guardianHash, linkHash } from '../registrations/links.ts';
+import { guardianHash, linkHash, teamHash } from '../registrations/links.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
@@ -26,14 +27,17 @@ import type { WaitingService } from '../waiting/service.ts';
 import { linkPace } from './pace.ts';
 import { entryOf, type Scene, toPlace, windowsOf } from './presenter.ts';
 
+/** Whose a private link is. */
+type LinkKind = 'player' | NonNullable<EndpointSpec['holds']>;
+
 /** What private links lead to. */
 export interface PlaceService {
   /**
-   * The registration whose link, or whose guardian's, ends in this token.
-   * @throws ApiError `link_not_found`, the same for one that never was, was replaced or is erased; `rate_limited` where
-   * one link is asked about, or an address asks about none, too often.
+   * The registration whose link, or whose guardian's or team's, ends in this token.
+   * @throws ApiError `link_not_found`, the same for one that never was, was replaced or is erased, and for the link of a
+   * team that is rejected; `rate_limited` where one link is asked about, or an address asks about none, too often.
    */
-  holderOf(token: string, visit: Visit, kind?: 'player' | 'guardian'): Promise<StoredRegistration>;
+  holderOf(token: string, visit: Visit, kind?: LinkKind): Promise<StoredRegistration>;
   read(holder: StoredRegistration, now: Date): Promise<Place>;
   /**
    * The room of a match, and notes that its holder's entry saw it.
@@ -49,7 +53,7 @@ export interface PlaceService {
 }
 
 export interface PlaceParts {
-  reader: Pick<RegistrationReader, 'byLink' | 'byGuardianLink'>;
+  reader: Pick<RegistrationReader, 'byLink'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   competitions: Pick<CompetitionStore, 'read'>;
   rooms: Pick<RoomStore, 'of' | 'read' | 'noteSeen'>;
@@ -90,6 +94,13 @@ function scenesOf({
   };
 }
 
+/** By what a link of each kind is found. */
+const ways = {
+  player: { whose: 'link', hashOf: linkHash },
+  guardian: { whose: 'guardianLink', hashOf: guardianHash },
+  member: { whose: 'teamLink', hashOf: teamHash },
+} as const satisfies Record<LinkKind, unknown>;
+
 export function placeService(parts: PlaceParts): PlaceService {
   const { reader, limiter, hash } = parts;
   const scene = scenesOf(parts);
@@ -97,11 +108,13 @@ export function placeService(parts: PlaceParts): PlaceService {
 
   return {
     async holderOf(token, { origin, now }, kind = 'player') {
-      const isGuardians = kind === 'guardian';
-      const link = isGuardians ? guardianHash(hash, token) : linkHash(hash, token);
+      const { whose, hashOf } = ways[kind];
+      const link = hashOf(hash, token);
       pace.take(link, now);
-      const registration = await (isGuardians ? reader.byGuardianLink(link) : reader.byLink(link));
-      if (registration !== null) return registration;
+      const registration = await reader.byLink(whose, link);
+      // Why a team was rejected is its captain's to know, and to tell.
+      const isClosed = kind === 'member' && registration?.status === 'rejected';
+      if (registration !== null && !isClosed) return registration;
       await limiter.takeAll(countersOf('links', origin), now);
       throw new ApiError('link_not_found');
     },

@@ -4,6 +4,7 @@ import {
   checkAnswers,
   errorText,
   type FieldErrors,
+  hasLostPlayer,
   type Question,
   questionsOf,
   type RegistrationCorrection,
@@ -18,6 +19,7 @@ import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide } from './decide.ts';
 import { departureOf } from './decisions.ts';
+import { withoutTeamLink } from './links.ts';
 import { holdsIds, type StoredRegistration } from './record.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
@@ -42,6 +44,11 @@ function corrected(
 /** A guardian who has answered stays who they are; another one is asked by another link. */
 function ofAnother(registration: StoredRegistration, changed: readonly string[]) {
   return changed.includes('guardian') ? { ...registration, guardianLink: '', guardianAsked: null } : registration;
+}
+
+/** Who doesn't play for a team any more has its link, which is worth nothing for it: the others get the next one. */
+function ofOthers(before: StoredRegistration, after: StoredRegistration): StoredRegistration {
+  return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;
 }
 
 const ANSWERED = { 'guardian.name': 'Ya respondió: no se cambia', 'guardian.contact': 'Ya respondió: no se cambia' };
@@ -117,7 +124,8 @@ export function correction(
     }
     const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
-    const verdict = write({ ...ofAnother(next, changed), revision: revision + 1 }, changed);
+    const linked = ofOthers(registration, ofAnother(next, changed));
+    const verdict = write({ ...linked, revision: revision + 1 }, changed);
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

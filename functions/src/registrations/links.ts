@@ -3,6 +3,7 @@ import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Decide } from './decide.ts';
+import type { StoredRegistration } from './record.ts';
 
 /** What the database knows of a private link: enough to recognise its token, and not to make it. */
 export function linkHash(hash: KeyedHash, token: string): string {
@@ -12,6 +13,32 @@ export function linkHash(hash: KeyedHash, token: string): string {
 /** The same of a guardian's: neither opens what the other does. */
 export function guardianHash(hash: KeyedHash, token: string): string {
   return hash('guardian', token);
+}
+
+/** The same of the one by which a team sees its place. */
+export function teamHash(hash: KeyedHash, token: string): string {
+  return hash('team', token);
+}
+
+/** A registration whose team's link is worth nothing any more, if there was one. */
+export function withoutTeamLink(registration: StoredRegistration): StoredRegistration {
+  if (registration.teamLink === '') return registration;
+  return { ...registration, teamLink: '', teamLinks: registration.teamLinks + 1 };
+}
+
+/**
+ * Decides on the link that a captain sends their team, by the captain's own: the one of this number, or the next, by
+ * which the one before is worth nothing. Another number was seen before somebody else replaced it.
+ */
+export function teamLinkOf(link: string, teamLink: string, number: number): Decide {
+  return (_tournament, registration) => {
+    if (registration?.link !== link) return { refused: 'link_not_found' };
+    if (registration.team === null || registration.status === 'rejected') return { refused: 'place_closed' };
+    const { teamLinks } = registration;
+    if (registration.teamLink === teamLink && teamLinks === number) return { next: registration };
+    if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edited_meanwhile' };
+    return { next: { ...registration, teamLink, teamLinks: number } };
+  };
 }
 
 /**
@@ -40,7 +67,8 @@ export function guardianLinkReplacement(guardianLink: string, createdAt: string,
 }
 
 /**
- * Decides on a registration's new private link; the one before is worth nothing from then on. The one that it has
+ * Decides on a registration's new private link; the one before, and its team's, which is made of it, are worth nothing
+ * from then on. The one that it has
  * already changes nothing, so that a repeated call answers the same.
  * @param createdAt tells the registration that was seen from a later one with the same ID.
  */
@@ -50,6 +78,6 @@ export function linkReplacement(link: string, createdAt: string, actor: Actor): 
     if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
     if (registration.link === link) return { next: registration };
     const audit = entryOf('registration.link', registration.id, actor, { before: {}, after: {} });
-    return { next: { ...registration, link }, audit };
+    return { next: { ...withoutTeamLink(registration), link }, audit };
   };
 }

@@ -8,6 +8,9 @@ export interface StoredRegistration extends Registration {
   link: string;
   /** The same of its guardian's. */
   guardianLink: string;
+  /** The same of the one by which its team sees its place, and how many of them were replaced. */
+  teamLink: string;
+  teamLinks: number;
 }
 
 /**
@@ -21,6 +24,8 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     requestId: textIn(fields.requestId),
     link: textIn(fields.link),
     guardianLink: textIn(fields.guardianLink),
+    teamLink: textIn(fields.teamLink),
+    teamLinks: typeof fields.teamLinks === 'number' && fields.teamLinks > 0 ? Math.trunc(fields.teamLinks) : 0,
   };
 }
 

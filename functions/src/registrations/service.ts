@@ -52,6 +52,8 @@ function candidateOf(
     consent: null,
     guardianAsked: null,
     guardianLink: '',
+    teamLink: '',
+    teamLinks: 0,
     id: registrationId(submission.tournamentId, submission.freeFireId),
     status: 'pending',
     createdAt: now.toISOString(),

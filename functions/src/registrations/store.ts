@@ -54,10 +54,8 @@ export interface RegistrationReader {
   one(id: string): Promise<StoredRegistration | null>;
   /** Those of these ids that there are. */
   some(ids: readonly string[]): Promise<StoredRegistration[]>;
-  /** The one whose private link has this hash. */
-  byLink(hash: string): Promise<StoredRegistration | null>;
-  /** The same of its guardian's link. */
-  byGuardianLink(hash: string): Promise<StoredRegistration | null>;
+  /** The one whose private link, or whose guardian's or team's, has this hash. */
+  byLink(whose: 'link' | 'guardianLink' | 'teamLink', hash: string): Promise<StoredRegistration | null>;
   list(filter: RegistrationFilter, page: PageRequest): Promise<Page<StoredRegistration>>;
   /** Every registration of a tournament, or of all, in the order of arrival, page by page. */
   pages(tournamentId: string | null): AsyncGenerator<StoredRegistration[], void, undefined>;
@@ -95,6 +93,8 @@ function toDocument(registration: StoredRegistration) {
     consent: registration.consent,
     guardianAsked: registration.guardianAsked,
     guardianLink: registration.guardianLink,
+    teamLink: registration.teamLink,
+    teamLinks: registration.teamLinks,
     status: registration.status,
     requestId: registration.requestId,
     link: registration.link,
@@ -227,11 +227,6 @@ export function registrationReader(database: Database): RegistrationReader {
   const inLine = (tournamentId: string) =>
     matching(registrations, { tournamentId, status: 'waiting' }).where('offeredUntil', '==', null);
 
-  async function firstWith(field: 'link' | 'guardianLink', hash: string): Promise<StoredRegistration | null> {
-    const [document] = (await registrations.where(field, '==', hash).limit(1).get()).docs;
-    return document === undefined ? null : toRegistration(document);
-  }
-
   return {
     async one(id) {
       const fields = fieldsOf(await registrations.doc(id).get());
@@ -247,8 +242,10 @@ export function registrationReader(database: Database): RegistrationReader {
       });
     },
 
-    byLink: (hash) => firstWith('link', hash),
-    byGuardianLink: (hash) => firstWith('guardianLink', hash),
+    async byLink(whose, hash) {
+      const [document] = (await registrations.where(whose, '==', hash).limit(1).get()).docs;
+      return document === undefined ? null : toRegistration(document);
+    },
 
     list({ search, sort, order, ...filter }, page) {
       if (search === undefined)

@@ -23,6 +23,7 @@ const asked: GuardianView = {
     guardian: { name: 'Rosa Ramírez', contact: '+52 55 8765 4321' },
     consent: null,
     guardianAsked: 'player',
+    teamLink: null,
     status: 'pending',
     out: null,
     reason: null,

@@ -1,5 +1,14 @@
-import { type ConfirmationState, HOUR, MINUTE, type Place, type PlaceMatch, type RoomCode } from '@arena/domain';
-import { LINK } from '../../support/place-calls.ts';
+import {
+  type ConfirmationState,
+  HOUR,
+  type MemberView,
+  MINUTE,
+  type Place,
+  type PlaceMatch,
+  type RoomCode,
+} from '@arena/domain';
+import { toMemberView } from '../../../functions/src/members/presenter.ts';
+import { LINK, MEMBER_LINK } from '../../support/place-calls.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look } from './look.ts';
 
@@ -37,6 +46,7 @@ const approved: Place = {
   },
   consent: 'none',
   guardianAsked: null,
+  teamLink: null,
   entry: null,
   hasStandings: false,
   confirmations: [],
@@ -59,6 +69,26 @@ function look(picture: string, title: string, place: Partial<Place>, act?: Look[
     ...(act === undefined ? {} : { act }),
   };
 }
+
+/** The same of a team for those who play for it. */
+function teamLook(picture: string, title: string, view: Partial<MemberView>, act?: Look['act']): Look {
+  const team = { success: true, data: { ...toMemberView(approved), name: 'Furia Norte', ...view } };
+  return {
+    picture,
+    path: `/equipo#${MEMBER_LINK}`,
+    async answer(page) {
+      await page.route('**/api/members/read', (route) => route.fulfill({ json: team }));
+      await page.route('**/api/members/room', (route) => route.fulfill({ json: { success: true, data: code } }));
+    },
+    until: heading(title),
+    ...(act === undefined ? {} : { act }),
+  };
+}
+
+const revealed: Look['act'] = async (page) => {
+  await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
+  await page.getByText('caracol').waitFor();
+};
 
 const pending = { status: 'pending', decidedAt: null } as const;
 
@@ -89,10 +119,7 @@ export const place: readonly Look[] = [
     'place-playing',
     'Tu próxima partida',
     { entry: 'active', hasStandings: true, matches: [match, later] },
-    async (page) => {
-      await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
-      await page.getByText('caracol').waitFor();
-    },
+    revealed,
   ),
   look('place-final', 'Confirma la final', {
     entry: 'active',
@@ -114,4 +141,21 @@ export const place: readonly Look[] = [
   }),
   look('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
+  look('place-team', '¡Estás dentro!', { name: 'Furia Norte', teamLink: { number: 1, isMade: false } }),
+];
+
+export const team: readonly Look[] = [
+  teamLook('team-confirm', 'Falta confirmar que juegan', {
+    confirmations: [
+      { kind: 'enrolment', opensAt: fromNow(-28 * HOUR), closesAt: fromNow(-4 * HOUR), state: 'confirmed' },
+      { kind: 'match', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(2 * HOUR), state: 'open' },
+    ],
+    matches: [{ ...match, startsAt: fromNow(4 * HOUR), room: null }],
+  }),
+  teamLook(
+    'team-playing',
+    'Tu próxima partida',
+    { entry: 'active', hasStandings: true, matches: [match, later] },
+    revealed,
+  ),
 ];

@@ -5,7 +5,7 @@ import { guardian } from './guardian.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { type Look, see } from './look.ts';
-import { place } from './place.ts';
+import { place, team } from './place.ts';
 import { registration } from './registration.ts';
 import { home, list, rules, tournament } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -21,6 +21,7 @@ export const looks = {
   'the rules': rules,
   registration,
   'one’s own place': place,
+  'a team’s place': team,
   'the guardian’s page': guardian,
   'the help': help,
   'public forms': forms,

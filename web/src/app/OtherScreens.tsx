@@ -4,7 +4,7 @@ import Footer from '../features/shell/Footer.tsx';
 import { FooterContext } from '../features/shell/footer-context.tsx';
 import { deskPatterns } from '../lib/desk-paths.ts';
 import { patterns } from '../lib/paths.ts';
-import { GUARDIAN, PLACE } from '../lib/place-path.ts';
+import { GUARDIAN, PLACE, TEAM } from '../lib/place-path.ts';
 import NotFoundScreen from '../routes/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
 
@@ -42,6 +42,7 @@ export default function OtherScreens() {
         <Route path={patterns.register} element={<RegisterScreen />} />
         <Route path={patterns.form} element={<PublicFormScreen />} />
         <Route path={PLACE} element={<PlaceScreen />} />
+        <Route path={TEAM} element={<PlaceScreen />} />
         <Route path={GUARDIAN} element={<GuardianScreen />} />
         <Route path="/overlay/:id" element={<StreamScreen />} />
         <Route path={patterns.login} element={<LoginScreen />} />

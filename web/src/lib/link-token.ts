@@ -13,11 +13,21 @@ export function newLinkToken(): string {
   return tokenOf(crypto.getRandomValues(new Uint8Array(BYTES)));
 }
 
+/** A token made of a text that nobody else has, and out of which nobody makes the text again. */
+async function tokenMadeOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return tokenOf(new Uint8Array(digest).subarray(0, BYTES));
+}
+
 /**
  * The token that whoever has a player's link sends their guardian: made of the player's, so that it is the same one
  * from each of their phones and each time they send it. Nobody makes the player's of it.
  */
-export async function guardianTokenOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`tutor ${token}`));
-  return tokenOf(new Uint8Array(digest).subarray(0, BYTES));
+export function guardianTokenOf(token: string): Promise<string> {
+  return tokenMadeOf(`tutor ${token}`);
+}
+
+/** The same of the one that a captain sends their team; `number` of them were replaced before. */
+export function teamTokenOf(token: string, number: number): Promise<string> {
+  return tokenMadeOf(`equipo ${number} ${token}`);
 }

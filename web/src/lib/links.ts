@@ -13,12 +13,14 @@ type Area = 'local' | 'session';
 /** One private link, and what was last seen behind it. */
 export interface KeptLink {
   token: string;
-  /** Null where it was opened and nothing has been read yet. */
+  /** Null where it was opened and nothing has been read yet, and of a team's: who has that one didn't register here. */
   tournamentId: string | null;
   /** When it was last read or kept, in milliseconds. */
   at: number;
   /** What was read then (`Place`), for when there is no network; null where nothing was. */
   place: unknown;
+  /** `team`: it is the one by which those who play for a team see its place. */
+  of?: unknown;
 }
 
 function isLink(value: unknown): value is KeptLink {

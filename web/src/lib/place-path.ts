@@ -5,6 +5,13 @@ export function guardianPath(token: string): string {
   return `${GUARDIAN}#${token}`;
 }
 
+/** The address of a team's place for those who play for it; the same. */
+export const TEAM = '/equipo';
+
+export function teamPath(token: string): string {
+  return `${TEAM}#${token}`;
+}
+
 /** The address of a registration's own place, in front of the router and of the hosting (`firebase.json`). */
 export const PLACE = '/mi-lugar';
 

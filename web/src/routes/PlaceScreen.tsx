@@ -1,5 +1,5 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlaceFrame, PlacePanel } from '../features/place/PlacePanel.tsx';
@@ -7,16 +7,20 @@ import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { forgetRegistration } from '../lib/forget-registration.ts';
 import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
 import { paths } from '../lib/paths.ts';
+import { TEAM } from '../lib/place-path.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
+const MemberPanel = lazy(() => import('../features/place/MemberPanel.tsx'));
+
 /** What became of the link that was opened last, where it led nowhere. */
 const problems = {
   broken: 'El enlace no está completo. Cópialo otra vez, entero.',
   gone: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
+  goneTeam: 'Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.',
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;
 
@@ -34,26 +38,40 @@ function NoPlace({ children }: { children: ReactNode }) {
         </>
       }
     >
-      {children ?? <p>Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte.</p>}
+      {children ?? (
+        <p>
+          Aquí ves tu inscripción cuando abres tu enlace. Te lo damos al inscribirte, o te lo manda quien inscribió a tu
+          equipo.
+        </p>
+      )}
     </EmptyState>
   );
 }
 
-/** `/mi-lugar`: what became of a registration, for whoever has its private link. */
+/**
+ * `/mi-lugar`: what became of a registration, for whoever has its private link. `/equipo`: the same of a team, for those
+ * who play for it; a phone that has both shows either.
+ */
 export default function PlaceScreen() {
   const links = useKeptLinks();
-  const isOpening = useLocation().hash !== '';
+  const { hash, pathname } = useLocation();
+  const isOpening = hash !== '';
+  const isTeams = pathname.startsWith(TEAM);
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
-  const open = useCallback((token: string) => {
-    if (!LINK_TOKEN.test(token)) {
-      setProblem('broken');
-      return;
-    }
-    setProblem(null);
-    if (!keptLinks().some((each) => each.token === token)) keepLink({ token, tournamentId: null, place: null });
-    setOpened(token);
-  }, []);
+  const open = useCallback(
+    (token: string) => {
+      if (!LINK_TOKEN.test(token)) {
+        setProblem('broken');
+        return;
+      }
+      setProblem(null);
+      const isKept = keptLinks().some((each) => each.token === token);
+      if (!isKept) keepLink({ token, tournamentId: null, place: null, ...(isTeams ? { of: 'team' } : {}) });
+      setOpened(token);
+    },
+    [isTeams],
+  );
   useLinkToken(open);
   const onGone = useCallback(() => setProblem('gone'), []);
   const onErased = useCallback((erased: Parameters<typeof forgetRegistration>[0]) => {
@@ -62,7 +80,9 @@ export default function PlaceScreen() {
     // What is said of it stands at the top.
     window.scrollTo(0, 0);
   }, []);
-  const shown = links?.find(({ token }) => token === opened) ?? links?.[0];
+  const onTeamGone = useCallback(() => setProblem('goneTeam'), []);
+  const shown =
+    links?.find(({ token }) => token === opened) ?? links?.find(({ of }) => (of === 'team') === isTeams) ?? links?.[0];
   const notice =
     problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
 
@@ -72,7 +92,13 @@ export default function PlaceScreen() {
     return (
       <>
         {notice}
-        <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
+        {shown.of === 'team' ? (
+          <Suspense fallback={<PlaceFrame />}>
+            <MemberPanel key={shown.token} link={shown} onGone={onTeamGone} />
+          </Suspense>
+        ) : (
+          <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
+        )}
         <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
       </>
     );

@@ -369,6 +369,10 @@ const program: Readonly<Record<string, () => void>> = {
     by('tests/api/place-rooms.test.ts', 'is given from its time on to who plays the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
+  'Si inscribiste a un equipo, ahí sacas otro enlace, para que los demás vean sus partidas y el código.': by(
+    'tests/api/members.test.ts',
+    'sees how it stands and what it plays',
+  ),
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
     'tests/api/places.test.ts',
     'is the same answer for a link that never was',

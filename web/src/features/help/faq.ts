@@ -78,9 +78,9 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-es-mi-lugar',
       question: '¿Qué es “Mi lugar”?',
       answer: [
-        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
+        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir. Si inscribiste a un equipo, ahí sacas otro enlace, para que los demás vean sus partidas y el código.',
       ],
-      keywords: 'enlace link privado perdí horario estado inscripción',
+      keywords: 'enlace link privado perdí horario estado inscripción equipo compañeros',
     },
     {
       id: 'me-rechazaron',

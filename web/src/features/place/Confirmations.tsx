@@ -10,19 +10,27 @@ const settledText: Partial<Record<ConfirmationState, string>> = {
   missed: 'No confirmaste a tiempo',
 };
 
+const teamsText = { ...settledText, missed: 'No se confirmó a tiempo' };
+
+interface Props {
+  windows: readonly ConfirmationWindow[];
+  /** Somebody else confirms, for the team. */
+  isTeams?: boolean;
+}
+
 /** What was confirmed, and when the rest has to be. */
-export function Confirmations({ windows }: { windows: readonly ConfirmationWindow[] }) {
+export function Confirmations({ windows, isTeams = false }: Props) {
   const zone = useViewerZone();
   if (windows.length === 0) return null;
   const at = (instant: string) => dayAndClockIn(instant, zone);
   return (
     <section className={styles.part}>
-      <h2>Tus confirmaciones</h2>
+      <h2>{isTeams ? 'Confirmaciones del equipo' : 'Tus confirmaciones'}</h2>
       <ul className={styles.matches}>
         {windows.map(({ kind, state, opensAt, closesAt }) => (
           <li key={kind}>
             <p className={styles.name}>{kindText[kind]}</p>
-            <p>{settledText[state] ?? `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
+            <p>{(isTeams ? teamsText : settledText)[state] ?? `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
           </li>
         ))}
       </ul>

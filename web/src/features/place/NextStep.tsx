@@ -1,4 +1,5 @@
 import { DAY, isPast, type Place, type PlaceMatch, toMillis } from '@arena/domain';
+import { call } from '../../lib/api.ts';
 import { community } from '../../lib/community.ts';
 import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
@@ -28,7 +29,8 @@ function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
   return left === null || left > DAY ? null : <TimeRing left={left} />;
 }
 
-function NextMatch({ match }: { match: PlaceMatch }) {
+/** When the next match is, as large as it matters. */
+export function NextMatch({ match }: { match: PlaceMatch }) {
   const zone = useViewerZone();
   const { startsAt, state, map } = match;
   const when = state === 'playing' ? 'Se está jugando' : startText(startsAt, zone);
@@ -142,13 +144,29 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
 /** Where a match's room opens: for who has confirmed. */
 function WayIn({ token, place, match }: { token: string; place: Place; match: PlaceMatch }) {
   if (place.confirmations.every(({ state }) => state !== 'missed')) {
-    return <RoomStep key={match.id} token={token} match={match} />;
+    const ask = () => call('POST /places/room', { body: { token, matchId: match.id } });
+    return <RoomStep key={match.id} match={match} ask={ask} />;
   }
   return (
     <>
       <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
       <ChatWay />
     </>
+  );
+}
+
+/** Where nothing is left to be played. */
+export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
+  return (
+    <section className={styles.next}>
+      <h2>Ya jugaste tus partidas</h2>
+      <p>Mira en la tabla cómo quedaste.</p>
+      {hasStandings && tournament !== null ? (
+        <ButtonLink wide to={paths.standings(tournament.id)}>
+          Ver la tabla
+        </ButtonLink>
+      ) : null}
+    </section>
   );
 }
 
@@ -186,15 +204,5 @@ export function NextStep({ token, place, onChanged }: { token: string; place: Pl
       </section>
     );
   }
-  return (
-    <section className={styles.next}>
-      <h2>Ya jugaste tus partidas</h2>
-      <p>Mira en la tabla cómo quedaste.</p>
-      {place.hasStandings && place.tournament !== null ? (
-        <ButtonLink wide to={paths.standings(place.tournament.id)}>
-          Ver la tabla
-        </ButtonLink>
-      ) : null}
-    </section>
-  );
+  return <AllPlayed {...place} />;
 }

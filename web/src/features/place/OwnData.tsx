@@ -72,6 +72,11 @@ function Facts({ data }: { data: PlaceData }) {
           {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
         </Fact>
       ))}
+      {data.teamLink === null ? null : (
+        <Fact term="Enlace de tu equipo">
+          {data.teamLink.isMade ? 'Un código hecho con él' : 'No lo has compartido'}
+        </Fact>
+      )}
       <Fact term="Te inscribiste">{at(createdAt)}</Fact>
       <Fact term="Estado">
         {out === null ? [registrationStatusLabel[status], reason ?? []].flat().join('. ') : outText[out]}
@@ -118,7 +123,8 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
   if (asked === 'fields') {
     const keep = (next: PlaceData) => {
       setSaved(next);
-      changed('Listo: guardamos tus datos.');
+      const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
+      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
     };
     return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => setAsked(null)} />;
   }

@@ -139,7 +139,8 @@ export function OwnFields(props: Props) {
       {base.team === null ? null : (
         <>
           <p className={styles.note}>
-            Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción.
+            Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
+            {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
           </p>
           <TeamControls
             editor={{ values, problems, change: (changed, [path = TEAM_NAME]) => change(changed, path) }}

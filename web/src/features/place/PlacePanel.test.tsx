@@ -32,6 +32,7 @@ function placeWith(ahead: number, opensIn: number): Place {
     confirmations: [],
     consent: 'none',
     guardianAsked: null,
+    teamLink: null,
     matches: [{ ...played, state: 'scheduled', startsAt: at(opensIn + 15 * MINUTE), room }],
     prizes: [],
   };

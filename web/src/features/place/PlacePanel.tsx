@@ -1,5 +1,5 @@
 import type { Place } from '@arena/domain';
-import { type ComponentProps, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
@@ -19,13 +19,14 @@ import { Prizes } from './Prizes.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Ahead } from './server-clock.ts';
 import { stepsOf } from './steps.ts';
+import { TeamLinkPart } from './TeamLinkPart.tsx';
 import { usePlace } from './use-place.ts';
 
 const OwnData = lazy(() => import('./OwnData.tsx'));
 
 const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
 
-function StepLine({ place }: { place: Place }) {
+export function StepLine({ place }: { place: Place }) {
   return (
     <ol className={styles.steps} aria-label="Cómo va tu inscripción">
       {stepsOf(place).map(({ title, state }) => (
@@ -38,7 +39,7 @@ function StepLine({ place }: { place: Place }) {
   );
 }
 
-function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' | 'hasStandings'>) {
+export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' | 'hasStandings'>) {
   if (tournament === null) return <Notice tone="info">Este torneo ya no está publicado.</Notice>;
   return (
     <section className={styles.part}>
@@ -61,14 +62,21 @@ function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tournament' |
 }
 
 /** Said where this phone's clock is wrong: what it shows isn't when things begin. */
-function WrongClock({ ahead }: { ahead: number }) {
+export function WrongClock({ ahead }: { ahead: number }) {
   if (ahead === 0) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;
 }
 
-/** What this phone does with the link: keep it, send it to oneself, forget it. */
-function LinkPart({ token }: Pick<KeptLink, 'token'>) {
+interface LinkProps extends Pick<KeptLink, 'token'> {
+  /** What it is for, and whose it is. */
+  about: string;
+  /** The ways to keep it elsewhere. */
+  children?: ReactNode;
+}
+
+/** What this phone does with the link: keep it, forget it. */
+export function LinkPart({ token, about, children }: LinkProps) {
   const [saved, setSaved] = useState(() => isSaved(token));
   const save = () => {
     saveLink(token);
@@ -77,9 +85,9 @@ function LinkPart({ token }: Pick<KeptLink, 'token'>) {
   return (
     <section className={styles.part}>
       <h2>Tu enlace</h2>
-      <p>Con él vuelves aquí cuando quieras. Es solo tuyo: quien lo tenga ve lo mismo que tú.</p>
+      <p>{about}</p>
       <div className={styles.ways}>
-        <SaveLink token={token} />
+        {children}
         {saved ? null : (
           <Button look="secondary" onClick={save}>
             Recordarlo aquí
@@ -117,7 +125,7 @@ function DataPart(props: ComponentProps<typeof OwnData>) {
   );
 }
 
-function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
+export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
   return (
     <header>
       <p className={styles.kicker}>{kicker}</p>
@@ -126,7 +134,7 @@ function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
   );
 }
 
-function Loading() {
+export function Loading() {
   // As high as what comes in its place: nothing below it moves.
   return (
     <p role="status" className={styles.loading}>
@@ -183,6 +191,9 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
               <Matches matches={place.matches} />
               <Reminders place={place} />
               <TournamentPart {...place} />
+              {place.teamLink === null ? null : (
+                <TeamLinkPart token={token} link={place.teamLink} onChanged={() => void refresh()} />
+              )}
             </Ahead>
           )}
           <DataPart
@@ -193,7 +204,12 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
             }}
             onErased={gone}
           />
-          <LinkPart token={token} />
+          <LinkPart
+            token={token}
+            about="Con él vuelves aquí cuando quieras. Es solo tuyo: quien lo tenga ve lo mismo que tú."
+          >
+            <SaveLink token={token} />
+          </LinkPart>
         </>
       )}
     </div>

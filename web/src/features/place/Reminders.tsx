@@ -11,7 +11,7 @@ import { remindersOf } from './reminders.ts';
 import { Ahead, useServerNow } from './server-clock.ts';
 
 /** What is still to come, into the phone's calendar: made here of what was read last, so it needs no network. */
-export function Reminders({ place }: { place: Place }) {
+export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: boolean }) {
   const toast = useToast();
   const ahead = use(Ahead);
   const [isBusy, setBusy] = useState(false);
@@ -34,8 +34,8 @@ export function Reminders({ place }: { place: Place }) {
     <section className={styles.part}>
       <h2>Que no se te pase</h2>
       <p>
-        Tu calendario te avisa cuándo confirmar, y 15 minutos antes de cada partida. Si cambia una hora, agrégalo otra
-        vez.
+        Tu calendario te avisa {isTeams ? '' : 'cuándo confirmar, y '}15 minutos antes de cada partida. Si cambia una
+        hora, agrégalo otra vez.
       </p>
       <Button look="secondary" busy={isBusy} onClick={() => void save()}>
         Agregar al calendario

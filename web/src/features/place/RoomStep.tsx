@@ -1,6 +1,6 @@
 import type { PlaceMatch, RoomCode } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useNow } from '../../lib/clock.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { copyText } from '../../lib/share.ts';
@@ -14,8 +14,9 @@ import styles from './Place.module.css';
 import { useServerNow } from './server-clock.ts';
 
 interface Props {
-  token: string;
   match: PlaceMatch;
+  /** Asks for the code. @throws {ApiError} */
+  ask: () => Promise<RoomCode>;
 }
 
 /** The code as it was read, in this page's memory alone. */
@@ -25,14 +26,14 @@ interface Seen {
 }
 
 /** The room's code once its player asked for it; `isOld`: it was changed since. */
-function useRoomCode({ token, match: { id, room } }: Props) {
+function useRoomCode({ match: { room }, ask }: Props) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const reveal = async () => {
     setBusy(true);
     try {
-      setSeen({ code: await call('POST /places/room', { body: { token, matchId: id } }), at: Date.now() });
+      setSeen({ code: await ask(), at: Date.now() });
       setFailure(null);
     } catch (error) {
       if (!(error instanceof ApiError)) reportProblem('Reading a room', error);

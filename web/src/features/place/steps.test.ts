@@ -34,6 +34,7 @@ function place(change: Partial<Place>): Place {
     confirmations: [],
     consent: 'none',
     guardianAsked: null,
+    teamLink: null,
     waiting: null,
     matches: [],
     prizes: [],

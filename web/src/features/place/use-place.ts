@@ -34,7 +34,7 @@ async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>>
 }
 
 /** The place behind a link, by what the page has asked for already where that is under way. @throws {ApiError} */
-async function read(token: string): Promise<Place> {
+async function readOwn(token: string): Promise<Place> {
   const { placeAhead: ahead } = window;
   window.placeAhead = undefined;
   const reply = ahead?.token === token ? await ahead.reply.catch(() => null) : null;
@@ -45,8 +45,9 @@ async function read(token: string): Promise<Place> {
  * What a private link leads to: at once what was seen last, then as it is now, and again as often as it matters while
  * the screen is looked at.
  * @param onGone hears that the link is worth nothing any more, before it is forgotten.
+ * @param read reads the place behind a token: what one's own link leads to, where nothing else is said.
  */
-export function usePlace(link: KeptLink, onGone: () => void) {
+export function usePlace(link: KeptLink, onGone: () => void, read = readOwn) {
   const { token } = link;
   const [reading, setReading] = useState(NOTHING);
   const first = useRef(link);
@@ -55,7 +56,8 @@ export function usePlace(link: KeptLink, onGone: () => void) {
     setReading((before) => ({ ...before, isLoading: true }));
     try {
       const place = await read(token);
-      noteRead({ token, tournamentId: place.tournament?.id ?? first.current.tournamentId, place });
+      const { of, tournamentId } = first.current;
+      noteRead({ token, of, tournamentId: of === 'team' ? null : (place.tournament?.id ?? tournamentId), place });
       const readAt = Date.now();
       setReading({ isLoading: false, failure: null, place, readAt, ahead: aheadBy(place.now, readAt) });
       return place;
@@ -68,7 +70,7 @@ export function usePlace(link: KeptLink, onGone: () => void) {
       }
       return null;
     }
-  }, [token, onGone]);
+  }, [token, onGone, read]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,0 +1,12 @@
+import type { HandlersOf } from '../http/handler.ts';
+import { holderOf } from '../http/holder.ts';
+import type { PlaceService } from '../places/service.ts';
+import { toMemberView } from './presenter.ts';
+
+export function memberHandlers({ places }: { places: Pick<PlaceService, 'read' | 'room'> }): HandlersOf<'members'> {
+  return {
+    'POST /members/read': async (call) => toMemberView(await places.read(holderOf(call), call.now)),
+
+    'POST /members/room': (call) => places.room(holderOf(call), call.body.matchId, call.now),
+  };
+}

@@ -1,0 +1,45 @@
+// What becomes of the link by which a team sees its place.
+import { describe, expect, it } from 'vitest';
+import { linkReplacement, teamLinkOf } from './links.ts';
+import { readStoredRegistration } from './record.ts';
+
+const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '23456789' }] };
+const one = (fields: object = {}) =>
+  readStoredRegistration('copa_12345678', { link: 'del-capitán', team, teamLink: 'uno', teamLinks: 2, ...fields });
+const NOBODY = { there: null, crowd: 0, isTaken: () => false };
+const decide = (fields: object, teamLink: string, number: number, link = 'del-capitán') =>
+  teamLinkOf(link, teamLink, number)(null, one(fields), NOBODY);
+
+describe('the link of a team', () => {
+  it.each([
+    ['that it has already stays', {}, 'uno', 2, {}],
+    ['of its number is made', { teamLink: '' }, 'dos', 2, { teamLink: 'dos' }],
+    ['of the next number replaces it', {}, 'dos', 3, { teamLink: 'dos', teamLinks: 3 }],
+  ])('%s', (_, fields, hash, number, next) => {
+    expect(decide(fields, hash, number)).toEqual({ next: one({ ...fields, ...next }) });
+  });
+
+  it.each([
+    ['of a number before it', {}, 1, 'edited_meanwhile'],
+    ['of one that nobody has seen', {}, 4, 'edited_meanwhile'],
+    ['of who plays alone', { team: null }, 2, 'place_closed'],
+    ['of who has no place', { status: 'rejected' }, 2, 'place_closed'],
+  ])('%s is refused', (_, fields, number, refused) => {
+    expect(decide(fields, 'dos', number)).toEqual({ refused });
+  });
+
+  it('isn’t anybody’s to make by another link', () => {
+    expect(decide({}, 'dos', 3, 'de-otra')).toEqual({ refused: 'link_not_found' });
+    expect(teamLinkOf('del-capitán', 'dos', 3)(null, null, NOBODY)).toEqual({ refused: 'link_not_found' });
+  });
+
+  it.each([
+    ['one that was made', 'uno', 3],
+    ['none', '', 2],
+  ])('goes with its captain’s, of which it is made: %s', (_, teamLink, teamLinks) => {
+    const actor = { uid: 'admin', now: new Date(0) };
+    const before = one({ teamLink });
+    const replaced = linkReplacement('nuevo', before.createdAt, actor)(null, before, NOBODY);
+    expect(replaced).toMatchObject({ next: { link: 'nuevo', teamLink: '', teamLinks } });
+  });
+});

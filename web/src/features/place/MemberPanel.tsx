@@ -1,0 +1,45 @@
+import type { KeptLink } from '../../lib/links.ts';
+import { Freshness } from '../../ui/Freshness.tsx';
+import { Confirmations } from './Confirmations.tsx';
+import { Matches } from './Matches.tsx';
+import { MemberStep } from './MemberStep.tsx';
+import { readMemberPlace } from './member-place.ts';
+import styles from './Place.module.css';
+import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
+import { Reminders } from './Reminders.tsx';
+import { Ahead } from './server-clock.ts';
+import { usePlace } from './use-place.ts';
+
+interface Props {
+  link: KeptLink;
+  /** Hears that the link is worth nothing any more. */
+  onGone: () => void;
+}
+
+/** A team's place for those who play for it, by the link that their captain sent them: to look at. */
+export default function MemberPanel({ link, onGone }: Props) {
+  const { reading, refresh } = usePlace(link, onGone, readMemberPlace);
+  const { place } = reading;
+  return (
+    <div className={styles.place}>
+      <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />
+      <Freshness reading={reading} what="el lugar de tu equipo" onRefresh={() => void refresh()} />
+      {place === null && reading.failure === null ? <Loading /> : null}
+      {place === null ? null : (
+        <Ahead value={reading.ahead}>
+          <WrongClock ahead={reading.ahead} />
+          <StepLine place={place} />
+          <MemberStep token={link.token} place={place} />
+          <Confirmations windows={place.confirmations} isTeams />
+          <Matches matches={place.matches} />
+          <Reminders place={{ ...place, confirmations: [] }} isTeams />
+          <TournamentPart {...place} />
+        </Ahead>
+      )}
+      <LinkPart
+        token={link.token}
+        about="Con él vuelves aquí cuando quieras. Es solo para tu equipo: quien lo tenga ve lo mismo que tú."
+      />
+    </div>
+  );
+}

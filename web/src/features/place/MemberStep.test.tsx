@@ -1,0 +1,84 @@
+import { HOUR, type Place } from '@arena/domain';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { MemberStep } from './MemberStep.tsx';
+
+const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const tournament = { id: 'copa', name: 'Copa', date: at(48), endDate: null, registrationDeadline: null };
+
+const approved: Place = {
+  status: 'approved',
+  out: null,
+  reason: null,
+  createdAt: at(-2),
+  decidedAt: null,
+  now: at(0),
+  waiting: null,
+  name: 'Furia',
+  tournament,
+  consent: 'none',
+  guardianAsked: null,
+  teamLink: null,
+  entry: null,
+  hasStandings: true,
+  confirmations: [],
+  matches: [],
+  prizes: [],
+};
+const match: Place['matches'][number] = {
+  id: 'm1',
+  stage: 'Final',
+  group: 'Sala',
+  number: 1,
+  map: '',
+  startsAt: at(0.2),
+  state: 'scheduled',
+  placement: null,
+  kills: null,
+  room: { from: at(-0.1), changedAt: null },
+};
+const window = (kind: 'match' | 'final', state: 'open' | 'missed') =>
+  ({ kind, state, opensAt: at(-1), closesAt: at(state === 'open' ? 1 : -0.5) }) as const;
+const waits = (number: number | null, offeredUntil: string | null) =>
+  ({ status: 'waiting', waiting: { number, offeredUntil } }) as const;
+
+afterEach(cleanup);
+
+const CODE = 'Ver el código de la sala';
+
+test.each<[string, Partial<Place>, string, string[]]>([
+  ['is to be decided on', { status: 'pending' }, 'La inscripción de tu equipo está en revisión', []],
+  ['waits', waits(3, null), 'Tu equipo es el número 3 en la lista de espera', []],
+  ['is offered a place', waits(null, at(1)), '¡Hay un cupo para tu equipo!', []],
+  ['slept through it', waits(null, at(-0.1)), 'El tiempo para tomar el cupo se acabó', []],
+  [
+    'waited until it began',
+    { ...waits(3, null), tournament: { ...tournament, date: at(-1) } },
+    'El torneo ya empezó',
+    [],
+  ],
+  ['is in', {}, '¡Tu equipo está dentro!', []],
+  ['has to confirm', { confirmations: [window('match', 'open')], matches: [match] }, 'Falta confirmar que juegan', []],
+  ['plays next', { matches: [match] }, 'Tu próxima partida', [CODE]],
+  ['was silent', { confirmations: [window('match', 'missed')], matches: [match] }, 'Tu próxima partida', []],
+  [
+    'was silent before the final',
+    { confirmations: [window('final', 'missed')] },
+    'No se confirmó la final a tiempo',
+    [],
+  ],
+  ['is out', { entry: 'disqualified', matches: [match] }, 'Tu equipo ya no está en este torneo', []],
+  ['has played', { matches: [{ ...match, state: 'official' }] }, 'Ya jugaste tus partidas', []],
+])(
+  'the one thing to know for who plays for a team that %s, and no more to do than to look',
+  (_, change, title, buttons) => {
+    render(
+      <MemoryRouter>
+        <MemberStep token="t" place={{ ...approved, ...change }} />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe(title);
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+  },
+);

@@ -1,0 +1,113 @@
+import type { TeamLink } from '@arena/domain';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError, call } from '../../lib/api.ts';
+import { config } from '../../lib/config.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { teamTokenOf } from '../../lib/link-token.ts';
+import { reportProblem } from '../../lib/log.ts';
+import { teamPath } from '../../lib/place-path.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import styles from './Place.module.css';
+
+const ShareDialog = lazy(async () => ({ default: (await import('../../ui/ShareDialog.tsx')).ShareDialog }));
+const Question = lazy(async () => ({ default: (await import('../../ui/Question.tsx')).Question }));
+
+const WARNING =
+  'Es solo para quienes juegan contigo: quien lo tenga ve el código de la sala. No lo mandes a otros grupos.';
+
+interface Props {
+  token: string;
+  link: TeamLink;
+  onChanged: () => void;
+}
+
+/** The link is made, and made again, by its number: the same one from each of the captain's phones. */
+function useTeamLink({ token, onChanged }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [path, setPath] = useState<string | null>(null);
+  const make = async (number: number) => {
+    const link = await teamTokenOf(token, number);
+    try {
+      await call('POST /places/team', { body: { token, link, number } });
+      setPath(teamPath(link));
+    } finally {
+      // Where it was refused, somebody else may have changed it.
+      onChanged();
+    }
+  };
+  const share = async (number: number) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await make(number);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Sharing with a team', error);
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+  };
+  return { isBusy, failure, path, make, share, close: () => setPath(null) };
+}
+
+function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
+  const url = new URL(path, window.location.href).href;
+  return (
+    <ShareDialog
+      heading="Comparte el lugar del equipo"
+      title="El lugar del equipo"
+      path={path}
+      message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${url}`}
+      warning={WARNING}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What a captain sends those who play with them: a link by which they see the team's place, and change nothing. */
+export function TeamLinkPart(props: Props) {
+  const { number, isMade } = props.link;
+  const { isBusy, failure, path, make, share, close } = useTeamLink(props);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.part}>
+      <h2>El lugar de tu equipo</h2>
+      <p>
+        Manda este enlace a quienes juegan contigo: ven a qué hora juegan y el código de la sala. No ven tus datos y no
+        cambian nada.
+      </p>
+      {isMade || number === 0 ? null : (
+        <Notice tone="warning">El enlace que mandaste antes ya no sirve. Manda el nuevo a quienes juegan hoy.</Notice>
+      )}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className={styles.ways}>
+        <Button look="secondary" busy={isBusy} onClick={() => void share(number)}>
+          Compartir con mi equipo
+        </Button>
+        {isMade ? (
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            Cambiar el enlace
+          </Button>
+        ) : null}
+      </div>
+      <Suspense fallback={null}>
+        {path === null ? null : <Sharing path={path} onClose={close} />}
+        {isAsking ? (
+          <Question
+            title="¿Cambias el enlace de tu equipo?"
+            action="Cambiar el enlace"
+            stay="Dejarlo así"
+            work={async () => {
+              await make(number + 1);
+              setAsking(false);
+            }}
+            onClose={() => setAsking(false)}
+          >
+            <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
+          </Question>
+        ) : null}
+      </Suspense>
+    </section>
+  );
+}

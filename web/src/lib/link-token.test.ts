@@ -1,0 +1,19 @@
+import { LINK_TOKEN } from '@arena/domain';
+import { expect, test } from 'vitest';
+import { guardianTokenOf, newLinkToken, teamTokenOf } from './link-token.ts';
+
+const CAPTAIN = 'AAAAAAAAAAAAAAAAAAAAAA';
+
+test('what is made of a token is the same each time, and another for each purpose, number and token', async () => {
+  const all = [
+    CAPTAIN,
+    newLinkToken(),
+    await guardianTokenOf(CAPTAIN),
+    await teamTokenOf(CAPTAIN, 0),
+    await teamTokenOf(CAPTAIN, 1),
+    await teamTokenOf('BBBBBBBBBBBBBBBBBBBBBA', 0),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  for (const token of all) expect(token).toMatch(LINK_TOKEN);
+  expect(await teamTokenOf(CAPTAIN, 1)).toBe(all[4]);
+});
