@@ -369,7 +369,7 @@ const program: Readonly<Record<string, () => void>> = {
     by('tests/api/place-rooms.test.ts', 'is given from its time on to who plays the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
-  'Si inscribiste a un equipo, ahí sacas otro enlace, para que los demás vean sus partidas y el código.': by(
+  'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': by(
     'tests/api/members.test.ts',
     'sees how it stands and what it plays',
   ),
@@ -500,7 +500,7 @@ const people = sentencesOf(`
   Free Fire y el nombre del torneo. Al menos 11 años. Si eres menor de 18 años, necesitas además el permiso de tu
   padre, tu madre o tu tutor. No. Se juega solo desde un dispositivo móvil. Tu cuenta de Free Fire debe ser de nivel
   40 o superior. Sí, en el grupo de chat oficial y durante todo el torneo, porque ahí van los avisos. Abre tu perfil
-  en el juego: es el número junto a tu nombre. Depende del torneo: Pídeles antes su apodo y su ID. Primero hay una fase de eliminación. Quienes la pasan juegan la
+  en el juego: es el número junto a tu nombre. Depende del torneo: Primero hay una fase de eliminación. Quienes la pasan juegan la
   final, al mejor de 3 partidas. La partida sigue. Si lo que falla es la sala, el equipo administrador decide si se
   repite. Son 3 confirmaciones: de inscripción, de partida y, si clasificas, de final. Podemos retirarte por
   inactividad y dar tu lugar a otra persona. Si no puedes jugar, avísanos antes en el grupo. Te escribimos al correo o al teléfono de tu inscripción. Entregarlo nunca se cobra.

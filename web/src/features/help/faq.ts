@@ -78,9 +78,9 @@ function afterEnrolling({ contact }: SiteIdentity): FaqQuestion[] {
       id: 'que-es-mi-lugar',
       question: '¿Qué es “Mi lugar”?',
       answer: [
-        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir. Si inscribiste a un equipo, ahí sacas otro enlace, para que los demás vean sus partidas y el código.',
+        'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala. Entras con un enlace privado, sin cuenta. Guárdalo y no lo compartas. Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.',
       ],
-      keywords: 'enlace link privado perdí horario estado inscripción equipo compañeros',
+      keywords: 'enlace link privado perdí horario estado inscripción',
     },
     {
       id: 'me-rechazaron',
@@ -162,7 +162,7 @@ function playing(): FaqQuestion[] {
       id: 'solo-o-duo',
       question: '¿Se juega solo o en dúo?',
       answer: [
-        'Depende del torneo: su página lo dice. En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo. Pídeles antes su apodo y su ID.',
+        'Depende del torneo: su página lo dice. En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo. Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.',
       ],
       keywords: 'equipo compañero pareja squad modalidad',
     },
