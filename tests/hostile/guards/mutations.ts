@@ -4,6 +4,7 @@ import { lineMutations } from './line-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { promiseMutations } from './promise-mutations.ts';
 import { roleMutations } from './role-mutations.ts';
+import { teamMutations } from './team-mutations.ts';
 
 const everywhere = 'tests/api/authorisation.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
@@ -17,6 +18,7 @@ export const mutations: readonly Mutation[] = [
   ...promiseMutations,
   ...floodMutations,
   ...lineMutations,
+  ...teamMutations,
   {
     what: 'nobody is asked for a role',
     file: endpoint,

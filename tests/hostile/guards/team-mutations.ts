@@ -1,0 +1,44 @@
+import type { Mutation } from './mutation.ts';
+
+const members = 'tests/api/members.test.ts';
+const correction = 'functions/src/registrations/correction.ts';
+const links = 'functions/src/registrations/links.ts';
+
+/** What keeps a team's link to those who play for it, broken. */
+export const teamMutations: readonly Mutation[] = [
+  {
+    what: 'who was replaced goes on seeing their team’s place',
+    file: correction,
+    from: 'return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;',
+    to: 'return hasLostPlayer(before.team, after.team) ? after : withoutTeamLink(after);',
+    noticedBy: members,
+  },
+  {
+    what: 'a try from before a player was replaced brings the link back',
+    file: links,
+    from: "if (number !== teamLinks && number !== teamLinks + 1) return { refused: 'edited_meanwhile' };",
+    to: '',
+    noticedBy: members,
+  },
+  {
+    what: 'a captain’s link that was replaced leaves the team’s behind',
+    file: links,
+    from: 'return { next: { ...withoutTeamLink(registration), link }, audit };',
+    to: 'return { next: { ...registration, link }, audit };',
+    noticedBy: members,
+  },
+  {
+    what: 'a team sees its place though it is rejected',
+    file: 'functions/src/places/service.ts',
+    from: "const isClosed = kind === 'member' && registration?.status === 'rejected';",
+    to: 'const isClosed = false;',
+    noticedBy: members,
+  },
+  {
+    what: 'a team sees all that its captain sees',
+    file: 'functions/src/members/presenter.ts',
+    from: 'return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
+    to: 'return { ...place, status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
+    noticedBy: members,
+  },
+];
