@@ -87,6 +87,8 @@ export const competition = {
 export const prize = { howCharacters: 200 } as const;
 /** What one public document of results may hold; Firestore's own limit is 1 MiB. Larger ones are split. */
 export const resultsBytes = 900 * 1024;
+/** The public results of more entries are kept, and hashed, table by table. */
+export const resultsInOne = 500;
 /** How often one's own place is read while it is looked at: where a match is so near, or played, and else. */
 export const placePolling = { near: 10 * SECOND, else: 60 * SECOND } as const;
 export const placeNear = 30 * MINUTE;

@@ -15,7 +15,7 @@ import { type Applicant, entryImport, fieldsOfRegistration } from '../../functio
 import { matchStateChange, resultEntry } from '../../functions/src/competitions/match-decisions.ts';
 import { type Decide, withFollowing } from '../../functions/src/competitions/outcome.ts';
 import { planning } from '../../functions/src/competitions/plan-decisions.ts';
-import { publishedOf } from '../../functions/src/competitions/published.ts';
+import { keptPublished, publishedOf } from '../../functions/src/competitions/published.ts';
 import { drawing, stageClosing, stageReopening } from '../../functions/src/competitions/stage-decisions.ts';
 import type { CompetitionFacts } from '../../functions/src/competitions/store.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
@@ -86,7 +86,7 @@ function playing(evening: Evening, startedAt: Date) {
   function published() {
     const { competition } = facts;
     if (competition === null) throw new Error(`'${evening.tournamentId}' has no plan.`);
-    return publishedOf({ ...facts, competition }, new Set(), hash, now.toISOString());
+    return publishedOf({ ...facts, competition }, new Set(), keptPublished(hash), now.toISOString());
   }
 
   return {

@@ -113,7 +113,7 @@ export function recompute(results: Results): Recomputed {
     ),
     ...placeDifferences(results, finalPlaces(stages)),
   ].sort((a, b) => weight(a) - weight(b));
-  const hash = resultsHash(results);
+  const hash = resultsHash(results, results.hash.by);
   const hashAgrees = hash.inputs === results.hash.inputs && hash.rows === results.hash.rows;
   return {
     agrees: differences.length === 0 && hashAgrees,

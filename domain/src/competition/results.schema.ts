@@ -101,14 +101,21 @@ export const ResultsTable = z.strictObject({
 });
 export type ResultsTable = z.infer<typeof ResultsTable>;
 
-/** SHA-256, in hex, of the canonical text of what was entered, and of what was made of it. */
-export const ResultsHash = z.strictObject({ inputs: z.string(), rows: z.string() });
+/**
+ * SHA-256, in hex, of the canonical text of what was entered, and of what was made of it; `by` table, of the hashes of
+ * each table's.
+ */
+export const ResultsHash = z.strictObject({
+  inputs: z.string(),
+  rows: z.string(),
+  by: z.literal('table').optional(),
+});
 export type ResultsHash = z.infer<typeof ResultsHash>;
 
 /**
  * All that a visitor may see of a competition, under the tournament's id: public names, never a person's name,
- * contact or Free Fire ID. Where it would be too large for one document, `entries`, `places` and `tables` are empty
- * here and stand in the documents that `parts` names (`splitResults`). `updatedAt` is ISO 8601 in UTC.
+ * contact or Free Fire ID. Where it would be too large for one document, `stages`, `entries`, `places` and `tables` are
+ * empty here, and stand in the documents that `parts` names (`splitResults`). `updatedAt` is ISO 8601 in UTC.
  */
 export const Results = z.strictObject({
   ...Competition.pick({ tournamentId: true, teamSize: true, state: true }).shape,
@@ -123,6 +130,26 @@ export const Results = z.strictObject({
 });
 export type Results = z.infer<typeof Results>;
 
-/** Some of the results that were too large for one document. `hash` is that of the whole they belong to. */
-export const ResultsPart = Results.pick({ tournamentId: true, entries: true, places: true, tables: true, hash: true });
+/** A row as it is stored in a part: its place among all of the stage moves with the results of others. */
+export const StoredStanding = Standing.omit({ stageRank: true });
+export type StoredStanding = z.infer<typeof StoredStanding>;
+
+/** A table as it is stored in a part. */
+export const StoredTable = ResultsTable.extend({ rows: z.array(StoredStanding) });
+export type StoredTable = z.infer<typeof StoredTable>;
+
+/**
+ * Results as they are stored: in one document, or in parts with what moves with each result here. `ranks` are then each
+ * table's stage ranks, row by row, as one text: '3 17 20'.
+ */
+export const StoredResults = Results.extend({ ranks: z.array(z.string()).optional() });
+export type StoredResults = z.infer<typeof StoredResults>;
+
+/** Some of the results that were too large for one document, under a name that says what is in it. */
+export const ResultsPart = z.object({
+  tournamentId: DocumentId,
+  stages: z.array(PublicStage),
+  entries: z.array(PublicEntry),
+  tables: z.array(StoredTable),
+});
 export type ResultsPart = z.infer<typeof ResultsPart>;

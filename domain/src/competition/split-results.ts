@@ -1,5 +1,9 @@
 import * as limits from '../limits.ts';
-import type { Results, ResultsPart, ResultsTable } from './results.schema.ts';
+import { ranksOfTable } from './build-results.ts';
+import { finalPlaces } from './final-places.ts';
+import { canonicalText, sha256Hex } from './hash.ts';
+import { type KeptResults, keptResults } from './kept-results.ts';
+import type { Results, ResultsPart, ResultsTable, StoredResults, StoredTable } from './results.schema.ts';
 
 /** Bytes of a text in UTF-8; half of a pair, of which both make four, has two. */
 function utf8Bytes(text: string): number {
@@ -23,14 +27,14 @@ export function storedBytes(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, part]) => sum + storedBytes(name) + storedBytes(part), 0);
 }
 
-type Content = Pick<ResultsPart, 'entries' | 'places' | 'tables'>;
+type Content = Pick<ResultsPart, 'stages' | 'entries' | 'tables'>;
 
-const empty = (): Content => ({ entries: [], places: [], tables: [] });
+const empty = (): Content => ({ stages: [], entries: [], tables: [] });
 
 /** Everything that can stand in a part, in small pieces: a match, or the rows of a table, at a time. */
-function* piecesOf({ entries, places, tables }: Results): Generator<Content> {
+function* piecesOf({ stages, entries, tables }: Content): Generator<Content> {
+  for (const stage of stages) yield { ...empty(), stages: [stage] };
   for (const entry of entries) yield { ...empty(), entries: [entry] };
-  for (const place of places) yield { ...empty(), places: [place] };
   for (const { stageId, groupId, rows, matches } of tables) {
     yield { ...empty(), tables: [{ stageId, groupId, rows, matches: [] }] };
     for (const match of matches) yield { ...empty(), tables: [{ stageId, groupId, rows: [], matches: [match] }] };
@@ -38,7 +42,7 @@ function* piecesOf({ entries, places, tables }: Results): Generator<Content> {
 }
 
 /** Puts pieces of one table together again. */
-function addTable(tables: ResultsTable[], piece: ResultsTable): void {
+function addTable(tables: StoredTable[], piece: StoredTable): void {
   const last = tables.at(-1);
   if (last?.stageId !== piece.stageId || last.groupId !== piece.groupId) {
     tables.push({ ...piece, rows: [...piece.rows], matches: [...piece.matches] });
@@ -49,57 +53,96 @@ function addTable(tables: ResultsTable[], piece: ResultsTable): void {
 }
 
 function add(content: Content, piece: Content): void {
+  content.stages.push(...piece.stages);
   content.entries.push(...piece.entries);
-  content.places.push(...piece.places);
   for (const table of piece.tables) addTable(content.tables, table);
 }
 
-/** The stage whose table a piece is of; null for others. */
-const stageOf = ({ tables }: Content) => tables[0]?.stageId ?? null;
+interface NamedPart {
+  id: string;
+  part: ResultsPart;
+}
 
-/** The content in as few lots as keep each below the limit and no two stages' tables in one. */
-function lotsOf(results: Results, most: number): Content[] {
+/** So many characters of the hash of what is in a part are its name: the same content is the same document. */
+const NAME_CHARACTERS = 24;
+
+/** The content in as few parts as keep each below the limit. */
+function partsOf(content: Content, tournamentId: string, most: number): NamedPart[] {
+  const frame = storedBytes({ tournamentId, ...empty() });
   const lots: Content[] = [];
-  let [bytes, stage]: [number, string | null] = [Number.POSITIVE_INFINITY, null];
-  for (const piece of piecesOf(results)) {
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const piece of piecesOf(content)) {
     const size = storedBytes(piece);
-    const isOtherStage = stageOf(piece) !== stage;
-    if (bytes + size > most || isOtherStage) {
+    if (bytes + size > most) {
       lots.push(empty());
-      [bytes, stage] = [0, stageOf(piece)];
+      bytes = frame;
     }
     const lot = lots.at(-1);
     if (lot !== undefined) add(lot, piece);
     bytes += size;
   }
-  return lots;
+  return lots.map((lot) => {
+    const part = { tournamentId, ...lot };
+    return { id: sha256Hex(canonicalText(part)).slice(0, NAME_CHARACTERS), part };
+  });
 }
 
+/** The parts of what is as it was when they were made aren't made again. */
+function partsMade() {
+  const made = new WeakMap<object, { most: number; tournamentId: string; parts: NamedPart[] }>();
+  return (of: object, content: Partial<Content>, tournamentId: string, most: number): NamedPart[] => {
+    const known = made.get(of);
+    if (known?.most === most && known.tournamentId === tournamentId) return known.parts;
+    const parts = partsOf({ ...empty(), ...content }, tournamentId, most);
+    made.set(of, { most, tournamentId, parts });
+    return parts;
+  };
+}
+
+const partsFor = partsMade();
+
 /**
- * Results as they are stored: `results/{tournamentId}`, and where that would be too large for one document the rest
- * in `results/{tournamentId}/parts/{id}`, stage by stage. All of them are written in one commit.
+ * Results as they are stored: `results/{tournamentId}`, and where that would be too large for one document, or is of
+ * many tables, the rest in `results/{tournamentId}/parts/{id}`: stages, entries, and each table apart, so that a result
+ * changes the part of its own table alone. All that changes is written in one commit.
  */
 export function splitResults(
   results: Results,
   most: number = limits.resultsBytes,
-): { main: Results; parts: { id: string; part: ResultsPart }[] } {
-  if (storedBytes(results) <= most) return { main: results, parts: [] };
+  kept: KeptResults = keptResults(),
+): { main: StoredResults; parts: NamedPart[] } {
   const { tournamentId, hash } = results;
-  const frame = storedBytes({ tournamentId, hash, ...empty() });
-  const parts = lotsOf(results, most - frame).map((content, index) => ({
-    id: String(index + 1),
-    part: { tournamentId, hash, ...content },
-  }));
-  return { main: { ...results, ...empty(), parts: parts.map(({ id }) => id) }, parts };
+  if (hash.by !== 'table' && storedBytes(results) <= most) return { main: results, parts: [] };
+  const [stages, entries] = [kept.stages(results.stages), kept.entries(results.entries)];
+  const tables = results.tables.map(kept.table);
+  const parts = [
+    ...partsFor(stages, { stages: [...stages] }, tournamentId, most),
+    ...partsFor(entries, { entries: [...entries] }, tournamentId, most),
+    ...tables.flatMap((table) => partsFor(table, { tables: [table] }, tournamentId, most)),
+  ];
+  const rest = { stages: [], entries: [], places: [], tables: [], ranks: results.tables.map(ranksOfTable) };
+  return { main: { ...results, ...rest, parts: parts.map(({ id }) => id) }, parts };
 }
 
-/** Results as one again; null where the parts aren't all of this one, having been read before or after a change. */
-export function joinResults(main: Results, parts: readonly ResultsPart[]): Results | null {
+/** A table with the ranks that its rows have among all of the stage; null where they are of another table. */
+function ranked({ rows, ...table }: StoredTable, ranks: string | undefined): ResultsTable | null {
+  const numbers = (ranks ?? '').split(' ').filter(Boolean).map(Number);
+  if (numbers.length !== rows.length) return null;
+  return { ...table, rows: rows.map((row, index) => ({ ...row, stageRank: numbers[index] ?? 1 })) };
+}
+
+/** Results as one again; null where the parts aren't all of this one. */
+export function joinResults({ ranks, ...main }: StoredResults, parts: readonly ResultsPart[]): Results | null {
   if (parts.length !== main.parts.length) return null;
-  const whole = { entries: [...main.entries], places: [...main.places], tables: [...main.tables] };
-  for (const { hash, ...part } of parts) {
-    if (hash.inputs !== main.hash.inputs || hash.rows !== main.hash.rows) return null;
-    add(whole, part);
-  }
-  return { ...main, ...whole, parts: [] };
+  if (ranks === undefined) return parts.length === 0 ? main : null;
+  const whole = empty();
+  for (const part of parts) add(whole, part);
+  const tables = whole.tables.map((table, index) => ranked(table, ranks[index]));
+  if (tables.length !== ranks.length || tables.includes(null)) return null;
+  const all = tables.filter((table) => table !== null);
+  const rowsOf = Map.groupBy(all, ({ stageId }) => stageId);
+  const places = finalPlaces(
+    whole.stages.map((stage) => ({ stage, rows: (rowsOf.get(stage.id) ?? []).flatMap(({ rows }) => rows) })),
+  );
+  return { ...main, stages: whole.stages, entries: whole.entries, places, tables: all, parts: [] };
 }

@@ -70,6 +70,56 @@ function sumsByEntry(adjustments: readonly CountedAdjustment[]): Map<string, num
   return sums;
 }
 
+/** What a group's matches come to, whatever the other groups do. */
+interface PlayedGroup {
+  scores: readonly EntryScore[];
+  /** By rank; `stageRank` isn't known yet. */
+  rows: readonly Standing[];
+}
+
+/** Gives what was made before, where it was made of the very same; `of` names everything that it is made of. */
+export type KeepGroup = (key: string, of: readonly unknown[], make: () => PlayedGroup) => PlayedGroup;
+
+const anew: KeepGroup = (_key, _of, make) => make();
+
+function rowsOf(classes: readonly RankClass[]): Standing[] {
+  const ranks = ranksOf(classes);
+  return classes.flatMap(({ members }, index) =>
+    members.map((score) => {
+      const place = ranks.get(score.entryId) ?? 1;
+      return standingOf(score, place, place, tieOf(score, index, classes));
+    }),
+  );
+}
+
+/** Plays the groups of a stage, each for itself. */
+function playGroups(
+  stage: CountedStage,
+  facts: Parameters<typeof startScores>[2],
+  matches: readonly CountedMatch[],
+  given: readonly CountedAdjustment[],
+  keep: KeepGroup,
+): PlayedGroup[] {
+  const ofStage = Map.groupBy(
+    matches.filter(({ stageId }) => stageId === stage.id),
+    ({ groupId }) => groupId,
+  );
+  return stage.groups.map((group) => {
+    const own = ofStage.get(group.id) ?? [];
+    const brought = group.entryIds.flatMap((id) => {
+      const before = facts.before.get(id);
+      return [facts.entries.get(id), before?.points, before?.stageRank];
+    });
+    const key = JSON.stringify([stage.id, group.id]);
+    return keep(key, [stage.scoring, group, own.length, ...own, ...brought, ...given], () => {
+      const scores = startScores(stage, group, facts);
+      playMatches(scores, countedMatches(stage.id, group.id, own), stage.scoring, given);
+      const all = [...scores.values()];
+      return { scores: all, rows: rowsOf(rank(all, stage.scoring.tieBreaks)) };
+    });
+  });
+}
+
 /**
  * Where every entry of a stage stands, and why: group by group in the stage's order, by rank. Matches of other stages,
  * and those whose result doesn't count, are left out; the order in which all of them are given is of no matter.
@@ -81,6 +131,7 @@ export function standings(
   matches: readonly CountedMatch[],
   adjustments: readonly CountedAdjustment[],
   before: readonly Standing[] = [],
+  keep: KeepGroup = anew,
 ): Standing[] {
   const given = adjustments.filter(({ stageId }) => stageId === stage.id);
   const facts = {
@@ -88,34 +139,16 @@ export function standings(
     adjusted: sumsByEntry(given),
     before: new Map(before.map((row) => [row.entryId, row])),
   };
-  const chain = stage.scoring.tieBreaks;
-  const groups = stage.groups.map((group) => {
-    const scores = startScores(stage, group, facts);
-    playMatches(scores, countedMatches(stage.id, group.id, matches), stage.scoring, given);
-    return { scores: [...scores.values()], classes: rank([...scores.values()], chain) };
-  });
-  const [only, ...more] = groups;
-  const all =
-    more.length === 0
-      ? (only?.classes ?? [])
-      : rank(
-          groups.flatMap(({ scores }) => scores),
-          chain,
-        );
+  const groups = playGroups(stage, facts, matches, given, keep);
+  const rows = groups.flatMap((group) => group.rows);
+  // A group that is alone has no ranks beside its own.
+  if (groups.length < 2) return rows;
+  const all = rank(
+    groups.flatMap(({ scores }) => scores),
+    stage.scoring.tieBreaks,
+  );
   const stageRanks = ranksOf(all);
-  return groups.flatMap(({ classes }) => {
-    const ranks = ranksOf(classes);
-    return classes.flatMap(({ members }, index) =>
-      members.map((score) =>
-        standingOf(
-          score,
-          ranks.get(score.entryId) ?? 1,
-          stageRanks.get(score.entryId) ?? 1,
-          tieOf(score, index, classes),
-        ),
-      ),
-    );
-  });
+  return rows.map((row) => ({ ...row, stageRank: stageRanks.get(row.entryId) ?? 1 }));
 }
 
 /** The standings of each stage, in the order in which they are played. */
@@ -123,10 +156,11 @@ export function allStandings<S extends CountedStage>(
   { stages, adjustments }: { stages: readonly S[]; adjustments: readonly CountedAdjustment[] },
   entries: readonly CountedEntry[],
   matches: readonly CountedMatch[],
+  keep: KeepGroup = anew,
 ): { stage: S; rows: Standing[] }[] {
   let before: Standing[] = [];
   return stages.map((stage) => {
-    before = standings(stage, entries, matches, adjustments, before);
+    before = standings(stage, entries, matches, adjustments, before, keep);
     return { stage, rows: before };
   });
 }

@@ -3,6 +3,9 @@ import {
   type Digest,
   digestOf,
   type Entry,
+  keptResults,
+  limits,
+  once,
   type ResultSummary,
   splitResults,
   summaryOf,
@@ -27,6 +30,16 @@ export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash)
   );
 }
 
+/** What was made of a competition the last time, so that what is as it was needn't be made again. */
+export interface KeptPublished {
+  results: ReturnType<typeof keptResults>;
+  idsOf(entry: Entry): (string | null)[];
+}
+
+export function keptPublished(hash: KeyedHash): KeptPublished {
+  return { results: keptResults(), idsOf: once((entry) => playerIdsOf(entry, hash)) };
+}
+
 /**
  * @param hidden the players, by public id, whose nickname nobody is shown.
  * @param at when it is made: ISO 8601 in UTC.
@@ -34,17 +47,17 @@ export function playerIdsOf({ players, publicIds = [] }: Entry, hash: KeyedHash)
 export function publishedOf(
   { competition, entries, matches, prizes }: Planned,
   hidden: ReadonlySet<string>,
-  hash: KeyedHash,
+  { results: kept, idsOf }: KeptPublished,
   at: string,
 ): Published {
   const known = entries.map((entry) => {
-    const ids = playerIdsOf(entry, hash);
+    const ids = idsOf(entry);
     return { entry: withoutHidden(entry, ids, hidden), ids };
   });
   const shown = known.map(({ entry }) => entry);
-  const results = buildResults(competition, shown, matches, at);
+  const results = buildResults(competition, shown, matches, at, kept);
   return {
-    results: splitResults(results),
+    results: splitResults(results, limits.resultsBytes, kept),
     summary: summaryOf(results),
     digest: digestOf(results, known, hidden, prizes),
   };

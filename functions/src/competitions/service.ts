@@ -29,6 +29,7 @@ import { ApiError } from '../failure.ts';
 import type { HistoryService } from '../history/service.ts';
 import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { lastUsed } from '../platform/last-used.ts';
 import { newId } from '../platform/new-id.ts';
 import { changeOne } from '../records/change.ts';
 import { commitOnto } from '../records/commit-onto.ts';
@@ -60,11 +61,11 @@ import {
 } from './match-decisions.ts';
 import { asItIs, type Decide, found, planned, withFollowing } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
-import { publishedOf } from './published.ts';
+import { keptPublished, publishedOf } from './published.ts';
 import { roomEdit } from './rooms.ts';
 import { sightingsOf } from './sightings.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
-import type { CompetitionStore, Planned } from './store.ts';
+import { type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
 
 /** A match, or something else, of a tournament's competition. */
 interface Place {
@@ -163,13 +164,14 @@ async function applicantsOf(
 
 /** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
 function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryOut {
+  const keptOf = lastUsed(MOST_KEPT, () => keptPublished(hash));
   return async (tournamentId, decide, { now }) => {
     const done = await commitOnto(
       () => store.read(tournamentId),
       (facts) => {
         const { result, next, revision = null, audit } = withFollowing(facts, decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
-        const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, hash, now.toISOString());
+        const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, keptOf(tournamentId), now.toISOString());
         const changes = { next, publish, revision, audits: audit === undefined ? [] : [audit] };
         const isOver = [facts.competition, next.competition].some((one) => one?.state === 'finished');
         const isHistory = isOver || next.prizes.length > 0;

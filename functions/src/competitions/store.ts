@@ -95,27 +95,36 @@ function competitionOf(document: DocumentSnapshot): Competition | null {
   return document.exists ? Competition.parse(fields) : null;
 }
 
-/** What is read of a competition beside its own document. */
+/** What is read of a competition, its own document as it says itself included. */
 interface Rest {
+  competition: Competition | null;
   entries: readonly Entry[];
   matches: readonly Match[];
   prizes: readonly Prize[];
   parts: readonly DocumentReference[];
+  /** As it was written last; null where that isn't known. */
+  digest: Published['digest'] | null;
 }
 
-/** The rest as a commit leaves it, in the order in which it would be read. */
-function restAfter({ entries, matches, prizes }: Planned, parts: readonly string[], places: Places): Rest {
+/** All of it as a commit leaves it, in the order in which it would be read. */
+function restAfter(
+  { competition, entries, matches, prizes }: Planned,
+  { results, digest }: Published,
+  places: Places,
+): Rest {
   const byId = (a: Identified, b: Identified) => (a.id < b.id ? -1 : 1);
   return {
+    competition,
+    digest,
     entries: entries.toSorted(byId),
     matches: matches.toSorted(byId),
     prizes: prizes.toSorted(byId),
-    parts: parts.map((id) => places.parts.doc(id)),
+    parts: results.main.parts.map((id) => places.parts.doc(id)),
   };
 }
 
 /** So many competitions an instance has in its memory: those of one evening. */
-const MOST_KEPT = 8;
+export const MOST_KEPT = 8;
 
 /** Adds to a batch what a tournament says of its competition, where it says something else. */
 async function summarise(
@@ -148,7 +157,7 @@ function placesIn(database: Database, tournamentId: string) {
 
 type Places = ReturnType<typeof placesIn>;
 
-/** Writes what the public sees of a competition, and deletes the parts that it no longer has. */
+/** Writes what the public sees of a competition where it isn't there yet, and deletes the parts that it no longer has. */
 function writeResults(
   batch: WriteBatch,
   places: Places,
@@ -158,7 +167,17 @@ function writeResults(
   batch.set(places.results, results.main);
   const wanted = new Set(results.main.parts);
   for (const part of parts) if (!wanted.has(part.id)) batch.delete(part);
-  for (const { id, part } of results.parts) batch.set(places.parts.doc(id), part);
+  // A part's name says what is in it: one that is there is as it would be written.
+  const there = new Set(parts.map(({ id }) => id));
+  for (const { id, part } of results.parts) if (!there.has(id)) batch.set(places.parts.doc(id), part);
+}
+
+/** The fields of a competition's document that a commit changes. */
+function changedFields(before: Competition | null, next: Competition): Partial<Competition> {
+  const fields = Object.entries(next);
+  return Object.fromEntries(
+    before === null ? fields : fields.filter(([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value)),
+  );
 }
 
 /** Deletes a competition and all that is made from it. It goes last itself: a deletion cut short is found and made anew. */
@@ -200,6 +219,8 @@ function knownRests(placesOf: (tournamentId: string) => Places) {
       if (document.updateTime !== undefined && known?.version?.isEqual(document.updateTime)) return known;
       const read = await Promise.all([entries.get(), matches.get(), parts.listDocuments(), prizes.get()]);
       const rest = {
+        competition: competitionOf(document),
+        digest: null,
         entries: read[0].docs.map((entry) => Entry.parse(entry.data())),
         matches: read[1].docs.map((match) => Match.parse(match.data())),
         parts: read[2],
@@ -220,20 +241,21 @@ export function competitionStore(database: Database): CompetitionStore {
       const places = placesOf(tournamentId);
       // First: whoever writes any of the rest writes this too, so the commit fails if they did so in between.
       const document = await places.competition.get();
-      const { entries, matches, prizes, parts } = await rests.of(document);
-      const facts: CompetitionFacts = { competition: competitionOf(document), entries, matches, prizes };
+      const { parts, digest: digestBefore, ...facts } = await rests.of(document);
       return {
         facts,
         async commit({ next, publish, revision, audits }) {
           const batch = database.batch();
           // After the competition: who was hidden since finds it written, and this commit fails.
-          const { results, summary, digest } = publish(await hiddenIn(database));
+          const published = publish(await hiddenIn(database));
+          const { results, summary, digest } = published;
           // Whoever writes may have named a player: the erasure looks again.
-          const fields = { ...next.competition, writes: writesOf(document) + 1, forgotten: false };
+          const changed = changedFields(facts.competition, next.competition);
+          const fields = { ...changed, writes: writesOf(document) + 1, forgotten: false };
           if (document.updateTime === undefined) batch.create(places.competition, fields);
           else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
           await summarise(database, batch, tournamentId, summary);
-          batch.set(places.digest, digest);
+          if (!isDeepStrictEqual(digest, digestBefore)) batch.set(places.digest, digest);
           if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')
             noteStaleIn(batch, database);
           writeDifference(batch, places.entries, facts.entries, next.entries);
@@ -247,7 +269,7 @@ export function competitionStore(database: Database): CompetitionStore {
           for (const entry of audits) recordIn(batch, database, entry);
           const [written] = await batch.commit();
           // What was written needn't be read: the competition's own document came first, and is at this version now.
-          rests.keep(tournamentId, restAfter(next, results.main.parts, places), written?.writeTime);
+          rests.keep(tournamentId, restAfter(next, published, places), written?.writeTime);
         },
       };
     },
