@@ -25,6 +25,7 @@ export * from './competition/final-places.ts';
 export * from './competition/hash.ts';
 export * from './competition/headline.ts';
 export * from './competition/kept-results.ts';
+export * from './competition/lobby-file.ts';
 export * from './competition/match.schema.ts';
 export * from './competition/match-drafts.ts';
 export * from './competition/match-states.ts';

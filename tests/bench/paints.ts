@@ -27,13 +27,14 @@ interface Measured extends PublicPage {
 }
 
 /** The page as it would be without a script, served by the same emulator. Resolves with its address. */
-function publishStatic({ name, url, html }: Measured, folder: string): string {
+export function publishStatic({ name, url, html }: Pick<Measured, 'name' | 'url' | 'html'>, folder: string): string {
   const plain = html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
   writeFileSync(join(folder, `${name}.html`), plain);
   return new URL(`/bench/${name}.html`, url).href;
 }
 
-async function visitBoth(job: Job): Promise<Pair<Visits>> {
+/** Visits a page and its control, in a thread of their own. */
+export async function visitBoth(job: Job): Promise<Pair<Visits>> {
   const [visits] = await once(
     new Worker(new URL('./paint-visits.ts', import.meta.url), { workerData: job }),
     'message',

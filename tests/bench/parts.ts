@@ -16,5 +16,6 @@ export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<R
   results: () => import('./results.ts'),
   standings: () => import('./standings.ts'),
   night: () => import('./night.ts'),
+  big: () => import('./big.ts'),
   pictures: () => import('./pictures.ts'),
 };

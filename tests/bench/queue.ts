@@ -21,7 +21,8 @@ const WRITES_AT_ONCE = 400;
 const full = { id: 'medida-llena', name: 'Copa llena', rows: MANY };
 const empty = { id: 'medida-vacia', name: 'Copa vacía', rows: 0 };
 
-function registrationsOf(tournamentId: string, count: number) {
+/** Registrations of so many players, in the order of their arrival. */
+export function registrationsOf(tournamentId: string, count: number) {
   return Array.from({ length: count }, (_, index) => {
     const number = String(index).padStart(4, '0');
     const freeFireId = String(30_000_000 + index);
@@ -64,7 +65,8 @@ async function clear({ database }: TestDatabase): Promise<void> {
   }
 }
 
-async function openSignedIn(browser: Browser, backstage: Backstage): Promise<Page> {
+/** A phone whose owner is signed in as an organiser. */
+export async function openSignedIn(browser: Browser, backstage: Backstage): Promise<Page> {
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'es-MX' });
   const page = await context.newPage();
@@ -79,7 +81,7 @@ async function openSignedIn(browser: Browser, backstage: Backstage): Promise<Pag
 }
 
 /** Milliseconds from the beginning of the page until the queue says what is in it. */
-async function timeToShow(page: Page, { id, rows }: typeof full): Promise<number> {
+export async function timeToShow(page: Page, { id, rows }: { id: string; rows: number }): Promise<number> {
   await page.goto(new URL(`/admin/registrations/${id}`, stack.siteUrl).href);
   const seen = await page.waitForFunction(
     (isFull) => {

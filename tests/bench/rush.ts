@@ -11,8 +11,8 @@ const PROJECT = 'demo-bench-registrations';
 const ROUNDS = 9;
 const WARM_UP_ROUNDS = 2;
 const PROCESSES = 4;
-const MOST_TIMES_PLAIN_CREATES = 0.7;
-const MOST_TIMES_ONE_PROCESS = 3;
+const MOST_TIMES_PLAIN_CREATES = 0.35;
+const MOST_TIMES_ONE_PROCESS = 2.5;
 const rush = FIVE_HUNDRED_FOR_A_HUNDRED;
 
 type Submissions = readonly RegistrationSubmission[];

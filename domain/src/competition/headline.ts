@@ -31,8 +31,15 @@ const NOTHING: Headline = {
   next: null,
 };
 
-/** Who is first, how far the stage is, and what comes next. */
-export function headlineOf({ results }: Pick<StandingsFile, 'results'>): Headline {
+/** Who is first, how far the stage is, and what comes next; in a file of one table, next in that. */
+export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>): Headline {
+  const own = headlineIn(results);
+  if (lobby === undefined) return own;
+  const { state, first, played, total, provisional } = lobby;
+  return { ...own, state, first, played, total, provisional };
+}
+
+function headlineIn(results: Results | null): Headline {
   const stage = results && currentStage(results);
   if (!results || !stage) return NOTHING;
   const matches = matchesOfStage(results, stage.id);

@@ -64,7 +64,14 @@ describe('what was made before', () => {
           } else if ('name' in one) {
             players = players.map((entry, index) => (index === one.entry ? { ...entry, name: one.name } : entry));
           } else {
-            const of = { id: 'x', stageId: 'grupos', entryId: many[one.entry] ?? '', reason: 'Tarde', by: 'uid', at: AT };
+            const of = {
+              id: 'x',
+              stageId: 'grupos',
+              entryId: many[one.entry] ?? '',
+              reason: 'Tarde',
+              by: 'uid',
+              at: AT,
+            };
             now = { ...now, adjustments: [{ ...of, points: one.points, matchNumber: null }] };
           }
           const again = buildResults(now, players, played, AT, kept);

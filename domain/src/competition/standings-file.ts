@@ -2,6 +2,7 @@ import * as limits from '../limits.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 import { countedMatches } from './counting.ts';
+import type { Headline } from './headline.ts';
 import type { Results } from './results.schema.ts';
 import { standings } from './standings.ts';
 
@@ -12,15 +13,26 @@ export interface RanksBefore {
   ranks: Readonly<Record<string, number>>;
 }
 
+/** Of whose tables a file holds one: which it is, what all are called, and how far all of the stage is. */
+export interface Lobby extends Pick<Headline, 'state' | 'first' | 'played' | 'total' | 'provisional'> {
+  /** Which of `tables`, from 1 on. */
+  number: number;
+  tables: readonly { number: number; stage: string; group: string }[];
+  /** Whether its stage is the last one. */
+  isFinal: boolean;
+}
+
 /**
- * What `/tournament/{id}/standings.json` holds: all that everybody may see of a tournament's competition, as
- * docs/data.md promises. `results` is null while nothing is planned.
+ * What `/tournament/{id}/standings.json` holds: all that everybody may see of a tournament's competition, or one table
+ * of it where it has very many (`lobbyFile`), as docs/data.md promises. `results` is null while nothing is planned.
  */
 export interface StandingsFile {
   version: 1;
   tournament: Pick<PublicTournament, 'id' | 'name' | 'date'>;
   results: Results | null;
   before: readonly RanksBefore[];
+  /** In a file of one table of very many; `results` and `before` then hold that table and who is in it. */
+  lobby?: Lobby;
 }
 
 /** The ranks of a stage's groups before the last match of each; a group with one match had none. */

@@ -83,8 +83,12 @@ export interface SiteRenderer {
   calendar(tournament: PublicTournament, results: Results | null, now: Date): Promise<string>;
   /** The tournament's own event, called off; its matches are in the file no longer. */
   cancelledCalendar(tournament: WithdrawnTournament, now: Date): Promise<string>;
-  /** The tournament's standings as a file of data; the same text as long as nothing in it changes. */
-  standingsJson(tournament: PublicTournament, results: Results | null): string;
+  /**
+   * The tournament's standings as a file of data; the same text as long as nothing in it changes.
+   * @param which by the name of the file: `standings`, `standings-all`, or one table's, `standings-7`.
+   * @returns null where there is no file of that name.
+   */
+  standingsJson(which: string, tournament: PublicTournament, results: Results | null): string | null;
   /** The tables as spreadsheets open them. */
   standingsCsv(results: Results | null): Promise<string>;
   /** The addresses that search engines should know. `past` is the history, the latest year first. */

@@ -11,8 +11,8 @@ import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts'
 export interface Edition extends TournamentSource {
   /** The page at a path: the very same reply to all, so that it is also compressed once. */
   page(path: string): Promise<Reply>;
-  /** A tournament's standings as data, likewise: open pages ask for them every few seconds. */
-  standings(id: string): Promise<Reply>;
+  /** A tournament's standings as data, by the file's name, likewise: open pages ask for them every few seconds. */
+  standings(id: string, name: string): Promise<Reply>;
 }
 
 function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
@@ -47,12 +47,13 @@ function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
     const { status, html } = await renderer.renderPage(path, source, clock());
     return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
   });
-  const standings = madeOnce(async (id) => {
+  const standings = madeOnce(async (file) => {
+    const [id = '', name = ''] = file.split('/');
     const tournament = await source.tournament(id);
-    if (tournament === null) return nothingThere;
-    return textReply(types.json, renderer.standingsJson(tournament, await results(id)), keeping.standings);
+    const json = tournament && renderer.standingsJson(name, tournament, await results(id));
+    return json === null ? nothingThere : textReply(types.json, json, keeping.standings);
   });
-  return { ...source, page, standings };
+  return { ...source, page, standings: (id, name) => standings(`${id}/${name}`) };
 }
 
 /** The current edition: another one every few seconds, when somebody asks. However many visit, they share it. */

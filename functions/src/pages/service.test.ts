@@ -45,7 +45,7 @@ function service(changes: Partial<SiteRenderer> = {}) {
       drawable.has(name) ? { shows: String(currentPlayers), version: String(currentPlayers), draw } : null,
     calendar: async ({ id }) => `calendar of ${id}`,
     cancelledCalendar: async ({ id }) => `${id} is off`,
-    standingsJson: ({ id }) => `table of ${id}`,
+    standingsJson: (which, { id }) => (which === 'standings-9' ? null : `table of ${id}`),
     standingsCsv: async () => 'table',
     sitemap: (tournaments, past) =>
       [...tournaments.map(({ id }) => id), ...past.map(({ year, ...of }) => `${year} ${of.tournaments.length}`)].join(),
@@ -128,6 +128,8 @@ describe('what is said of a tournament', () => {
       '/calendar.ics',
       '/standings',
       '/standings.json',
+      '/standings-all.json',
+      '/standings-7.json',
       '/standings.csv',
     ].map((file) => `/tournament/copa${file}`),
   ])('is gone within a minute of its withdrawal: %s', async (path) => {
@@ -199,6 +201,14 @@ describe('the standings of a tournament', () => {
     ]);
     expect(reply.cacheControl).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=1');
     expect(renderer.readResults).toHaveBeenCalledWith('copa');
+  });
+
+  it.each(['all', '7'])('are there table by table, and whole: %s', async (which) => {
+    expect((await service().answer(`/tournament/copa/standings-${which}.json`)).status).toBe(200);
+  });
+
+  it.each(['9', '0', '07', '1000', 'some'])('are nowhere where there is no such table: %s', async (which) => {
+    expect((await service().answer(`/tournament/copa/standings-${which}.json`)).status).toBe(404);
   });
 
   it('are a spreadsheet too', async () => {

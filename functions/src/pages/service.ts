@@ -20,7 +20,9 @@ interface Dependencies {
   withdrawn(id: string): Promise<WithdrawnTournament | null>;
 }
 
-const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.json|standings\.csv)$/;
+const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.csv)$/;
+
+const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.json$/;
 
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
@@ -65,7 +67,6 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
 
   const files: Readonly<Record<string, (id: string) => Promise<Reply>>> = {
     'calendar.ics': calendarAt,
-    'standings.json': (id) => current().standings(id),
     'standings.csv': tableAt,
   };
 
@@ -83,6 +84,8 @@ export function pageService({ renderer, clock, withdrawn }: Dependencies): PageS
       if (path === '/share.jpg') return jpeg(await picture(path, site), keeping.sitePicture);
       const [, of = '', name] = TOURNAMENT_PICTURE.exec(path) ?? [];
       if (name !== undefined) return pictureAt(path, of, name, version);
+      const [, tournament = '', table] = TABLE_FILE.exec(path) ?? [];
+      if (table !== undefined) return isDocumentId(tournament) ? current().standings(tournament, table) : nothingThere;
       const [, id = '', file] = TOURNAMENT_FILE.exec(path) ?? [];
       const make = file === undefined ? undefined : files[file];
       if (make === undefined) return current().page(path);

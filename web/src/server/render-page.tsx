@@ -9,7 +9,7 @@ import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
 import { historyPage, playerPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
-import { standingsOf } from './standings-json.ts';
+import { shownFirst, standingsOf } from './standings-json.ts';
 import type { Subject } from './texts.ts';
 
 const SECOND = 1_000;
@@ -64,7 +64,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const past = page.kind === 'history' || page.kind === 'prizes' ? await historyPage(source.history, page) : null;
   const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
-  const standings = isOfStandings ? standingsOf(tournament, await source.results(page.id)) : null;
+  const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
   const renderedAt = new Date(Math.floor(now.getTime() / SECOND) * SECOND);
   // The home page says who won last, which nobody lists any more.
   const won = page.kind === 'home' ? lastWon(listed) : undefined;

@@ -1,4 +1,11 @@
-import { type PublicTournament, type Results, type StandingsFile, standingsFile } from '@arena/domain';
+import {
+  isReadByTable,
+  lobbyFile,
+  type PublicTournament,
+  type Results,
+  type StandingsFile,
+  standingsFile,
+} from '@arena/domain';
 
 const MOST_KEPT = 50;
 
@@ -17,7 +24,19 @@ export function standingsOf(tournament: PublicTournament, results: Results | nul
   return file;
 }
 
+/** What a page of standings shows to begin with: all of it, or the first table of very many. */
+export function shownFirst(file: StandingsFile): StandingsFile {
+  return (isReadByTable(file) ? lobbyFile(file) : null) ?? file;
+}
+
+function fileOf(which: string, whole: StandingsFile): StandingsFile | null {
+  if (which === 'standings') return shownFirst(whole);
+  if (which === 'standings-all') return whole;
+  return isReadByTable(whole) ? lobbyFile(whole, Number(which.slice('standings-'.length))) : null;
+}
+
 /** @see SiteRenderer.standingsJson */
-export function standingsJson(tournament: PublicTournament, results: Results | null): string {
-  return JSON.stringify(standingsOf(tournament, results));
+export function standingsJson(which: string, tournament: PublicTournament, results: Results | null): string | null {
+  const file = fileOf(which, standingsOf(tournament, results));
+  return file && JSON.stringify(file);
 }

@@ -7,7 +7,7 @@ import { useShown } from './standings-context.ts';
 
 /** The same as data, and the way to do the sums oneself. */
 export function DataPart() {
-  const { file, results } = useShown();
+  const { file } = useShown();
   const address = paths.standings(file.tournament.id);
   return (
     <section className={styles.part} id={parts.data.id} data-part={parts.data.id}>
@@ -15,10 +15,10 @@ export function DataPart() {
         <h2>{parts.data.title}</h2>
         <p>Todo lo que ves aquí, para hacer tus propias cuentas.</p>
       </div>
-      <Recalculation results={results} />
+      <Recalculation />
       <p className={styles.files}>
         <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
-        <a href={`${address}.json`}>Datos completos (JSON)</a>
+        <a href={`${address}${file.lobby === undefined ? '' : '-all'}.json`}>Datos completos (JSON)</a>
         <Link to={paths.prizes()}>Premios: de quién es cada uno y si ya llegó</Link>
         <a href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>Tabla para transmisiones (OBS)</a>
       </p>

@@ -1,11 +1,13 @@
-import type { Results } from '@arena/domain';
+import type { Results, StandingsFile } from '@arena/domain';
 import { useState } from 'react';
 import { useAfterPaint } from '../../lib/after-paint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { NoticeTone } from '../../ui/notice-tone.ts';
+import { standingsReader } from './follow.ts';
 import { recalculationText } from './recalculation.ts';
 import styles from './Standings.module.css';
+import { useShown } from './standings-context.ts';
 
 /** What came of it, and which table it is about. */
 interface Found {
@@ -16,17 +18,26 @@ interface Found {
 
 const UNLOADED = 'No pudimos cargar la calculadora. Verifica tu conexión a internet.';
 
+/** All that was published; of very many tables one is shown, and the rest is asked for. */
+async function wholeOf({ tournament, lobby }: StandingsFile, results: Results): Promise<Results> {
+  if (lobby === undefined) return results;
+  const read = await standingsReader(tournament.id, 'all')();
+  if (read === 'same' || !read.file?.results) throw new Error('There is no table any more');
+  return read.file.results;
+}
+
 /** The reader's own device does all of the sums again. */
-export function Recalculation({ results }: { results: Results }) {
+export function Recalculation() {
+  const { file, results } = useShown();
   const [found, setFound] = useState<Found | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isReady = useAfterPaint();
   const recalculate = async () => {
     setBusy(true);
     try {
-      const { recompute } = await import('./recomputing.ts');
-      const outcome = recompute(results);
-      setFound({ of: results, tone: outcome.agrees ? 'success' : 'error', text: recalculationText(outcome, results) });
+      const [{ recompute }, whole] = await Promise.all([import('./recomputing.ts'), wholeOf(file, results)]);
+      const outcome = recompute(whole);
+      setFound({ of: results, tone: outcome.agrees ? 'success' : 'error', text: recalculationText(outcome, whole) });
     } catch {
       setFound({ of: results, tone: 'warning', text: UNLOADED });
     } finally {

@@ -13,7 +13,8 @@ export function ShareWay() {
   const { file, results } = useShown();
   const [Open, setOpen] = useState<ReturnType<typeof load> | null>(null);
   const { id, name } = file.tournament;
-  const hasPictures = tablePages(results).length > 0;
+  // Pictures are numbered among those of all tables.
+  const hasPictures = file.lobby === undefined && tablePages(results).length > 0;
   const link = (onAsk?: () => void) => (
     <ShareLink title={`Tabla de ${name}`} path={paths.standings(id)} onAsk={onAsk}>
       Compartir la tabla

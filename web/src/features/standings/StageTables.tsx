@@ -46,10 +46,10 @@ function GroupTable({ stage, table, label }: { stage: PublicStage; table: Result
 
 /** The tables of a stage, group by group. */
 export function StageTables({ stage }: { stage: PublicStage }) {
-  const { results } = useShown();
+  const { file, results } = useShown();
   const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
   const isOnly = stage.groups.length === 1;
-  const isFinal = results.stages.at(-1)?.id === stage.id;
+  const isFinal = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
   return (
     <section className={styles.part} data-part={stage.id} aria-label={stage.name}>
       <div className={styles.partHead}>

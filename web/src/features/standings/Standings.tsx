@@ -10,12 +10,14 @@ import { Corrections } from './Corrections.tsx';
 import { DataPart } from './DataPart.tsx';
 import { Head } from './Head.tsx';
 import { LeaderNews } from './LeaderNews.tsx';
+import { LobbyChoice } from './LobbyChoice.tsx';
 import { Matches } from './Matches.tsx';
 import { Scoring } from './Scoring.tsx';
 import { StageTables } from './StageTables.tsx';
 import styles from './Standings.module.css';
 import { ShownContext } from './standings-context.ts';
 import { namesIn, stagesToRead } from './standings-view.ts';
+import { useLobbyAsked } from './use-lobby.ts';
 import { useMovingRows } from './use-moving-rows.ts';
 import { type KnownStandings, useStandings } from './use-standings.ts';
 
@@ -105,6 +107,7 @@ function Shown({ file }: { file: StandingsFile }) {
       <article className={styles.standings}>
         <Head />
         <LeaderNews />
+        <LobbyChoice />
         {stagesToRead(shown.results).map((stage) => (
           <StageTables key={stage.id} stage={stage} />
         ))}
@@ -121,7 +124,7 @@ function Shown({ file }: { file: StandingsFile }) {
 export function Standings({ tournamentId, carried }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const beforeChange = useMovingRows(screen);
-  const { state, file, contact, ask } = useStandings(tournamentId, carried, beforeChange);
+  const { state, file, contact, ask } = useStandings(tournamentId, carried, beforeChange, null, useLobbyAsked());
   if (state === 'missing') return <StandingsMissing />;
   if (file === null) {
     return contact.isLost ? <Unreachable onAsk={ask} back={paths.tournament(tournamentId)} /> : <Loading />;

@@ -4,11 +4,14 @@ import { paths } from '../../lib/paths.ts';
 /** What a reading of the table found. `same`: what is shown already. */
 export type Reading = 'same' | { file: StandingsFile | null };
 
+/** Which of a tournament's tables: the one by its number, all of them, or what its page shows first (null). */
+export type Which = number | 'all' | null;
+
 /** Asks for the table of a tournament; each call knows what the one before found. */
-export function standingsReader(tournamentId: string): () => Promise<Reading> {
+export function standingsReader(tournamentId: string, which: Which = null): () => Promise<Reading> {
   let known: string | null = null;
   return async () => {
-    const address = `${paths.standings(tournamentId)}.json`;
+    const address = `${paths.standings(tournamentId)}${which === null ? '' : `-${which}`}.json`;
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(limits.standingsTimeout) });
     if (response.status === 404) return { file: null };
     if (!response.ok) throw new Error(`The table answered ${response.status}`);

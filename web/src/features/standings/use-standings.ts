@@ -1,7 +1,7 @@
 import type { StandingsFile } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
-import { type Contact, follow, standingsReader } from './follow.ts';
+import { type Contact, follow, standingsReader, type Which } from './follow.ts';
 
 /** What is known of a tournament's table. */
 export interface StandingsView {
@@ -41,12 +41,14 @@ function keep(known: KnownStandings): void {
  * @param carried what the page came with; null where the browser has to ask.
  * @param beforeChange called right before another table takes the place of the one that is seen.
  * @param every how often it is read again, in milliseconds; null: as often as it is worth.
+ * @param which of a competition with very many tables; what is shown stays until that one is here.
  */
 export function useStandings(
   tournamentId: string,
   carried: KnownStandings | null,
   beforeChange: () => void,
   every: number | null = null,
+  which: Which = null,
 ): StandingsView & { ask: () => void } {
   const [start] = useState(() => carried ?? keptStandings(tournamentId));
   const [view, setView] = useState<StandingsView>(() => ({
@@ -55,10 +57,14 @@ export function useStandings(
     contact: { readAt: start?.readAt ?? null, isLost: false },
   }));
   const asking = useRef<() => void>(() => undefined);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (start !== null) keep(start);
+    const isAsked = which === null || which === start?.file.lobby?.number;
+    const from = isFirst.current && isAsked ? start : null;
+    isFirst.current = false;
+    if (from !== null) keep(from);
     const follower = follow(
-      { read: standingsReader(tournamentId), start, every },
+      { read: standingsReader(tournamentId, which), start: from, every },
       {
         onFile(file) {
           beforeChange();
@@ -70,6 +76,6 @@ export function useStandings(
     );
     asking.current = () => void follower.ask();
     return follower.stop;
-  }, [tournamentId, start, beforeChange, every]);
+  }, [tournamentId, start, beforeChange, every, which]);
   return { ...view, ask: () => asking.current() };
 }

@@ -1,0 +1,35 @@
+import { Field } from '../../ui/Field.tsx';
+import { useShown } from './standings-context.ts';
+import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
+
+/** Which of very many tables one wants to see; nothing where all are shown. */
+export function LobbyChoice() {
+  const { lobby } = useShown().file;
+  const asked = useLobbyAsked();
+  const askFor = useAskForLobby();
+  if (lobby === undefined) return null;
+  const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);
+  const isComing = asked !== null && asked !== lobby.number && asked <= lobby.tables.length;
+  return (
+    <Field
+      label="Sala"
+      required
+      hint={`Son ${lobby.tables.length}: elige la tuya. ${isComing ? 'Cargando…' : 'El puesto es dentro de la sala.'}`}
+    >
+      {(control) => (
+        <select
+          {...control}
+          aria-busy={isComing}
+          value={isComing ? asked : lobby.number}
+          onChange={({ target }) => askFor(target.value)}
+        >
+          {lobby.tables.map(({ number, stage, group }) => (
+            <option key={number} value={number}>
+              {isOneStage ? group : `${stage} · ${group}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

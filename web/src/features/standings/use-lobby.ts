@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom';
+
+const NAME = 'sala';
+const NUMBER = /^[1-9]\d{0,2}$/;
+
+/** Which of a competition's many tables the address asks for; null where it leaves that open. */
+export function useLobbyAsked(): number | null {
+  const [params] = useSearchParams();
+  const asked = params.get(NAME) ?? '';
+  return NUMBER.test(asked) ? Number(asked) : null;
+}
+
+/** Asks for another one, in the address too, so that it can be passed on. */
+export function useAskForLobby(): (number: string) => void {
+  const [, setParams] = useSearchParams();
+  return (number) => setParams({ [NAME]: number }, { replace: true, preventScrollReset: true });
+}
