@@ -2,6 +2,7 @@ import { limits } from '@arena/domain';
 import { z } from 'zod';
 import { paths } from '../../web/src/lib/paths.ts';
 import { type Asked, comeEvenly, timeOf } from './crowd.ts';
+import { eveningRows } from './evening-reads.ts';
 import { followedTimes } from './followed.ts';
 import { type Instance, startInstance, writtenIn } from './instance.ts';
 import { alone, compared, type Row } from './row.ts';
@@ -102,6 +103,7 @@ export async function measure(): Promise<Row[]> {
   const ms = (what: string, figure: number) => ({ what: `standings: ${what}`, unit: 'ms', figure }) as const;
   return [
     alone({ what: `standings: reads of an instance, ${load}`, unit: 'reads', figure: reads }, MOST_READS),
+    ...eveningRows({ seconds: SECONDS, reads, answers: crowd.view + crowd.poll }),
     compared(ms('a view among them, by one alone', waited.view), byOne.view, MOST_TIMES_IDLE),
     compared(ms('a poll among them, by one alone', waited.poll), byOne.poll, MOST_TIMES_IDLE),
     compared(

@@ -3,7 +3,14 @@ import { isCounted } from './counting.ts';
 import type { Entry } from './entry.schema.ts';
 import { entryName } from './entry-name.ts';
 import type { Match } from './match.schema.ts';
-import type { PublicEntry, PublicMatch, PublicStage, ResultsTable, StoredStanding, StoredTable } from './results.schema.ts';
+import type {
+  PublicEntry,
+  PublicMatch,
+  PublicStage,
+  ResultsTable,
+  StoredStanding,
+  StoredTable,
+} from './results.schema.ts';
 import type { KeepGroup } from './standings.ts';
 
 /** Makes something of each object once, for as long as the object lives. */

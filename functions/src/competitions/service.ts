@@ -171,7 +171,8 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
       (facts) => {
         const { result, next, revision = null, audit } = withFollowing(facts, decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
-        const publish = (hidden: ReadonlySet<string>) => publishedOf(next, hidden, keptOf(tournamentId), now.toISOString());
+        const publish = (hidden: ReadonlySet<string>) =>
+          publishedOf(next, hidden, keptOf(tournamentId), now.toISOString());
         const changes = { next, publish, revision, audits: audit === undefined ? [] : [audit] };
         const isOver = [facts.competition, next.competition].some((one) => one?.state === 'finished');
         const isHistory = isOver || next.prizes.length > 0;

@@ -14,7 +14,7 @@ import { NOW } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
 
 const MINUTE = 60_000;
-const FILE = '**/tournament/*/standings.json';
+const FILE = '**/tournament/*/standings{,-all}.json';
 
 const SQUADS = [
   'Furia Norte',

@@ -1,3 +1,4 @@
+import { useAfterPaint } from '../../lib/after-paint.ts';
 import { Field } from '../../ui/Field.tsx';
 import { useShown } from './standings-context.ts';
 import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
@@ -7,6 +8,8 @@ export function LobbyChoice() {
   const { lobby } = useShown().file;
   const asked = useLobbyAsked();
   const askFor = useAskForLobby();
+  // What is chosen of a page that doesn't listen yet would be lost.
+  const isReady = useAfterPaint();
   if (lobby === undefined) return null;
   const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);
   const isComing = asked !== null && asked !== lobby.number && asked <= lobby.tables.length;
@@ -20,6 +23,7 @@ export function LobbyChoice() {
         <select
           {...control}
           aria-busy={isComing}
+          disabled={!isReady}
           value={isComing ? asked : lobby.number}
           onChange={({ target }) => askFor(target.value)}
         >

@@ -57,13 +57,7 @@ const ROWS_A_COLUMN = 12;
 /** A tournament's table for a stream: it follows by itself, and keeps what it has where there is no network. */
 export function StreamTable({ tournamentId, options }: { tournamentId: string; options: StreamOptions }) {
   const screen = useRef<HTMLElement>(null);
-  const { file } = useStandings(
-    tournamentId,
-    null,
-    useMovingRows(screen),
-    options.every,
-    options.group === '' ? null : 'all',
-  );
+  const { file } = useStandings(tournamentId, null, useMovingRows(screen), options.every, 'all');
   useTransparentPage();
   const rows = file === null ? [] : streamRows(file, options);
   if (file === null || rows.length === 0) return null;
