@@ -49,10 +49,10 @@ test('of twelve lobbies one is shown; another one is a choice away, and has an a
     await expect(page.getByText('Sala 12 número 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: '12 de 12 partidas jugadas' })).toBeVisible();
 
-    await page.getByLabel('Sala').selectOption('Sala 7');
+    await page.getByLabel('Grupo').selectOption('Sala 7');
     await expect(rows.first()).toContainText('Sala 7 número 1');
     await expect(rows).toHaveCount(PLAYERS);
-    await expect(page).toHaveURL(/\?sala=7$/);
+    await expect(page).toHaveURL(/\?grupo=7$/);
     await page.getByRole('button', { name: 'Recalcular' }).click();
     await expect(page.getByText(/^Coincide: .*1,?152 filas de 12 partidas/)).toBeVisible();
     await expectNoFaults(page);

@@ -207,8 +207,14 @@ describe('the standings of a tournament', () => {
     expect((await service().answer(`/tournament/copa/standings-${which}.json`)).status).toBe(200);
   });
 
-  it.each(['9', '0', '07', '1000', 'some'])('are nowhere where there is no such table: %s', async (which) => {
-    expect((await service().answer(`/tournament/copa/standings-${which}.json`)).status).toBe(404);
+  it('are nowhere where there is no such table', async () => {
+    expect((await service().answer('/tournament/copa/standings-9.json')).status).toBe(404);
+  });
+
+  it.each(['0', '07', '1000', 'some'])('are not asked for by what is no number of a table: %s', async (which) => {
+    const { renderer, answer } = service();
+    await answer(`/tournament/copa/standings-${which}.json`);
+    expect(renderer.readResults).not.toHaveBeenCalled();
   });
 
   it('are a spreadsheet too', async () => {

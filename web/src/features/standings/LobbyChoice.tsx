@@ -15,9 +15,9 @@ export function LobbyChoice() {
   const isComing = asked !== null && asked !== lobby.number && asked <= lobby.tables.length;
   return (
     <Field
-      label="Sala"
+      label="Grupo"
       required
-      hint={`Son ${lobby.tables.length}: elige la tuya. ${isComing ? 'Cargando…' : 'El puesto es dentro de la sala.'}`}
+      hint={`Son ${lobby.tables.length}: elige el tuyo. ${isComing ? 'Cargando…' : 'El puesto es dentro del grupo.'}`}
     >
       {(control) => (
         <select

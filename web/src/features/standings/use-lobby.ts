@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-const NAME = 'sala';
+const NAME = 'grupo';
 const NUMBER = /^[1-9]\d{0,2}$/;
 
 /** Which of a competition's many tables the address asks for; null where it leaves that open. */
