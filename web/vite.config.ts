@@ -56,7 +56,7 @@ function isLoadedWith(screen: RegExp, id: string, context: Rolldown.ChunkingCont
  * after the other where somebody is in a hurry.
  */
 function besideOwnPlace(id: string, context: Rolldown.ChunkingContext): string | null {
-  const isOwn = /\/src\/(?:routes|app|features\/place)\//.test(id);
+  const isOwn = /\/src\/(?:routes|app|features\/place)\/.*\.tsx?$/.test(id);
   return !isOwn && isLoadedWith(OWN_PLACE, id, context) && !isLoadedWith(READING, id, context) ? 'beside-place' : null;
 }
 

@@ -141,7 +141,9 @@ export const place: readonly Look[] = [
   }),
   look('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
-  look('place-team', '¡Estás dentro!', { name: 'Furia Norte', teamLink: { number: 1, isMade: false } }),
+  look('place-team', '¡Estás dentro!', { name: 'Furia Norte', teamLink: { number: 1, isMade: false } }, (page) =>
+    page.getByRole('button', { name: 'Compartir con mi equipo' }).scrollIntoViewIfNeeded(),
+  ),
 ];
 
 export const team: readonly Look[] = [

@@ -10,7 +10,7 @@ export const teamMutations: readonly Mutation[] = [
     what: 'who was replaced goes on seeing their team’s place',
     file: correction,
     from: 'return hasLostPlayer(before.team, after.team) ? withoutTeamLink(after) : after;',
-    to: 'return hasLostPlayer(before.team, after.team) ? after : withoutTeamLink(after);',
+    to: 'return after;',
     noticedBy: members,
   },
   {

@@ -4,6 +4,7 @@ import { dayAndClockIn } from '../../lib/whose-time.ts';
 import styles from './Place.module.css';
 
 const kindText = { enrolment: 'Tu cupo', match: 'Que juegas', final: 'La final' } as const;
+const teamsKind = { enrolment: 'El cupo', match: 'Que juegan', final: 'La final' } as const;
 
 const settledText: Partial<Record<ConfirmationState, string>> = {
   confirmed: 'Confirmado',
@@ -29,7 +30,7 @@ export function Confirmations({ windows, isTeams = false }: Props) {
       <ul className={styles.matches}>
         {windows.map(({ kind, state, opensAt, closesAt }) => (
           <li key={kind}>
-            <p className={styles.name}>{kindText[kind]}</p>
+            <p className={styles.name}>{(isTeams ? teamsKind : kindText)[kind]}</p>
             <p>{(isTeams ? teamsText : settledText)[state] ?? `Del ${at(opensAt)} al ${at(closesAt)}`}</p>
           </li>
         ))}

@@ -16,6 +16,12 @@ const toConfirm: Record<ConfirmationKind, string> = {
   final: 'Falta confirmar la final',
 };
 
+const lost: Record<ConfirmationKind, string> = {
+  enrolment: 'pierden el cupo',
+  match: 'pierden el cupo',
+  final: 'la juega el equipo que sigue',
+};
+
 interface Saying {
   title: string;
   text: string;
@@ -108,8 +114,9 @@ export function MemberStep({ token, place }: { token: string; place: Place }) {
     return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
   }
   if (window !== undefined && !isOut(place)) {
-    const text = 'Lo confirma quien inscribió al equipo, desde su lugar. Avísale: si nadie confirma, lo pierden.';
-    return <Captains title={toConfirm[window.kind]} until={window.closesAt} text={text} />;
+    const { kind: of, closesAt } = window;
+    const text = `Lo confirma quien inscribió al equipo, desde su lugar. Avísale: si no, ${lost[of]}.`;
+    return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
   }
   const saying = sayingOf(place, hasBegun);
   if (saying === null) return <PlayStep token={token} place={place} />;

@@ -78,7 +78,7 @@ export function TeamLinkPart(props: Props) {
         cambian nada.
       </p>
       {isMade || number === 0 ? null : (
-        <Notice tone="warning">El enlace que mandaste antes ya no sirve. Manda el nuevo a quienes juegan hoy.</Notice>
+        <Notice tone="warning">El enlace que mandaste antes ya no sirve. Manda el nuevo a tu equipo.</Notice>
       )}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className={styles.ways}>
