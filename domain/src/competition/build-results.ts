@@ -47,7 +47,8 @@ export function ranksOfTable({ rows }: Pick<ResultsTable, 'rows'>): string {
   return rows.map(({ stageRank }) => stageRank).join(' ');
 }
 
-const hashOf = once((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
+/** SHA-256 of a list that is never changed in place. */
+export const hashOf = once((of: readonly unknown[]) => sha256Hex(canonicalText(of)));
 
 type Hashed = Omit<Results, 'hash' | 'parts' | 'updatedAt'>;
 

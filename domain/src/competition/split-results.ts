@@ -1,7 +1,7 @@
 import * as limits from '../limits.ts';
-import { ranksOfTable } from './build-results.ts';
+import { hashOf, ranksOfTable } from './build-results.ts';
 import { finalPlaces } from './final-places.ts';
-import { canonicalText, sha256Hex } from './hash.ts';
+import { sha256Hex } from './hash.ts';
 import { type KeptResults, keptResults } from './kept-results.ts';
 import type { Results, ResultsPart, ResultsTable, StoredResults, StoredTable } from './results.schema.ts';
 
@@ -66,8 +66,11 @@ interface NamedPart {
 /** So many characters of the hash of what is in a part are its name: the same content is the same document. */
 const NAME_CHARACTERS = 24;
 
-/** The content in as few parts as keep each below the limit. */
-function partsOf(content: Content, tournamentId: string, most: number): NamedPart[] {
+/**
+ * The content in as few parts as keep each below the limit.
+ * @param hash of all of the content: with how it is put into parts, and which of them it is, it says what is in one.
+ */
+function partsOf(content: Content, hash: string, tournamentId: string, most: number): NamedPart[] {
   const frame = storedBytes({ tournamentId, ...empty() });
   const lots: Content[] = [];
   let bytes = Number.POSITIVE_INFINITY;
@@ -81,25 +84,28 @@ function partsOf(content: Content, tournamentId: string, most: number): NamedPar
     if (lot !== undefined) add(lot, piece);
     bytes += size;
   }
-  return lots.map((lot) => {
-    const part = { tournamentId, ...lot };
-    return { id: sha256Hex(canonicalText(part)).slice(0, NAME_CHARACTERS), part };
+  return lots.map((lot, index) => {
+    const name = sha256Hex([tournamentId, hash, most, index].join(' '));
+    return { id: name.slice(0, NAME_CHARACTERS), part: { tournamentId, ...lot } };
   });
 }
 
 /** The parts of what is as it was when they were made aren't made again. */
 function partsMade() {
   const made = new WeakMap<object, { most: number; tournamentId: string; parts: NamedPart[] }>();
-  return (of: object, content: Partial<Content>, tournamentId: string, most: number): NamedPart[] => {
+  return (of: object, content: Partial<Content>, hash: string, tournamentId: string, most: number): NamedPart[] => {
     const known = made.get(of);
     if (known?.most === most && known.tournamentId === tournamentId) return known.parts;
-    const parts = partsOf({ ...empty(), ...content }, tournamentId, most);
+    const parts = partsOf({ ...empty(), ...content }, hash, tournamentId, most);
     made.set(of, { most, tournamentId, parts });
     return parts;
   };
 }
 
 const partsFor = partsMade();
+
+const hashOfTable = ({ stageId, groupId, rows, matches }: StoredTable) =>
+  JSON.stringify([stageId, groupId, hashOf(rows), hashOf(matches)]);
 
 /**
  * Results as they are stored: `results/{tournamentId}`, and where that would be too large for one document, or is of
@@ -116,9 +122,9 @@ export function splitResults(
   const [stages, entries] = [kept.stages(results.stages), kept.entries(results.entries)];
   const tables = results.tables.map(kept.table);
   const parts = [
-    ...partsFor(stages, { stages: [...stages] }, tournamentId, most),
-    ...partsFor(entries, { entries: [...entries] }, tournamentId, most),
-    ...tables.flatMap((table) => partsFor(table, { tables: [table] }, tournamentId, most)),
+    ...partsFor(stages, { stages: [...stages] }, hashOf(stages), tournamentId, most),
+    ...partsFor(entries, { entries: [...entries] }, hashOf(entries), tournamentId, most),
+    ...tables.flatMap((table) => partsFor(table, { tables: [table] }, hashOfTable(table), tournamentId, most)),
   ];
   const rest = { stages: [], entries: [], places: [], tables: [], ranks: results.tables.map(ranksOfTable) };
   return { main: { ...results, ...rest, parts: parts.map(({ id }) => id) }, parts };
