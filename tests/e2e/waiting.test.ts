@@ -18,12 +18,12 @@ test('who comes when it is full waits in line, is offered the place that becomes
 
   await page.goto(`/tournament/${tournament.id}`);
   await expect(page.getByRole('button', { name: 'Torneo Completo' })).toBeDisabled();
-  await page.getByRole('link', { name: 'Anotarme en la lista de espera' }).click();
+  await page.getByRole('link', { name: 'Ir a la lista de espera' }).click();
   await expect(page.getByText('Ya no hay cupos. Te anotas en la lista de espera')).toBeVisible();
   await registrationForm(page).fill(newFreeFireId());
   await expectNoFaults(page);
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Anotarme en la lista de espera' }).click();
+  await page.getByRole('button', { name: 'Anotarme en la lista' }).click();
   await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
   await expect(page.getByText('Eres el número 1 en la lista.')).toBeVisible();
   await expectNoFaults(page);

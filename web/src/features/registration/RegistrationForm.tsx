@@ -88,7 +88,7 @@ export function RegistrationForm(props: Props) {
       {waiting ? <Notice tone="warning">{WAITING}</Notice> : null}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button type="submit" wide busy={sending}>
-        {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista de espera' : 'Enviar Inscripción'}
+        {sending ? 'Enviando Inscripción...' : joinsLine ? 'Anotarme en la lista' : 'Enviar Inscripción'}
       </Button>
       <p className={styles.privacy}>
         Al enviarla aceptas los <OverlayLink to={paths.terms()}>términos y condiciones</OverlayLink>. Tu apodo se ve en

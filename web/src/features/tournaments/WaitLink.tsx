@@ -8,7 +8,7 @@ export function WaitLink({ tournament, to }: { tournament: PublicTournament; to:
   if (!waits) return null;
   return (
     <ButtonLink wide look="secondary" to={to}>
-      Anotarme en la lista de espera
+      Ir a la lista de espera
     </ButtonLink>
   );
 }
