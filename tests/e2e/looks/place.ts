@@ -29,6 +29,14 @@ const match: PlaceMatch = {
 const later: PlaceMatch = { ...match, id: 'segunda', number: 2, map: '', startsAt: fromNow(HOUR), room: null };
 const code: RoomCode = { roomId: '10203040', password: 'caracol', changedAt: fromNow(-30 * MINUTE), isChanged: false };
 
+const liga = {
+  id: 'liga',
+  name: 'Liga Bermuda',
+  date: fromNow(10 * MINUTE),
+  endDate: null,
+  registrationDeadline: fromNow(-2 * HOUR),
+};
+
 const approved: Place = {
   status: 'approved',
   out: null,
@@ -37,13 +45,7 @@ const approved: Place = {
   decidedAt: fromNow(-28 * HOUR),
   now: fromNow(0),
   name: 'Nube',
-  tournament: {
-    id: 'liga',
-    name: 'Liga Bermuda',
-    date: fromNow(10 * MINUTE),
-    endDate: null,
-    registrationDeadline: fromNow(-2 * HOUR),
-  },
+  tournament: liga,
   consent: 'none',
   guardianAsked: null,
   teamLink: null,
@@ -95,6 +97,14 @@ const pending = { status: 'pending', decidedAt: null } as const;
 const final = (state: ConfirmationState) =>
   ({ kind: 'final', opensAt: fromNow(-HOUR), closesAt: fromNow(90 * MINUTE), state }) as const;
 
+/** The network goes away while the code is looked at: both say how old they are. */
+const offline: Look['act'] = async (page) => {
+  await revealed(page);
+  await page.route('**/api/places/read', (route) => route.abort());
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await page.getByText(/Ves tu lugar de hace/).waitFor();
+};
+
 export const place: readonly Look[] = [
   look('place-received', 'Tu inscripción está en revisión', pending),
   look('place-consent', 'Falta el permiso de tu tutor', { ...pending, consent: 'open' }),
@@ -121,6 +131,20 @@ export const place: readonly Look[] = [
     { entry: 'active', hasStandings: true, matches: [match, later] },
     revealed,
   ),
+  look('place-match', 'Confirma que juegas', {
+    entry: 'active',
+    confirmations: [
+      { kind: 'enrolment', opensAt: fromNow(-28 * HOUR), closesAt: fromNow(-4 * HOUR), state: 'confirmed' },
+      { kind: 'match', opensAt: fromNow(-6 * HOUR), closesAt: fromNow(2 * HOUR), state: 'open' },
+    ],
+    matches: [{ ...match, startsAt: fromNow(4 * HOUR), room: null }],
+  }),
+  look('place-offline', 'Tu próxima partida', { entry: 'active', matches: [match, later] }, offline),
+  look('place-played', 'Ya jugaste tus partidas', {
+    entry: 'active',
+    hasStandings: true,
+    matches: [{ ...match, state: 'official', placement: 2, kills: 5, room: null }],
+  }),
   look('place-final', 'Confirma la final', {
     entry: 'active',
     hasStandings: true,
@@ -133,14 +157,24 @@ export const place: readonly Look[] = [
     confirmations: [final('missed')],
     matches: [{ ...match, state: 'official', placement: 2, kills: 5, room: null }],
   }),
+  look('place-line-over', 'El torneo ya empezó', {
+    ...pending,
+    status: 'waiting',
+    waiting: { number: 3, offeredUntil: null },
+    tournament: { ...liga, date: fromNow(-HOUR) },
+  }),
+  look('place-slept', 'No tomaste el cupo a tiempo', { status: 'rejected', out: 'unanswered' }),
+  look('place-refused', 'Tu tutor no dio permiso', { status: 'rejected', out: 'no_consent', consent: 'refused' }),
   look('place-unconfirmed', 'No confirmaste a tiempo', { status: 'rejected', out: 'unconfirmed' }),
   look('place-held-back', 'Tu próxima partida', {
     entry: 'active',
     confirmations: [{ kind: 'match', opensAt: fromNow(-22 * HOUR), closesAt: fromNow(-5 * MINUTE), state: 'missed' }],
     matches: [match, later],
   }),
+  look('place-out', 'Ya no estás en este torneo', { entry: 'disqualified', hasStandings: true, matches: [match] }),
   look('place-left', 'Dejaste este torneo', { status: 'rejected', out: 'left' }),
   look('place-rejected', 'Esta vez no te aprobaron', { status: 'rejected', reason: 'La cuenta es menor a nivel 40' }),
+  { picture: 'place-none', path: '/mi-lugar', until: heading('Mi lugar') },
   look('place-team', '¡Estás dentro!', { name: 'Furia Norte', teamLink: { number: 1, isMade: false } }, (page) =>
     page.getByRole('button', { name: 'Compartir con mi equipo' }).scrollIntoViewIfNeeded(),
   ),
