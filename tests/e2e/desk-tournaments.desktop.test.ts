@@ -17,13 +17,17 @@ test('at a desk the preview stands beside the controls and follows them', async 
   await expect(card.getByText(name)).toBeVisible();
   await page.getByLabel('1er lugar').fill('$321 USD');
   await expect(card.getByText('$321 USD')).toBeVisible();
+  const minors = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
+  await minors.getByLabel('No: solo avisa').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(minors.getByLabel('Sí: sin permiso no se aprueban')).toBeChecked();
   await desk.axe();
   await desk.save.click();
   await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
   await desk.axe();
   await seenInTime(visitor.getByText('$321 USD'));
   expect(await storedByName(database, name)).toEqual([
-    expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD' }),
+    expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),
   ]);
 });
 

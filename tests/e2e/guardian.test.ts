@@ -82,7 +82,7 @@ test('a child registers, their mother consents by her own link and takes it back
   await Promise.all([phone.close(), hers.close()]);
 });
 
-test('an organiser sends a link of their own, and notes a consent that was given by phone', async ({
+test('an organiser sends a link of their own, and notes a consent given by phone that is taken back in person', async ({
   queue,
   openQueue,
 }) => {
@@ -101,4 +101,21 @@ test('an organiser sends a link of their own, and notes a consent that was given
   await queue.axe();
   await queue.fitsItsScreen();
   expect(await tournament.registrations()).toMatchObject([{ consent: { given: true, way: 'call' } }]);
+
+  await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
+  await details.getByLabel('En persona').check();
+  await expect(details.getByText('Un no la saca del torneo y libera su lugar.')).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await details.getByRole('button', { name: 'Dijo que no' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(details.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.axe();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  expect(await tournament.registrations()).toMatchObject([
+    { status: 'rejected', out: 'no_consent', consent: { given: false, way: 'in_person' } },
+  ]);
 });
