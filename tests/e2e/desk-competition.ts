@@ -41,7 +41,7 @@ export interface PlayedCompetition {
   fill(entries: number): Promise<void>;
   match(number: number, stageId?: string): Promise<Match>;
   /** Enters a result in the order in which entries are given; kills fall with the place. */
-  play(number: number, order: readonly string[], state?: 'provisional' | 'official'): Promise<void>;
+  play(number: number, order: readonly string[], state?: 'provisional' | 'official', stageId?: string): Promise<void>;
   /** The ids of the entries, in the order in which they came. */
   entryIds(): Promise<string[]>;
   readonly service: Competitions;
@@ -91,8 +91,8 @@ export function competitionOf(service: Competitions, id: string, uid = 'otra-per
       if (found === undefined) throw new Error(`There is no match ${number}`);
       return found;
     },
-    async play(number, order, state = 'official') {
-      const { id: matchId, revision } = await this.match(number);
+    async play(number, order, state = 'official', stageId) {
+      const { id: matchId, revision } = await this.match(number, stageId);
       const place = { tournamentId: id, matchId };
       const submission = { rows: rowsOf(order), reason: null, expectedRevision: revision };
       const entered = await service.enterResult(place, submission, actor);

@@ -1,18 +1,21 @@
 // One tournament from its first draft to its champion, as an organiser lives it and a visitor sees it
 // beside. `npm run story` plays it alone, `npm run story -- --watch` for somebody to look at.
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { startInstance } from '../support/registering.ts';
 import { stack } from '../support/stack.ts';
 import { cardOf, fromNow, seenInTime } from './arena.ts';
-import { competitionOf, competitionPage } from './desk-competition.ts';
+import { competitionOf, competitionPage, type PlayedCompetition } from './desk-competition.ts';
 import { type QueuePage, queuePage } from './desk-registrations.ts';
 import { type DeskPage, expect, storedByName, test } from './desk-tournaments.ts';
 import { registrationForm, SENT } from './registration-form.ts';
 
 const PLAYERS = 40;
 const SQUADS = { lobos: 30, cuervos: 5, pumas: 5 } as const;
+/** The ID of the player whose phone we hold. */
+const OURS = '30000000';
 const REASON = 'No estás en el grupo oficial';
 
 /** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
@@ -59,7 +62,7 @@ async function registerByHand(visitor: Page, title: string): Promise<void> {
   await visitor.getByRole('checkbox').check({ timeout: 20_000 });
   await visitor.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
   const form = registrationForm(visitor);
-  await form.fill('30000000');
+  await form.fill(OURS);
   await form.name.fill('Lobos 00');
   await form.submit.click();
   await expect(visitor.getByText(SENT)).toBeVisible();
@@ -106,12 +109,22 @@ async function linesOf(queue: QueuePage): Promise<string[]> {
   return text.trim().split('\r\n');
 }
 
-/** The evening, by the desk's one large button; the first result is made official before our eyes. */
-async function playTheEvening(desk: DeskPage, database: Database, id: string): Promise<void> {
+/** A player confirms in their own place, and takes what is to come into their calendar. @returns the file. */
+async function confirmAtPlace(visitor: Page, title: string): Promise<string> {
+  await visitor.goto('/mi-lugar');
+  await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Sí, juego' }).click();
+  await expect(visitor.getByText('Confirmado', { exact: true }).last()).toBeVisible();
+  const saved = visitor.waitForEvent('download');
+  await visitor.getByRole('button', { name: 'Agregar al calendario' }).click();
+  return readFile(await (await saved).path(), 'utf8');
+}
+
+/** The first round, by the desk's one large button; its result is made official before our eyes, and half go on. */
+async function playTheRound(desk: DeskPage, elsewhere: PlayedCompetition): Promise<void> {
   const { page, button, dialog } = competitionPage(desk);
-  const clock = () => new Date();
-  const elsewhere = competitionOf(startInstance(database, { clock }).competitions, id);
-  await page.goto(`/admin/competition/${id}`);
+  await page.goto(`/admin/competition/${elsewhere.id}`);
+  await page.getByText('Eliminación y final al mejor de tres').click();
   await button('Guardar el plan').click();
   await button('Traer a los aprobados').click();
   await button('Poner a todos en la sala').click();
@@ -123,21 +136,46 @@ async function playTheEvening(desk: DeskPage, database: Database, id: string): P
   await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
   await button('Empezar la partida').click();
   await expect(page.getByRole('link', { name: 'Anotar el resultado' })).toBeVisible();
-  const order = await elsewhere.entryIds();
-  await elsewhere.play(1, order, 'provisional');
+  await elsewhere.play(1, await orderOf(elsewhere), 'provisional', 'ronda-1');
   await button('Actualizar').click();
   await button('Hacerlo oficial').click();
   await button('Seguir sin compartir').click();
-  for (const number of [2, 3, 4, 5, 6])
-    await elsewhere.play(number, [...order.slice(number), ...order.slice(0, number)]);
+  await button('Cerrar la fase').click();
+  await dialog.getByRole('button', { name: 'Cerrar la fase' }).click();
+  await expect(desk.toast('Clasificatoria: cerrada. Sigue Final.')).toBeVisible();
+}
+
+/** The final gets its time; the player whose phone we hold confirms it, which the desk sees, and wins it. */
+async function playTheFinal(desk: DeskPage, elsewhere: PlayedCompetition, confirm: () => Promise<void>): Promise<void> {
+  const { page, button, dialog } = competitionPage(desk);
+  await button('Horas y mapas').first().click();
+  await dialog.getByLabel('La primera empieza').fill(picked(fromNow(1)));
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  const final = page.getByRole('region', { name: 'Confirmar la final' });
+  await expect(final).toContainText('0 de 20 ya confirmaron');
+  await confirm();
   await button('Actualizar').click();
-  await expect(page.getByText(/Partida 6\b.*: los jugadores esperan la tabla/)).toBeVisible();
+  await expect(final).toContainText('1 de 20 ya confirmaron');
+  const { competition } = await elsewhere.view();
+  const finalists = new Set(competition.stages[1]?.groups.flatMap(({ entryIds }) => entryIds));
+  const order = (await orderOf(elsewhere)).filter((entryId) => finalists.has(entryId));
+  for (const number of [1, 2]) await elsewhere.play(number, order, 'official', 'final');
+  await button('Actualizar').click();
+  await expect(page.getByText(/Partida 2\b.*: los jugadores esperan la tabla/)).toBeVisible();
   await button('Seguir sin compartir').click();
   await button('Terminar la competencia').click();
   await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();
-  await expect(page.getByText('Campeón', { exact: true })).toBeVisible();
-  const { competition, entries } = await elsewhere.view();
-  expect([competition.state, entries.length]).toEqual(['finished', SQUADS.lobos]);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Campeón' })).toBeVisible();
+  const ended = await elsewhere.view();
+  expect([ended.competition.state, ended.entries.length]).toEqual(['finished', SQUADS.lobos]);
+}
+
+/** Everybody in the order in which they end: the player whose phone we hold before all others. */
+async function orderOf({ id, view }: PlayedCompetition): Promise<string[]> {
+  const { entries } = await view();
+  const isOurs = ({ registrationId }: Pick<(typeof entries)[number], 'registrationId'>) =>
+    registrationId === `${id}_${OURS}`;
+  return [...entries.filter(isOurs), ...entries.filter((entry) => !isOurs(entry))].map((entry) => entry.id);
 }
 
 test('a tournament from its first draft to its champion', async ({ desk, visitor, database, madeHere, request }) => {
@@ -199,6 +237,18 @@ test('a tournament from its first draft to its champion', async ({ desk, visitor
     expect(lines.filter((line) => line.includes('Aprobado'))).toHaveLength(30);
     expect(lines.filter((line) => line.includes(REASON))).toHaveLength(5);
   });
-  await test.step('those who were approved play six matches, and there is a champion', () =>
-    playTheEvening(desk, database, id));
+  await test.step('the first of them confirms, and takes what is to come into their calendar', async () => {
+    expect(await confirmAtPlace(visitor, title)).toContain(`SUMMARY:Confirma que juegas`);
+  });
+  const elsewhere = competitionOf(startInstance(database, { clock: () => new Date() }).competitions, id);
+  await test.step('those who were approved play, and half of them go on', () => playTheRound(desk, elsewhere));
+  await test.step('the finalists are asked to confirm the final, and there is a champion', () =>
+    playTheFinal(desk, elsewhere, async () => {
+      // What is read of a competition is as old as ten seconds.
+      await expect(async () => {
+        await visitor.reload();
+        await expect(visitor.getByRole('heading', { name: 'Confirma la final' })).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      expect(await confirmAtPlace(visitor, title)).toContain('SUMMARY:');
+    }));
 });
