@@ -56,7 +56,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   await expectToFit(page);
   await page.getByRole('button', { name: 'Cerrar' }).click();
 
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
   const mate = await phone.newPage();
   const asked: string[] = [];
   phone.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
@@ -72,8 +72,13 @@ test('a captain shares the team’s place, who plays with them sees the code the
   await mate.reload();
   await expect(mate.getByText('Furia Norte')).toBeVisible();
   await mate.getByRole('button', { name: 'Recordarlo aquí' }).click();
+  await mate.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
   await phone.setOffline(true);
-  await mate.getByRole('button', { name: 'Actualizar' }).click();
+  await mate.goto('/equipo');
   await expect(mate.getByText(/Ves el lugar de tu equipo de hace/)).toBeVisible();
   await phone.setOffline(false);
   expect(asked.filter((line) => line.includes(theirs))).toEqual([]);
