@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HandlerTable } from '../../functions/src/http/handler.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { guardianCalls, placeCalls } from '../support/place-calls.ts';
+import { guardianCalls, memberCalls, placeCalls } from '../support/place-calls.ts';
 
-const calls = Object.entries({ ...placeCalls, ...guardianCalls }).map(
+const calls = Object.entries({ ...placeCalls, ...guardianCalls, ...memberCalls }).map(
   ([endpoint, { body }]) => [endpoint, body ?? {}] as const,
 );
 const linksOf = (body: object) => Object.values(body).filter((value) => /^[\w-]{22}$/.test(String(value)));

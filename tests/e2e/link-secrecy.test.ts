@@ -7,6 +7,7 @@ import { expect, test } from './arena.ts';
 const screens = [
   { path: '/mi-lugar', reads: '**/api/places/read' },
   { path: '/tutor', reads: '**/api/guardians/read' },
+  { path: '/equipo', reads: '**/api/members/read' },
 ] as const;
 
 /** How the answer is broken, and what the screen says then. */
@@ -45,7 +46,7 @@ async function listenTo(page: Page): Promise<() => Promise<string>> {
   page.on('request', (request) => {
     write(`${request.url()} ${request.headers().referer ?? ''}`);
     // The calls that use the link have it in their body, and nothing else has.
-    if (!/\/api\/(places|guardians)\//.test(request.url())) write(request.postData() ?? '');
+    if (!/\/api\/(places|guardians|members)\//.test(request.url())) write(request.postData() ?? '');
   });
   return async () => {
     const shown = await page.evaluate(() =>
