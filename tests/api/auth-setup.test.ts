@@ -42,6 +42,8 @@ describe('the first admin', () => {
     expect(await claimsOf('player')).toEqual({ admin: true });
     expect(await listedAdmins(api.database)).toEqual(['player']);
     expect(await recorded(api.database)).toEqual(['player admin.grant player']);
+    // Whoever reads who shows themselves finds nobody, and not that there is nothing.
+    expect((await api.database.doc('team/shown').get()).data()).toEqual({});
     await expectNeeded(false);
   });
 

@@ -133,6 +133,8 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
     batch.update(known.ref, { ...place, shownAs: null }, { lastUpdateTime: known.updateTime });
     takeOff(batch, database, toPlace(known).shownAs);
   } else batch.create(known.ref, place);
+  // It is there before anybody is shown: who reads it finds nobody, and not an error.
+  batch.set(database.doc(SHOWN), {}, { merge: true });
   const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
   recordIn(batch, database, {
     actor: by,
