@@ -16,7 +16,9 @@ type Measured = Pick<Row, 'what' | 'unit' | 'figure'>;
 
 /** A figure beside its control; `limit` is the most that their ratio may be. */
 export function compared(measured: Measured, control: number, limit: number | null = null): Row {
-  return { ...measured, control, ratio: measured.figure / control, limit };
+  // By a control that couldn't be measured everything would be nothing.
+  const ratio = Number.isFinite(control) ? measured.figure / control : Number.NaN;
+  return { ...measured, control, ratio, limit };
 }
 
 /** A figure that stands for itself; `limit` is the most that it may be. */

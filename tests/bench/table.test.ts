@@ -11,6 +11,7 @@ describe('a figure', () => {
     ['alone at its limit', alone(files, 15), true],
     ['alone beyond its limit', alone(files, 14), false],
     ['of which nothing is promised', compared(files, 1), true],
+    ['whose control could not be measured', compared(files, Number.POSITIVE_INFINITY, 1.5), false],
     ['that could not be measured', alone({ ...files, figure: Number.NaN }, 15), false],
   ])('%s', (_what, row, kept) => {
     expect(isKept(row)).toBe(kept);

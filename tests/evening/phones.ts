@@ -2,6 +2,7 @@
 import { HOUR } from '@arena/domain';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
+import { deskPaths } from '../../web/src/lib/desk-paths.ts';
 import { competitionPath, matchPath } from '../../web/src/lib/paths.ts';
 import { stack } from '../support/stack.ts';
 import type { Row } from './script.ts';
@@ -19,12 +20,18 @@ interface AtMatch extends Desk {
 }
 
 export interface Phones {
+  /** Approves so many, one after the other: all who wait for it. */
+  approve(desk: Desk, count: number): Promise<void>;
   /** Types a result as it was copied from somewhere, and saves it. */
   enter(at: AtMatch, rows: readonly Row[]): Promise<void>;
   /** Makes what the other one entered official. */
   confirm(at: AtMatch): Promise<void>;
   /** Corrects the kills of some rows with a public reason. */
   correct(at: AtMatch, rows: readonly Row[], reason: string): Promise<void>;
+  /** Ends the competition. */
+  finish(desk: Desk): Promise<void>;
+  /** Gives the prize of a rank, which is in question, to somebody, or leaves it theirs. */
+  decide(at: Desk & { rank: number }, name: string): Promise<void>;
   /** Says of the prize of a rank that it was sent, and how. */
   send(at: Desk & { rank: number }, how: string): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +103,13 @@ async function openDesk(page: Page, tournamentId: string, part: string): Promise
   await page.getByRole('group', { name: 'Parte' }).getByText(part, { exact: true }).click();
 }
 
+/** The prize of a rank, in the part of the desk that lists them. */
+async function openPrize(page: Page, { tournamentId, rank }: { tournamentId: string; rank: number }) {
+  await openDesk(page, tournamentId, 'Premios');
+  const prizes = page.getByRole('list', { name: 'Premios' }).getByRole('article');
+  return { prize: prizes.nth(rank - 1), dialog: page.getByRole('alertdialog') };
+}
+
 /** Opens both phones and signs their owners in. */
 export async function openPhones(opening: Opening): Promise<Phones> {
   const browser = await chromium.launch({
@@ -129,15 +143,35 @@ export async function openPhones(opening: Opening): Promise<Phones> {
       await page.getByLabel('Motivo de la corrección').fill(reason);
       await save(page, 'Guardar corrección');
     },
-    async send({ by, tournamentId, rank }, how) {
+    async approve({ by, tournamentId }, count) {
       const page = pages[by];
-      await openDesk(page, tournamentId, 'Premios');
-      const prize = page
-        .getByRole('list', { name: 'Premios' })
-        .getByRole('article')
-        .nth(rank - 1);
-      await prize.getByRole('button', { name: /^Marcar enviado/ }).click();
+      await page.goto(deskPaths.registrations(tournamentId));
+      const next = page.getByRole('button', { name: /^Aprobar a / }).first();
+      for (let done = 0; done < count; done += 1) await next.click();
+      // What can be taken back no longer is sent.
+      const undo = button(page, 'Deshacer');
+      await undo.waitFor();
+      await undo.waitFor({ state: 'hidden' });
+    },
+    async finish({ by, tournamentId }) {
+      const page = pages[by];
+      await openDesk(page, tournamentId, 'Tabla');
+      await button(page, 'Terminar').click();
       const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('button', { name: 'Terminar la competencia' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async decide(at, name) {
+      const { prize, dialog } = await openPrize(pages[at.by], at);
+      await prize.getByRole('button', { name: 'Decidir de quién es' }).click();
+      const give = dialog.getByRole('button', { name: `Dárselo a ${name}`, exact: true });
+      const leave = dialog.getByRole('button', { name: `Se queda con ${name}`, exact: true });
+      await give.or(leave).click();
+      await dialog.waitFor({ state: 'hidden' });
+    },
+    async send(at, how) {
+      const { prize, dialog } = await openPrize(pages[at.by], at);
+      await prize.getByRole('button', { name: /^Marcar enviado/ }).click();
       await dialog.getByLabel('Cómo lo enviaste').fill(how);
       await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
       await dialog.waitFor({ state: 'hidden' });

@@ -35,13 +35,19 @@ async function close(days: Days, hours: number): Promise<void> {
   const path = `/competitions/${script.tournamentId}`;
   const { competition } = await world.ana(`GET ${path}`);
   const body = { expectedRevision: competition.revision };
-  await Promise.all([world.ana, world.beto].map((who) => who(`POST ${path}/stages/final/close`, body)));
+  if (world.phones !== null) await world.phones.finish({ by: 0, tournamentId: script.tournamentId });
+  else await Promise.all([world.ana, world.beto].map((who) => who(`POST ${path}/stages/final/close`, body)));
   note(script, 'competition.close');
 }
 
 /** Gives a prize that is in question to somebody of whom the table says that it is theirs, or leaves it. */
 async function decide(days: Days, prize: Owed, to: Player, asked: number): Promise<void> {
-  await onPrize(days, prize, { entryId: to.entryId }, '/holder');
+  const { phones } = days.world;
+  if (phones === null) await onPrize(days, prize, { entryId: to.entryId }, '/holder');
+  else {
+    await phones.decide({ by: 1, tournamentId: days.script.tournamentId, rank: prize.rank }, to.name);
+    note(days.script, 'prize.decide');
+  }
   prize.settled = ownersOf(days.script, prize.rank);
   if (prize.holder === to) return;
   const dueAt = days.world.time(asked + HOURS_TO_PAY);
