@@ -30,9 +30,9 @@ const lies: Record<Falsification, (script: Script) => { path: string; lie: (fiel
     },
   }),
   out: ({ players }) => ({
-    path: `registrations/${players.find(({ out }) => out === 'unanswered')?.id}`,
+    path: `registrations/${players.find(({ out }) => out !== null)?.id}`,
     lie: (fields) => {
-      fields.out = 'left';
+      fields.out = fields.out === 'left' ? 'unanswered' : 'left';
     },
   }),
 };
