@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { installable } from './pwa.ts';
 import { config } from './src/lib/config.ts';
@@ -23,19 +22,6 @@ function contentBeforeCode(): Plugin {
       order: 'post',
       handler: (html) =>
         html.replace(code, '').replace('</body>', () => `${code.exec(html)?.[0].trim() ?? ''}\n  </body>`),
-    },
-  };
-}
-
-/** What a page runs before the site's own code: a file by itself, however small. */
-const AHEAD = join(import.meta.dirname, 'src/app/place-ahead.ts');
-
-function aheadOfCode(): Plugin {
-  return {
-    name: 'ahead-of-code',
-    apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: AHEAD });
     },
   };
 }
@@ -91,15 +77,7 @@ function robots(): Plugin {
 export default defineConfig({
   resolve: { alias },
   css,
-  plugins: [
-    communityInPage(),
-    contentBeforeCode(),
-    aheadOfCode(),
-    renameShell(),
-    robots(),
-    ...compiled(),
-    installable(),
-  ],
+  plugins: [communityInPage(), contentBeforeCode(), renameShell(), robots(), ...compiled(), installable()],
   build: {
     // What a page's budget is measured from.
     manifest: true,
@@ -112,7 +90,7 @@ export default defineConfig({
         // What every page loads comes in one file: on a slow network each request more is a wait more.
         codeSplitting: {
           groups: [
-            { name: 'site', tags: ['$initial'], test: (id) => id !== AHEAD, priority: 1 },
+            { name: 'site', tags: ['$initial'], priority: 1 },
             { name: besideOwnPlace, includeDependenciesRecursively: false },
           ],
         },

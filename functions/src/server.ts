@@ -5,6 +5,7 @@ import { createApp } from './http/app.ts';
 import { createHandlers } from './http/handlers.ts';
 import { jobsOf, type Pace } from './jobs/list.ts';
 import { walk } from './jobs/walk.ts';
+import { placeDrawing } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
@@ -26,7 +27,7 @@ const authServices = createAuthServices({ database, hash, accounts, config, limi
 
 /** The API of this instance. */
 export const app = createApp({
-  handlers: createHandlers({ ...services, ...authServices }),
+  handlers: createHandlers({ ...services, ...authServices, drawPlace: placeDrawing(cloudLog) }),
   sessions: authServices.sessions,
   attestation: config.asksForAppCheck ? appCheck(firebase) : noAttestation,
   challenges: services.challenges,

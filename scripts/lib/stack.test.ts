@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import usual from '../../firebase.json' with { type: 'json' };
 import { addressesOf, configOf, demandFreePorts, portOf, stackFor } from './stack.ts';
@@ -69,15 +72,18 @@ describe('the policy of every page', () => {
     expect(policy.replace(/connect-src [^;]*/, '')).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  test.each([
-    "script-src 'self'",
-    "style-src 'self'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ])('says %s and no more', (directive) => {
-    expect(policy.split('; ')).toContain(directive);
+  test('knows the one script that stands in a page itself, as it is', () => {
+    const script = readFileSync(join(import.meta.dirname, '../../web/src/server/place-ahead.js'));
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(policy.split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
+
+  test.each(["style-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])(
+    'says %s and no more',
+    (directive) => {
+      expect(policy.split('; ')).toContain(directive);
+    },
+  );
 });
 
 test('no deployment takes the secrets of the demo', () => {

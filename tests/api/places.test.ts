@@ -123,6 +123,13 @@ describe('POST /places/read', () => {
     });
   });
 
+  it('comes with its screen for the page that asks ahead of its code', async () => {
+    const { body } = await read(holder);
+    const opened = await call('POST /places/open', { token: holder });
+    expectData(opened, { place: Object(body).data, screen: '<h1>Nube</h1>' });
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('is another registration by another link', async () => {
     const body = { data: { status: 'pending', name: 'Jugador ··0002', entry: null, matches: [] } };
     expect(await read(other)).toMatchObject({ status: 200, body });

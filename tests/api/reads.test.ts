@@ -50,6 +50,7 @@ const apart: Partial<Record<Endpoint, readonly string[]>> = {
   'GET /registrations/check-freefireid/:tournamentId/:freeFireId': ['registrations'],
   'POST /registrations/check-freefireid': ['registrations'],
   'POST /places/read': ['registrations'],
+  'POST /places/open': ['registrations'],
   'POST /places/room': ['registrations'],
   'POST /places/data': ['registrations', 'questions'],
   'POST /places/confirm': ['registrations'],

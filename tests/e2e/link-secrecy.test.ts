@@ -5,10 +5,13 @@ import { LINK } from '../support/place-calls.ts';
 import { expect, test } from './arena.ts';
 
 const screens = [
-  { path: '/mi-lugar', reads: '**/api/places/read' },
+  { path: '/mi-lugar', reads: '**/api/places/{read,open}' },
   { path: '/tutor', reads: '**/api/guardians/read' },
   { path: '/equipo', reads: '**/api/members/read' },
 ] as const;
+
+/** What is no place, whatever asks for one. */
+const GARBAGE = { [LINK]: LINK, tournament: LINK };
 
 /** How the answer is broken, and what the screen says then. */
 const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; says: string }[] = [
@@ -24,7 +27,7 @@ const breaks: readonly { how: string; answer: (route: Route) => Promise<void>; s
   },
   {
     how: 'a part of the page throws',
-    answer: (route) => route.fulfill({ json: { success: true, data: { [LINK]: LINK, tournament: LINK } } }),
+    answer: (route) => route.fulfill({ json: { success: true, data: { ...GARBAGE, place: GARBAGE } } }),
     says: 'Algo salió mal',
   },
   {

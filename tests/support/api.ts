@@ -114,7 +114,10 @@ export async function startApi(projectId: string, replace: Replacements = {}): P
   const hash = keyedHash(config.hashKey);
   const services = createServices({ database, clock, log, hash, proofWork: config.proofWork });
   const authServices = createAuthServices({ database, hash, accounts, config, limiter: services.limiter });
-  const handlers = { ...createHandlers({ ...services, ...authServices }), ...replace.handlers };
+  const handlers = {
+    ...createHandlers({ ...services, ...authServices, drawPlace: async ({ name }) => `<h1>${name}</h1>` }),
+    ...replace.handlers,
+  };
   const { attestation = noAttestation } = replace;
   const { challenges } = services;
   const app = createApp({

@@ -26,6 +26,8 @@ const noLink = { body: { token: NO_LINK }, answers: 'link_not_found' } as const;
 export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${string}`>> = {
   'POST /places/read': { ...byTheirLink, body: { token: LINK }, missing: noLink },
 
+  'POST /places/open': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
+
   'POST /places/room': {
     ...byTheirLink,
     body: { token: ROOM_LINK, matchId: 'abierta' },

@@ -27,6 +27,16 @@ export const placeEndpoints = defineEndpoints({
     body: held,
     reply: Place,
   },
+  'POST /places/open': {
+    ...byLink,
+    summary: 'The same with its screen, which the page shows before any code of the site has come',
+    body: held,
+    reply: z.strictObject({
+      place: Place,
+      /** The HTML of the whole screen at `place.now`, in the community's zone; null where it could not be drawn. */
+      screen: z.string().nullable(),
+    }),
+  },
   'POST /places/room': {
     ...byLink,
     summary: 'The ID and password of a match’s room, from its time on, for an entry that is in it; notes who saw it',

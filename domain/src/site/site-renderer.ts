@@ -1,6 +1,7 @@
 import type { Results } from '../competition/results.schema.ts';
 import type { HistoryYear } from '../history/history.schema.ts';
 import type { HistorySource } from '../history/history-page.ts';
+import type { Place } from '../place/place.schema.ts';
 import type { ShownOrganiser } from '../team/shown.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 
@@ -72,6 +73,12 @@ export interface SiteRenderer {
    * @throws where a screen breaks.
    */
   renderPage(path: string, source: TournamentSource, now: Date): Promise<RenderedPage>;
+  /**
+   * The screen of one's own place as it is at `place.now`, in the community's zone: what stands in the page of
+   * `/mi-lugar`, which is the same for all, once it is known whose.
+   * @throws where the screen breaks.
+   */
+  renderPlace(place: Place): Promise<string>;
   /** The picture of the site itself, as SVG of 1200 × 630 without text elements. */
   sitePicture(): Promise<string>;
   /**

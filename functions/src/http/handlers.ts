@@ -8,7 +8,7 @@ import { guardianHandlers } from '../guardians/handlers.ts';
 import { healthHandlers } from '../health/handlers.ts';
 import { memberHandlers } from '../members/handlers.ts';
 import { pictureHandlers } from '../pictures/handlers.ts';
-import { placeHandlers } from '../places/handlers.ts';
+import { type PlaceParts, placeHandlers } from '../places/handlers.ts';
 import { playerHandlers } from '../players/handlers.ts';
 import { prizeHandlers } from '../prizes/handlers.ts';
 import { questionHandlers } from '../questions/handlers.ts';
@@ -21,7 +21,7 @@ import type { HandlerTable } from './handler.ts';
 import { openApiHandlers } from './openapi.ts';
 
 /** The handler of every endpoint. */
-export function createHandlers(services: Services & AuthServices): HandlerTable {
+export function createHandlers(services: Services & AuthServices & Pick<PlaceParts, 'drawPlace'>): HandlerTable {
   return {
     ...healthHandlers(services.health),
     ...authHandlers(services),

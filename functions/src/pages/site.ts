@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { SiteRenderer } from '@arena/domain';
+import type { Place, SiteRenderer } from '@arena/domain';
+import { describeFault, type Log } from '../platform/log.ts';
 import { keeping, type Reply, textReply, types } from './reply.ts';
 
 /** Where the build lays the site's renderer: a folder beside the functions (see web/vite.server.config.ts). */
@@ -9,6 +10,18 @@ const BUILT = new URL('./site/', import.meta.url);
 export async function loadRenderer(folder: URL = BUILT): Promise<SiteRenderer> {
   const built: { renderer: SiteRenderer } = await import(new URL('renderer.js', folder).href);
   return built.renderer;
+}
+
+/** Draws the screens of own places with it. One that can't be drawn is null: the browser makes it by itself. */
+export function placeDrawing(log: Log): (place: Place) => Promise<string | null> {
+  return async (place) => {
+    try {
+      return await (await loadRenderer()).renderPlace(place);
+    } catch (fault) {
+      log.error('place not drawn', { err: describeFault(fault) });
+      return null;
+    }
+  };
 }
 
 /** The page without content, as web built it. */

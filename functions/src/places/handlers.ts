@@ -1,3 +1,4 @@
+import type { Place } from '@arena/domain';
 import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
 import type { HandlersOf } from '../http/handler.ts';
@@ -8,6 +9,8 @@ import type { PlaceService } from './service.ts';
 
 export interface PlaceParts {
   places: PlaceService;
+  /** The screen that shows a place; null where it can't be drawn. */
+  drawPlace: (place: Place) => Promise<string | null>;
   ownData: OwnData;
   confirmations: ConfirmationService;
   guardians: Pick<GuardianService, 'ask'>;
@@ -16,6 +19,7 @@ export interface PlaceParts {
 
 export function placeHandlers({
   places,
+  drawPlace,
   ownData,
   confirmations,
   guardians,
@@ -23,6 +27,11 @@ export function placeHandlers({
 }: PlaceParts): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
+
+    'POST /places/open': async (call) => {
+      const place = await places.read(holderOf(call), call.now);
+      return { place, screen: await drawPlace(place) };
+    },
 
     'POST /places/room': (call) => places.room(holderOf(call), call.body.matchId, call.now),
 

@@ -63,8 +63,11 @@ function look(picture: string, title: string, place: Partial<Place>, act?: Look[
     picture,
     path: `/mi-lugar#${LINK}`,
     async answer(page) {
-      const read = { success: true, data: { ...approved, ...place } };
-      await page.route('**/api/places/read', (route) => route.fulfill({ json: read }));
+      const read = { ...approved, ...place };
+      await page.route('**/api/places/read', (route) => route.fulfill({ json: { success: true, data: read } }));
+      // As where it could not be drawn: its screen is the one that the browser makes.
+      const opened = { success: true, data: { place: read, screen: null } };
+      await page.route('**/api/places/open', (route) => route.fulfill({ json: opened }));
       await page.route('**/api/places/room', (route) => route.fulfill({ json: { success: true, data: code } }));
     },
     until: heading(title),
@@ -100,7 +103,7 @@ const final = (state: ConfirmationState) =>
 /** The network goes away while the code is looked at: both say how old they are. */
 const offline: Look['act'] = async (page) => {
   await revealed(page);
-  await page.route('**/api/places/read', (route) => route.abort());
+  await page.route('**/api/places/{read,open}', (route) => route.abort());
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByText(/Ves tu lugar de hace/).waitFor();
 };

@@ -8,12 +8,12 @@ import { App } from './App.tsx';
 import './common.ts';
 import { readPageData } from './page-data.ts';
 
-const data = readPageData();
-// Every screen begins with it, so that the read the page announces in its head is always used, and used once.
-if (data === null) void refreshTournaments();
-else adoptTournaments(data.carried.list);
-
-function start(): void {
+async function start(): Promise<void> {
+  await window.pageAhead?.shown;
+  const data = readPageData();
+  // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
+  if (data === null) void refreshTournaments();
+  else adoptTournaments(data.carried.list);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const site = (
@@ -30,6 +30,4 @@ function start(): void {
 }
 
 // In a task of its own: to have evaluated the scripts has kept a slow phone busy for as long as a touch may wait.
-const soon = new MessageChannel();
-soon.port1.onmessage = start;
-soon.port2.postMessage(null);
+setTimeout(start);

@@ -1,5 +1,5 @@
 import { LINK_TOKEN, limits } from '@arena/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { tellOfMemory } from './enrolled.ts';
 import { readStored, removeStored, storageKeys, writeStored } from './storage.ts';
 
@@ -106,11 +106,13 @@ function subscribe(listener: () => void): () => void {
 
 /** The links that this browser has, live; null where the server writes the page, which can't know. */
 export function useKeptLinks(): KeptLink[] | null {
-  const text = useSyncExternalStore(
+  const now = useSyncExternalStore(
     subscribe,
     () => JSON.stringify(keptLinks()),
     () => 'null',
   );
+  // What it changes gives way to the visitor's touches.
+  const text = useDeferredValue(now);
   return useMemo(() => {
     const links: unknown = JSON.parse(text);
     return Array.isArray(links) ? links.filter(isLink) : null;

@@ -22,7 +22,10 @@ export function placePath(token: string): string {
 
 declare global {
   interface Window {
-    /** What the page asked for before its code came, until it is taken (`app/place-ahead.ts`). */
-    placeAhead?: { token: string; reply: Promise<Response> } | undefined;
+    /**
+     * What the page asked for before its code came, until it is taken (`server/place-ahead.js`). `shown` resolves once
+     * the screen that came with it stands in the page, or won't come in time: no code may touch the page before.
+     */
+    pageAhead?: { token: string; reply: Promise<Response>; shown: Promise<void> } | undefined;
   }
 }

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlaceFrame, PlacePanel } from '../features/place/PlacePanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
+import { useCarried } from '../features/tournaments/carried.ts';
 import { forgetRegistration } from '../lib/forget-registration.ts';
-import { keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
+import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../lib/links.ts';
 import { paths } from '../lib/paths.ts';
 import { TEAM } from '../lib/place-path.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -57,6 +58,9 @@ export default function PlaceScreen() {
   const { hash, pathname } = useLocation();
   const isOpening = hash !== '';
   const isTeams = pathname.startsWith(TEAM);
+  const carried = useCarried()?.place ?? null;
+  /** The link that the page came for, until this browser has kept it; the server, which draws it, doesn't know which. */
+  const [brought] = useState<KeptLink>({ token: hash.slice(1), tournamentId: null, at: 0, place: null });
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const open = useCallback(
@@ -81,13 +85,15 @@ export default function PlaceScreen() {
     window.scrollTo(0, 0);
   }, []);
   const onTeamGone = useCallback(() => setProblem('goneTeam'), []);
-  const shown =
+  const isBrought = carried !== null && (links === null || isOpening);
+  const kept =
     links?.find(({ token }) => token === opened) ?? links?.find(({ of }) => (of === 'team') === isTeams) ?? links?.[0];
+  const shown = isBrought ? brought : kept;
   const notice =
     problem === null ? null : <Notice tone={problem === 'erased' ? 'success' : 'error'}>{problems[problem]}</Notice>;
 
   const part = () => {
-    if (links === null || (shown === undefined && isOpening)) return <PlaceFrame />;
+    if (shown === undefined && (links === null || isOpening)) return <PlaceFrame />;
     if (shown === undefined) return <NoPlace>{notice}</NoPlace>;
     return (
       <>
@@ -97,9 +103,15 @@ export default function PlaceScreen() {
             <MemberPanel key={shown.token} link={shown} onGone={onTeamGone} />
           </Suspense>
         ) : (
-          <PlacePanel key={shown.token} link={shown} onGone={onGone} onErased={onErased} />
+          <PlacePanel
+            key={shown.token}
+            link={shown}
+            carried={shown.token === brought.token ? carried : null}
+            onGone={onGone}
+            onErased={onErased}
+          />
         )}
-        <OtherPlaces links={links.filter(({ token }) => token !== shown.token)} onOpen={setOpened} />
+        <OtherPlaces links={links?.filter(({ token }) => token !== shown.token) ?? []} onOpen={setOpened} />
       </>
     );
   };

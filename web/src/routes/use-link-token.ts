@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
@@ -7,7 +7,10 @@ export function useLinkToken(onToken: (token: string) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (hash === '') return;
-    onToken(hash.slice(1));
-    void navigate(pathname, { replace: true });
+    // What it changes on a screen that stands already gives way to the visitor's touches.
+    startTransition(() => {
+      onToken(hash.slice(1));
+      void navigate(pathname, { replace: true });
+    });
   }, [hash, pathname, navigate, onToken]);
 }

@@ -3,6 +3,7 @@ import type { PageData } from '../app/page-data.ts';
 import { PAGE_DATA } from '../lib/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
+import placeAhead from './place-ahead.js?raw';
 
 /** The module of the screen that each page shows, which the browser would otherwise ask for late. */
 const screens: Record<Page['kind'], string> = {
@@ -57,8 +58,11 @@ const later: Partial<Record<Page['kind'], readonly string[]>> = {
   player: ['src/routes/HistoryRest.tsx'],
 };
 
-/** What a page asks for before it has any code of the site: the only script in its head. */
-const ahead: Partial<Record<Page['kind'], string>> = { place: 'src/app/place-ahead.ts' };
+/**
+ * What a page runs before it has any code of the site. It stands in the page itself, to spare a wait: the only script of
+ * which the site's policy knows the content (`firebase.json`), so what is changed in it is changed there.
+ */
+const ahead: Partial<Record<Page['kind'], string>> = { place: placeAhead };
 
 /** The files of one sort that a page needs from the start, each once. */
 function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly string[] = []): string[] {
@@ -83,8 +87,8 @@ function scriptsOf(page: Page): string[] {
 }
 
 function aheadOf({ kind }: Page): string[] {
-  const scripts = filesOf(ahead[kind] ?? '').scripts;
-  return scripts.map((src) => `${tag('script', { type: 'module', async: '', crossorigin: '', src })}</script>`);
+  const script = ahead[kind];
+  return script === undefined ? [] : [`<script>${script}</script>`];
 }
 
 interface Parts {
@@ -98,7 +102,7 @@ interface Parts {
 /** The whole page: the shell that the browser would get anyway, with everything in its place already. */
 export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
-  const filled = fill(shell, 'page', [head, ...stylesOf(page), ...aheadOf(page)].join('\n    '));
+  const filled = fill(shell, 'page', [...aheadOf(page), head, ...stylesOf(page)].join('\n    '));
   const told = fill(filled, 'without-script', notice);
   const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
   return fill(fill(told, 'data', below), 'screen', screen);

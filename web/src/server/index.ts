@@ -3,7 +3,7 @@ import { readOrganisers } from '../features/community/read-organisers.ts';
 import { readCatalogue, readTournamentDocument } from '../features/tournaments/read-catalogue.ts';
 import { drawing } from './pictures.ts';
 import { historyReaders } from './read-history.ts';
-import { renderPage } from './render-page.tsx';
+import { renderPage, renderPlace } from './render-page.tsx';
 import { sitemap } from './sitemap.ts';
 import { standingsJson } from './standings-json.ts';
 
@@ -16,6 +16,7 @@ export const renderer: SiteRenderer = {
   readHistory: historyReaders,
   readOrganisers,
   renderPage,
+  renderPlace,
   drawing,
   sitemap,
   standingsJson,

@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers';
-import { isActive, type PublicTournament, type RenderedPage, type TournamentSource } from '@arena/domain';
+import { isActive, type Place, type PublicTournament, type RenderedPage, type TournamentSource } from '@arena/domain';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { lastWon } from '../features/tournaments/last-won.ts';
+import { PLACE } from '../lib/place-path.ts';
 import { documentOf } from './document.ts';
 import { headOf } from './head.ts';
 import { historyPage, playerPage } from './history-data.ts';
@@ -53,6 +54,13 @@ function isThere(page: Page, subject: Pick<Subject, 'tournament' | 'past' | 'pla
   if (page.kind === 'history' || page.kind === 'prizes') return subject.past !== null;
   if (page.kind === 'player') return subject.player !== null;
   return idOf(page) === null || subject.tournament !== null;
+}
+
+/** @see SiteRenderer.renderPlace */
+export function renderPlace(place: Place): Promise<string> {
+  const renderedAt = new Date(place.now);
+  const list = { state: 'ready', tournaments: [], readAt: renderedAt.getTime() } as const;
+  return screenAt(PLACE, { renderedAt, carried: { list, own: null, place } });
 }
 
 /** @see SiteRenderer.renderPage */

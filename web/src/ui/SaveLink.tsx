@@ -11,7 +11,6 @@ const WARNING = 'Este enlace es solo tuyo: quien lo tenga ve lo mismo que tú. N
 export function SaveLink({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
   const path = placePath(token);
-  const url = new URL(path, window.location.href).href;
   return (
     <>
       <Button look="secondary" onClick={() => setOpen(true)}>
@@ -23,7 +22,7 @@ export function SaveLink({ token }: { token: string }) {
             heading="Guarda tu enlace"
             title="Mi lugar"
             path={path}
-            message={`Mi lugar en ${config.product}, solo para mí: ${url}`}
+            message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
             warning={WARNING}
             onClose={() => setOpen(false)}
           />

@@ -18,7 +18,7 @@ interface Props {
 
 /** A team's place for those who play for it, by the link that their captain sent them: to look at. */
 export default function MemberPanel({ link, onGone }: Props) {
-  const { reading, refresh } = usePlace(link, onGone, readMemberPlace);
+  const { reading, refresh } = usePlace(link, onGone, { read: readMemberPlace });
   const { place } = reading;
   return (
     <div className={styles.place}>

@@ -45,7 +45,7 @@ async function shown(ahead: number, opensIn: number): Promise<void> {
   render(
     <MemoryRouter>
       <ToastProvider>
-        <PlacePanel link={link} onGone={() => undefined} onErased={() => undefined} />
+        <PlacePanel link={link} carried={null} onGone={() => undefined} onErased={() => undefined} />
       </ToastProvider>
     </MemoryRouter>,
   );

@@ -1,5 +1,6 @@
 import type { Place } from '@arena/domain';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { useMemory } from '../../lib/enrolled.ts';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
@@ -77,11 +78,7 @@ interface LinkProps extends Pick<KeptLink, 'token'> {
 
 /** What this phone does with the link: keep it, forget it. */
 export function LinkPart({ token, about, children }: LinkProps) {
-  const [saved, setSaved] = useState(() => isSaved(token));
-  const save = () => {
-    saveLink(token);
-    setSaved(isSaved(token));
-  };
+  const saved = useMemory(() => isSaved(token), false);
   return (
     <section className={styles.part}>
       <h2>Tu enlace</h2>
@@ -89,7 +86,7 @@ export function LinkPart({ token, about, children }: LinkProps) {
       <div className={styles.ways}>
         {children}
         {saved ? null : (
-          <Button look="secondary" onClick={save}>
+          <Button look="secondary" onClick={() => saveLink(token)}>
             Recordarlo aquí
           </Button>
         )}
@@ -156,14 +153,16 @@ export function PlaceFrame() {
 
 interface Props {
   link: KeptLink;
+  /** What the page brought along of it. */
+  carried: Place | null;
   /** Hears that the link is worth nothing any more. */
   onGone: () => void;
   /** The same where its player has erased what it led to. */
   onErased: (erased: { token: string; freeFireId: string }) => void;
 }
 
-/** One's own place in a tournament, by its private link. */
-export function PlacePanel({ link, onGone, onErased }: Props) {
+/** One's own place in a tournament, by its private link. It is large: drawn again only where what it shows changes. */
+export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onErased }: Props) {
   const { token } = link;
   /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
   const erasing = useRef<string | null>(null);
@@ -171,7 +170,7 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   }, [token, onGone, onErased]);
-  const { reading, refresh } = usePlace(link, gone);
+  const { reading, refresh } = usePlace(link, gone, { carried });
   const { place } = reading;
   return (
     <div className={styles.place}>
@@ -214,4 +213,4 @@ export function PlacePanel({ link, onGone, onErased }: Props) {
       )}
     </div>
   );
-}
+});

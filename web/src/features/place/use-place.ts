@@ -1,4 +1,5 @@
 import { limits, type Place } from '@arena/domain';
+import type { EndpointReply } from '@arena/domain/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call, dataOf } from '../../lib/api.ts';
 import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
@@ -18,7 +19,10 @@ export interface PlaceReading {
   ahead: number;
 }
 
-const NOTHING: PlaceReading = { isLoading: true, failure: null, place: null, readAt: null, ahead: 0 };
+/** What is known before anything was read here: what the page brought along, as if it were read at that moment. */
+function begun(place: Place | null): PlaceReading {
+  return { isLoading: place === null, failure: null, place, readAt: place && Date.parse(place.now), ahead: 0 };
+}
 
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError)) reportProblem('Reading a place', error);
@@ -35,21 +39,28 @@ async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>>
 
 /** The place behind a link, by what the page has asked for already where that is under way. @throws {ApiError} */
 async function readOwn(token: string): Promise<Place> {
-  const { placeAhead: ahead } = window;
-  window.placeAhead = undefined;
+  const { pageAhead: ahead } = window;
+  window.pageAhead = undefined;
   const reply = ahead?.token === token ? await ahead.reply.catch(() => null) : null;
-  return reply === null ? call('POST /places/read', { body: { token } }) : dataOf(reply);
+  if (reply === null) return call('POST /places/read', { body: { token } });
+  return (await dataOf<EndpointReply<'POST /places/open'>>(reply)).place;
+}
+
+/** Where what is behind a link comes from: one's own, asked for here, unless told otherwise. */
+interface Source {
+  read?: (token: string) => Promise<Place>;
+  /** What the page brought along of it. */
+  carried?: Place | null;
 }
 
 /**
  * What a private link leads to: at once what was seen last, then as it is now, and again as often as it matters while
  * the screen is looked at.
  * @param onGone hears that the link is worth nothing any more, before it is forgotten.
- * @param read reads the place behind a token: what one's own link leads to, where nothing else is said.
  */
-export function usePlace(link: KeptLink, onGone: () => void, read = readOwn) {
+export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, carried = null }: Source = {}) {
   const { token } = link;
-  const [reading, setReading] = useState(NOTHING);
+  const [reading, setReading] = useState(() => begun(carried));
   const first = useRef(link);
 
   const refresh = useCallback(async (): Promise<Place | null> => {

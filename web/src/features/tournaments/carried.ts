@@ -1,4 +1,4 @@
-import type { HistoryPage, PlayerHistory, PublicTournament, ShownOrganiser, StandingsFile } from '@arena/domain';
+import type { HistoryPage, Place, PlayerHistory, PublicTournament, ShownOrganiser, StandingsFile } from '@arena/domain';
 import { createContext, use } from 'react';
 import type { TournamentList } from './tournament-list.ts';
 
@@ -14,6 +14,8 @@ export interface CarriedTournaments {
   history?: HistoryPage;
   /** The player that it names; null where there is none to see. */
   player?: PlayerHistory | null;
+  /** One's own place, which came for the link in the address. */
+  place?: Place;
   /** Who of the team shows themselves, where it says so. */
   organisers?: readonly ShownOrganiser[];
 }
