@@ -103,6 +103,12 @@ test('twelve rows and more are in view, one is looked at beside them, and many a
   await expect(queue.details.getByRole('heading', { name: 'Jugadora 0003' })).toBeVisible();
   await queue.axe();
   await queue.fitsItsScreen();
+  const filters = page.getByRole('group', { name: 'Mostrar' });
+  const among = await filters.boundingBox();
+  await queue.search.fill('Jugadora 0003');
+  await expect(queue.rows).toHaveCount(1);
+  expect((await filters.boundingBox())?.height).toBe(among?.height);
+  await queue.search.fill('');
   await queue.details.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0002' }).click();
   await page.getByRole('checkbox', { name: 'Elegir a Jugadora 0006' }).click({ modifiers: ['Shift'] });

@@ -1,7 +1,7 @@
 // Takes the pictures of docs/organisers.md, by `npm run pictures`: on a phone, on the demo data.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../scripts/demo/accounts.ts';
 import { accessRequestRecord } from '../support/roles.ts';
 import { competitionPage } from './desk-competition.ts';
@@ -9,13 +9,26 @@ import { deskPage } from './desk-tournaments.ts';
 import { expect, test } from './session.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'images', 'organisers');
+/** The tournament whose registrations the queue shows first. */
+const QUEUE = 'clasico-purgatorio';
 const MOST_BYTES = 60 * 1_024;
 
 /** Keeps what the phone shows now. */
-async function picture(page: Page, name: string): Promise<void> {
+async function picture(page: Page, name: string, most = MOST_BYTES): Promise<void> {
   const path = join(FOLDER, `${name}.jpg`);
   await page.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled' });
-  expect(statSync(path).size, `${name} is small enough for a document`).toBeLessThan(MOST_BYTES);
+  expect(statSync(path).size, `${name} is small enough for a document`).toBeLessThan(most);
+}
+
+/** The same on the phone and on a computer, with what it is about in sight. */
+async function bothPictures(page: Page, name: string, subject: Locator): Promise<void> {
+  const phone = page.viewportSize();
+  await subject.scrollIntoViewIfNeeded();
+  await picture(page, name);
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await subject.scrollIntoViewIfNeeded();
+  await picture(page, `${name}-computadora`, 2 * MOST_BYTES);
+  if (phone !== null) await page.setViewportSize(phone);
 }
 
 test('the desk, screen by screen', async ({ page, backstage, session }) => {
@@ -23,6 +36,11 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   const newcomer = await backstage.create();
   const fields = { displayName: 'Voluntaria nueva', email: newcomer.email };
   await backstage.database.doc(`userRequests/${newcomer.uid}`).set(accessRequestRecord(newcomer.uid, fields));
+  const pending = backstage.database.collection('registrations').where('status', '==', 'pending');
+  const { docs } = await pending.where('tournamentId', '==', QUEUE).limit(1).get();
+  const [minor] = docs;
+  if (minor === undefined) throw new Error('Nobody waits in the demo’s queue');
+  await minor.ref.update({ guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } });
   const desk = deskPage(page);
   await page.goto('/login');
   await session.fill({ email: 'duena@example.com', password: DEMO_PASSWORD });
@@ -44,6 +62,7 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
   // What is new to those who know the form: its poster, and how many play together.
   await page.getByRole('heading', { name: 'Póster' }).evaluate((heading) => heading.scrollIntoView());
   await picture(page, 'torneo-nuevo');
+  await bothPictures(page, 'menores', page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' }));
 
   await page.goto('/admin/registrations');
   await expect(page.getByRole('list', { name: 'Inscripciones' }).getByRole('article').first()).toBeVisible();
@@ -54,6 +73,13 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
     .click();
   await expect(desk.dialog).toBeVisible();
   await picture(page, 'rechazar');
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'Mostrar' }).getByText('Espera a su tutor').click();
+  const row = page.getByRole('button', { name: new RegExp(`^${minor.get('fullName')} .+ Espera a su tutor$`) });
+  await expect(page.getByRole('radio', { name: /^Aprobados \d/ })).toBeVisible();
+  await bothPictures(page, 'tutor', row);
+  await row.click();
+  await bothPictures(page, 'tutor-detalles', page.getByRole('button', { name: 'Enlace para su tutor' }));
   await page.keyboard.press('Escape');
 
   const competition = competitionPage(desk);
@@ -67,12 +93,7 @@ test('the desk, screen by screen', async ({ page, backstage, session }) => {
 
   await competition.open('copa-de-apertura');
   await competition.turnTo('Premios');
-  await expect(page.getByRole('link', { name: /^WhatsApp a / }).first()).toBeVisible();
-  await picture(page, 'premios');
-  const narrow = page.viewportSize();
-  await page.setViewportSize({ width: 1_280, height: 800 });
-  await picture(page, 'premios-computadora');
-  if (narrow !== null) await page.setViewportSize(narrow);
+  await bothPictures(page, 'premios', page.getByRole('link', { name: /^WhatsApp a / }).first());
 
   await page.goto('/admin/questions');
   await expect(page.getByRole('list', { name: 'Preguntas' }).getByRole('article').first()).toBeVisible();

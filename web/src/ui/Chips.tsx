@@ -4,7 +4,8 @@ import styles from './Chips.module.css';
 interface Props<Value extends string> {
   /** What is chosen from, for those who don't see it. */
   label: string;
-  options: readonly { value: Value; label: string; count?: number }[];
+  /** A count that isn't known is left out. */
+  options: readonly { value: Value; label: string; count?: number | undefined }[];
   value: Value;
   onChange: (value: Value) => void;
 }

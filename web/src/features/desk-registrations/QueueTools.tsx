@@ -23,7 +23,7 @@ interface Props {
 /** Which tournament, which words and which status: what the list below shows. */
 export function QueueTools({ tournamentId, tournaments, arranged, input, found }: Props) {
   const navigate = useNavigate();
-  const { query, setQuery, filter, setFilter, counts } = arranged;
+  const { query, setQuery, filter, setFilter, counts, isCounted } = arranged;
   const tournament = tournaments?.get(tournamentId ?? '');
   // Where nobody confirms, is under 18, or waits for a place, nobody is asked for.
   const isSeldom = (each: Filter) => each === 'silent' || each === 'guardian' || each === 'waiting';
@@ -60,7 +60,11 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
       />
       <Chips
         label="Mostrar"
-        options={shown.map((value) => ({ value, label: filterLabel[value], count: counts[value] }))}
+        options={shown.map((value) => ({
+          value,
+          label: filterLabel[value],
+          count: isCounted(value) ? counts[value] : undefined,
+        }))}
         value={filter}
         onChange={setFilter}
       />

@@ -50,6 +50,16 @@ test('those that wait are in order as soon as all of them have come, whatever el
   expect(result.current.waiting).toBe(0);
 });
 
+test('nothing is counted before all of it has come', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  expect(result.current.isCounted('pending')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.isCounted('pending')).toBe(true);
+  expect(result.current.isCounted('approved')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true, isWhole: true }));
+  expect(result.current.isCounted('approved')).toBe(true);
+});
+
 test('the first to come are seen at once under any filter', () => {
   const { result, rerender } = arrangedBy(queueOf([], {}));
   act(() => result.current.setFilter('all'));

@@ -24,6 +24,8 @@ export interface Arranged extends Held {
   setFilter: (filter: Filter) => void;
   /** How many of what the search finds each filter shows. */
   counts: Record<Filter, number>;
+  /** Whether all that a filter shows has come, so that its count is true. */
+  isCounted: (filter: Filter) => boolean;
   /** The ids of the registrations that alone are shown, those of a burst; null: all. */
   only: ReadonlySet<string> | null;
   showOnly: (ids: readonly string[] | null) => void;
@@ -73,7 +75,8 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null): 
   const wanted = arrange(found, filter, marks, places);
   const isGrouped = places !== null;
   // What has been decided is asked for after those that wait, and may take a while.
-  const isWhole = filter === 'pending' ? queue.isPendingWhole : queue.isWhole;
+  const isCounted = (each: Filter) => (each === 'pending' ? queue.isPendingWhole : queue.isWhole);
+  const isWhole = isCounted(filter);
   const key = [filter, turn, isWhole, isGrouped, query.trim()].join('|');
   const [kept, setKept] = useState<{ key: string; ids: readonly string[] }>({ key, ids: wanted });
   // Nothing is held while nothing is shown: the first rows are seen as they come.
@@ -91,6 +94,7 @@ export function useArranged(queue: Queue, marks: Marks, places: Places | null): 
     filter,
     setFilter,
     counts: countFilters(found, marks),
+    isCounted,
     only,
     showOnly: (ids) => {
       setOnly(ids === null ? null : new Set(ids));
