@@ -20,8 +20,10 @@ async function shortcomings(path: string, port: number): Promise<string[]> {
     port,
     onlyCategories: CATEGORIES,
     logLevel: 'silent',
-    // What is judged doesn't depend on the speed of a network.
-    throttlingMethod: 'provided',
+    // What is judged doesn't depend on the speed of a network, which isn't slowed down so; any other way waits for long.
+    throttlingMethod: 'simulate',
+    pauseAfterFcpMs: 0,
+    pauseAfterLoadMs: 0,
     disableFullPageScreenshot: true,
   });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`);

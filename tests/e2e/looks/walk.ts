@@ -32,6 +32,8 @@ export const looks = {
 export function walk(size: (typeof sizes)[number]): void {
   // A trace of so many pages takes longer than they do.
   test.use({ deviceScaleFactor: 1, trace: 'off' });
+  // The longest files: side by side they don't outlast all others.
+  test.describe.configure({ mode: 'parallel' });
 
   for (const [part, partLooks] of Object.entries(looks)) {
     test(`${part} looks as in its pictures, holds still, fits and has no fault that axe sees`, async ({ context }) => {
