@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
 import { failWith, LOST, loseNextReply, loseReplies } from '../support/lost-reply.ts';
@@ -10,20 +10,22 @@ afterEach(() => {
 });
 
 describe.each(deskCalls.map(([endpoint, body]) => ({ endpoint, body })))('$endpoint', ({ endpoint, body }) => {
+  let whole: unknown[];
+  beforeAll(async () => {
+    await current().restart();
+    whole = await leftBy(current(), [[endpoint, body]]);
+    expect(whole[0]).toEqual([endpoint, 200, expect.anything()]);
+  });
+
   it.each(LOST.filter(([why]) => why !== 'no reply ever comes'))(
     'does and records the same, once, where %s',
     async (_why, end) => {
-      const whole = await leftBy(current(), [[endpoint, body]]);
-      await current().restart();
       loseNextReply(current().api.database, end);
       expect(await leftBy(current(), [[endpoint, body]])).toEqual(whole);
-      expect(whole[0]).toEqual([endpoint, 200, expect.anything()]);
     },
   );
 
   it('does and records the same, once, where two replies of three are lost', async () => {
-    const whole = await leftBy(current(), [[endpoint, body]]);
-    await current().restart();
     let commits = 0;
     loseReplies(current().api.database, () => (commits++ % 3 < 2 ? failWith(14) : null));
     expect(await leftBy(current(), [[endpoint, body]])).toEqual(whole);

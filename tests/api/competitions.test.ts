@@ -266,7 +266,7 @@ describe('a result', () => {
 
   it('is refused with the rows that are wrong, each with its code and sentence, and nothing is written', async () => {
     const rows = [row('pumas', 1, 9), row('lobos', 1, 1), row('zorros', 3, 0), row('pumas', 4, 0)];
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expect(await call(RESULT, { rows, expectedRevision: 0 })).toMatchObject({
       status: 409,
       body: {
@@ -278,7 +278,7 @@ describe('a result', () => {
         fields: { 'rows.1.placement': 'El puesto 1 ya lo tiene pumas.' },
       },
     });
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('is never overwritten unseen', async () => {
@@ -382,7 +382,7 @@ describe('a room', () => {
     await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
     const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
     expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
-    const { 'rooms/copa_segunda': _, ...others } = await everything(database);
+    const { 'rooms/copa_segunda': _, ...others } = await everything(current().api);
     expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
     expect(
       await call('PUT /competitions/copa/matches/segunda/room', { ...room, password: 'x', expectedRevision: 1 }),
@@ -394,7 +394,7 @@ describe('a tournament that is deleted', () => {
   it('takes its competition along, rooms and what the public saw included', async () => {
     await match(STATE, MAKE_OFFICIAL);
     expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
-    const left = Object.keys(await everything(current().api.database)).filter((path) => path.includes('copa'));
+    const left = Object.keys(await everything(current().api)).filter((path) => path.includes('copa'));
     expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);
   });
 });

@@ -40,8 +40,7 @@ const call = (endpoint: string, body?: unknown) => current().call(endpoint, body
 const send = (endpoint: string, body?: unknown) => current().api.call(endpoint, { body });
 const stored = async (path: string) => (await current().api.database.doc(`forms/${path}`).get()).data();
 const audits = () => recorded(current().api.database);
-const paths = async () =>
-  Object.keys(await everything(current().api.database)).filter((path) => path.startsWith('forms'));
+const paths = async () => Object.keys(await everything(current().api)).filter((path) => path.startsWith('forms'));
 const Made = z.object({ success: z.literal(true), data: Form });
 const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
 
@@ -86,9 +85,9 @@ describe.each(['POST /forms', 'PUT /forms/playeras'])('%s', (endpoint) => {
     [{ title: 'X', fields: [{ ...size, options: [] }] }, { 'fields.0.options': 'Agrega al menos una opción' }],
     [{ title: 'X', id: 'mio' }, { id: 'Este dato no se puede enviar aquí' }],
   ])('refuses %j', async (body, fields) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call(endpoint, body), 400, 'invalid', fields);
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 });
 
@@ -132,9 +131,9 @@ describe('DELETE /forms/:formId', () => {
   });
 
   it('keeps one with responses', async () => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call('DELETE /forms/playeras'), 409, 'has_responses');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('forced deletes the responses too, however many, and is recorded once', async () => {
@@ -215,9 +214,9 @@ describe('DELETE /forms/:formId/responses/:responseId', () => {
   });
 
   it.each(['playeras/responses/nada', 'ninguno/responses/r1'])('answers that there is no %s', async (path) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call(`DELETE /forms/${path}`), 404, 'not_found');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('happens once, however many ask', async () => {
@@ -286,9 +285,9 @@ describe('POST /forms/:formId/responses', () => {
   });
 
   it.each(['ninguno', 'cerrado', 'local'])('is refused where the form %s takes none', async (id) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await deliver(delivered(), id), 404, 'form_not_found');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it.each([
@@ -303,9 +302,9 @@ describe('POST /forms/:formId/responses', () => {
     [{ submittedAt: 'ayer' }, { submittedAt: 'Escribe una fecha válida' }],
     [{ formId: 'playeras' }, { formId: 'Este dato no se puede enviar aquí' }],
   ])('refuses %j', async (fields, messages) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await deliver(delivered(fields)), 400, 'invalid', messages);
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('is limited to 120 a minute from one address', async () => {

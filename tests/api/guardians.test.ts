@@ -160,10 +160,10 @@ describe('a consent', () => {
 
   it('once given keeps whose it is', async () => {
     await answer(true);
-    const before = await everything(database());
+    const before = await everything(current().api);
     const reply = await visit('places/correct', { token: player, revision: 0, guardian: { ...ROSA, name: 'Yo' } });
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
-    expect(await everything(database())).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 });
 

@@ -74,7 +74,7 @@ describe('who plays for a team', () => {
 
   it('can do nothing by it, and neither the captain’s nor the guardian’s link is theirs', async () => {
     const team = { name: 'Otra', players: [{ nickname: 'Yo', freeFireId: '10000009' }] };
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     const tries: [endpoint: string, body: Fields][] = [
       ['places/read', {}],
       ['places/room', { matchId: 'primera' }],
@@ -98,7 +98,7 @@ describe('who plays for a team', () => {
       await isGone(link);
       expectFailure(await call('members/room', { token: link, matchId: 'primera' }), 404, 'link_not_found');
     }
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('of another team sees that one', async () => {

@@ -91,9 +91,9 @@ async function players(): Promise<number> {
 }
 
 async function unchanged(reply: Promise<Parameters<typeof expectFailure>[0]>, code: ErrorCode, status = 409) {
-  const before = await everything(database());
+  const before = await everything(current().api);
   expectFailure(await reply, status, code);
-  expect(await everything(database())).toEqual(before);
+  expect(await everything(current().api)).toEqual(before);
 }
 
 describe('whoever has no good link', () => {
@@ -105,10 +105,10 @@ describe('whoever has no good link', () => {
       token: NEW,
     });
     await current().call('DELETE /registrations/copa_10000002');
-    const before = await everything(database());
+    const before = await everything(current().api);
     const links = [`${'z'.repeat(21)}A`, holder, other];
     for (const token of links) expectFailure(await call(what, { token, ...fields }), 404, 'link_not_found');
-    expect(await everything(database())).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 });
 

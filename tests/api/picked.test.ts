@@ -18,8 +18,10 @@ afterAll(() => house.close());
 
 /** Adds a field that no schema knows to every document that there is. */
 async function addSecrets(): Promise<void> {
-  const paths = Object.keys(await documentsIn(house.api));
-  await Promise.all(paths.map((path) => house.api.database.doc(path).update({ sponsorContact: SECRET })));
+  const batch = house.api.database.batch();
+  for (const path of Object.keys(await documentsIn(house.api)))
+    batch.update(house.api.database.doc(path), { sponsorContact: SECRET });
+  await batch.commit();
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -38,10 +40,15 @@ async function tokenFor(caller: 'visitor' | 'player' | 'owner'): Promise<string 
 }
 
 describe.each(['visitor', 'player', 'owner'] as const)('to a %s', (caller) => {
+  let isChanged = true;
+
   it.each(endpointNames)('%s answers with nothing that it does not name', async (endpoint) => {
-    await house.restart();
-    await addSecrets();
+    if (isChanged) {
+      await house.restart();
+      await addSecrets();
+    }
     const { status, body } = await sendTo(house.api, endpoint, calls[endpoint], await tokenFor(caller));
+    isChanged = status === 200 && !endpoint.startsWith('GET ');
     expect(JSON.stringify(body)).not.toContain(SECRET);
     if (status === 200 && isRecord(body)) expect(unnamed(endpoint, body)).toEqual([]);
   });

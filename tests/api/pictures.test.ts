@@ -52,7 +52,7 @@ function form(content: Uint8Array<ArrayBuffer>, { name = 'file', filename = 'fot
 }
 
 const idOf = ({ body }: Reply) => z.object({ data: z.object({ id: z.string() }) }).parse(body).data.id;
-const all = () => everything(current().api.database);
+const all = () => everything(current().api);
 const picture = (id: string) => current().api.database.doc(`pictures/${id}`);
 const keptAt = async (id: string) => (await picture(id).get()).get('keptAt')?.toDate();
 

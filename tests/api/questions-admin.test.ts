@@ -79,9 +79,9 @@ describe('POST /questions', () => {
 
 describe.each(['POST /questions', 'PUT /questions/nick'])('%s', (endpoint) => {
   it.each(REFUSED)('refuses %j', async (body, fields) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call(endpoint, body), 400, 'invalid', z.record(z.string(), z.string()).parse(fields));
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 });
 

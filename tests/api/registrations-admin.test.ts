@@ -87,9 +87,9 @@ describe('PATCH /registrations/:id/status', () => {
   });
 
   it.each(['approved', 'pending'])('finds no place for one that was rejected and is to be %s', async (status) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await setStatus('liga_20000002', { status }), 409, 'tournament_full');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('makes one undecided again', async () => {
@@ -108,9 +108,9 @@ describe('PATCH /registrations/:id/status', () => {
 
   it('leaves it as another admin decided who was first', async () => {
     await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await setStatus(PENDING, { status: 'approved', from: 'pending' }), 409, 'decided_meanwhile');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
     expect((await setStatus(PENDING, { status: 'approved', from: 'rejected' })).status).toBe(200);
   });
 
@@ -139,9 +139,9 @@ describe('PATCH /registrations/:id/status', () => {
     ['copa_123', { status: 'approved' }, { id: 'Identificador no válido' }],
     ['copa%2F12345678', { status: 'approved' }, { id: 'Identificador no válido' }],
   ])('refuses %s %j', async (id, body, fields) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await setStatus(id, body), 400, 'invalid', fields);
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('answers that there is no such registration', async () => {

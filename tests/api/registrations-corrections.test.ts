@@ -32,9 +32,9 @@ const correct = (body: Fields) => current().call('PATCH /registrations/fields', 
 const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
 const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const unchanged = async (body: Fields, ...failure: [status: number, code: ErrorCode, fields?: FieldErrors]) => {
-  const before = await everything(current().api.database);
+  const before = await everything(current().api);
   expectFailure(await correct(body), ...failure);
-  expect(await everything(current().api.database)).toEqual(before);
+  expect(await everything(current().api)).toEqual(before);
 };
 
 /** How many hold a place, having checked that the tournament says so. */

@@ -131,11 +131,11 @@ describe('a team', () => {
     ],
   ])('%s is refused, and changes nothing', async (_, team, status, code, fields) => {
     await register(A);
-    const before = await everything(database());
+    const before = await everything(current().api);
     const reply = await register(team);
     expect(reply).toMatchObject({ status, body: { code, ...(fields === undefined ? {} : { fields }) } });
     if (fields === undefined) expect(reply.body).not.toHaveProperty('fields');
-    expect(await everything(database())).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('is refused where each plays alone, and a player alone is let in where teams play', async () => {

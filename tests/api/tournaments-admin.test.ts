@@ -93,9 +93,9 @@ describe('POST /tournaments', () => {
       { endDate: 'El final no puede ser antes del inicio' },
     ],
   ])('refuses %j', async (body, fields) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call('POST /tournaments', body), 400, 'invalid', fields);
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('refuses what is no object', async () => {
@@ -228,9 +228,9 @@ describe('PUT /tournaments/:id', () => {
     [{ revision: 'dos' }, { revision: 'Dato no válido' }],
     [{ currentPlayers: 0 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
   ])('refuses %j, the other fields being what they are', async (body, fields) => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await put(body), 400, 'invalid', fields);
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('answers that there is no such tournament', async () => {
@@ -250,10 +250,10 @@ describe('DELETE /tournaments/:id', () => {
   });
 
   it('keeps one with registrations', async () => {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
     expectFailure(await call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   });
 
   it('keeps one whose registrations were all rejected', async () => {
@@ -265,7 +265,7 @@ describe('DELETE /tournaments/:id', () => {
 
   it('forced deletes the registrations too, those of others not, and is recorded once', async () => {
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
-    const left = Object.keys(await everything(current().api.database)).filter((path) => /^(tour|reg)/.test(path));
+    const left = Object.keys(await everything(current().api)).filter((path) => /^(tour|reg)/.test(path));
     expect(left.toSorted()).toEqual([registrationPath('10000001', 'vecina'), 'tournaments/vacia']);
     expect(await audits()).toEqual(['admin tournament.delete copa']);
   });
@@ -281,7 +281,7 @@ describe('DELETE /tournaments/:id', () => {
       );
     }
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 453 });
-    expect(Object.keys(await everything(current().api.database)).filter((path) => path.includes('copa'))).toEqual([]);
+    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa'))).toEqual([]);
   });
 
   it('goes on where it was interrupted, without a second record', async () => {
@@ -310,7 +310,7 @@ describe('DELETE /tournaments/:id', () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /tournaments/copa?force=true')));
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     for (const { status } of replies) expect([200, 404]).toContain(status);
-    expect(Object.keys(await everything(current().api.database)).filter((path) => path.includes('copa_'))).toEqual([]);
+    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa_'))).toEqual([]);
     expect(await audits()).toEqual(['admin tournament.delete copa']);
   });
 });

@@ -131,7 +131,7 @@ describe('replies that are lost', () => {
     const matches = await expectWhole(api.database, 'copa');
     expect(matches.get('segunda')).toMatchObject({ revision: results, state: 'official' });
     expect(await recordedResults()).toBe(results);
-    const all = await everything(api.database);
+    const all = await everything(api);
     expect(Object(all['competitions/copa']).adjustments).toHaveLength(1 + adjustments);
     console.log(`${lost} replies lost: ${results} results, ${adjustments} adjustments, each once`);
   });

@@ -16,12 +16,12 @@ export function competitionDesk(current: () => Desk) {
 
   /** A call that has to be refused by the competition's rules, and to leave everything as it was. */
   async function expectRefusal(endpoint: string, body: unknown, path: string, code: string, text: string | RegExp) {
-    const before = await everything(current().api.database);
+    const before = await everything(current().api);
     expect(await call(endpoint, body)).toMatchObject({
       status: 409,
       body: { code: 'competition_refused', codes: { [path]: code }, fields: { [path]: expect.stringMatching(text) } },
     });
-    expect(await everything(current().api.database)).toEqual(before);
+    expect(await everything(current().api)).toEqual(before);
   }
 
   return {

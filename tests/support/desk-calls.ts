@@ -127,7 +127,7 @@ export async function leftBy(desk: Desk, calls: readonly DeskCall[]): Promise<un
     const answer: unknown = JSON.parse(withoutChance(JSON.stringify(reply.body)));
     replies.push([endpoint, reply.status, answer]);
   }
-  const documents = Object.entries(await everything(desk.api.database));
+  const documents = Object.entries(await everything(desk.api));
   const named = documents.map(([path, fields]) => withoutChance(`${path} ${JSON.stringify(fields)}`));
   return [...replies, ...named.toSorted()];
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { Database } from '../../functions/src/platform/firestore.ts';
 import { type Replacements, type Reply, startApi, type TestApi } from './api.ts';
 import { people, type SignIn, signInOn } from './people.ts';
 import { type Fields, write } from './records.ts';
 import { adminRecord } from './roles.ts';
+import { isWritten, wholeStore } from './whole-store.ts';
 
 /** The API, called as an admin unless a token says otherwise. */
 export interface Desk {
@@ -39,18 +39,8 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
   return current;
 }
 
-/** What isn't written by the call itself: what limits count, and what is made of the tournaments a moment later. */
-const BESIDES: readonly string[] = ['rateLimits', 'catalogue', 'history'];
-
-/** The collections that lie below documents. */
-const BELOW: readonly string[] = ['responses', 'entries', 'matches', 'revisions', 'parts', 'players'];
-
-/** Every document by its path, but those. */
-export async function everything(database: Database): Promise<Fields> {
-  const roots = await database.listCollections();
-  const written = roots.filter(({ id }) => !BESIDES.includes(id));
-  const below = BELOW.map((name) => database.collectionGroup(name));
-  const found = await Promise.all([...written, ...below].map((one) => one.get()));
-  const documents = found.flatMap(({ docs }) => docs.filter(({ ref }) => ref.path !== 'system/history'));
-  return Object.fromEntries(documents.map((one) => [one.ref.path, one.data()]));
+/** Every document that calls write, by its path. */
+export async function everything({ projectId }: TestApi): Promise<Fields> {
+  const documents = await wholeStore(projectId);
+  return Object.fromEntries(documents.flatMap(({ path, fields }) => (isWritten(path) ? [[path, fields]] : [])));
 }

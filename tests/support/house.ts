@@ -35,7 +35,9 @@ import {
   write,
 } from './records.ts';
 import { accessRequestRecord, adminRecord } from './roles.ts';
-import { wholeStore } from './whole-store.ts';
+import { isWritten, wholeStore } from './whole-store.ts';
+
+type Versions = Readonly<Record<string, string>>;
 
 /** The API with every part switched on, and something in it for each call to be about. */
 export interface House {
@@ -74,6 +76,8 @@ const documents: Readonly<Record<string, Fields>> = {
   ...competitionDocuments,
   ...prizeDocuments,
   [`pictures/${POSTER}`]: pictureRecord(),
+  'admins/admin': adminRecord('admin'),
+  'admins/owner': adminRecord('owner', { owner: true }),
   'admins/colega': adminRecord('colega', { shownAs: 'colega1', shownRevision: 1 }),
   'team/shown': { people: { colega1: { name: 'Lía', does: 'Transmite', picture: null, since: '2026-11-01' } } },
   // One whose room is open, a team that plays in it, and one who has to confirm.
@@ -163,19 +167,23 @@ export async function openHouse(projectId: string, replace: Replacements = {}): 
     async restart({ admins: listed = true } = {}) {
       await Promise.all([api.services.catalogue.idle(), api.services.history.idle()]);
       await api.empty();
-      await Promise.all([write(api.database, documents), ...accounts.map(sign.in)]);
+      await write(api.database, documents);
+      await Promise.all(accounts.map(sign.in));
       if (!listed) await unlistAdmins(api);
     },
     close: () => api.close(),
   };
 }
 
-type Versions = Readonly<Record<string, string>>;
-
 /** The version of every document, by its path. */
 export async function documentsIn({ projectId }: TestApi): Promise<Versions> {
   const documents = await wholeStore(projectId);
   return Object.fromEntries(documents.map(({ path, updateTime }) => [path, updateTime]));
+}
+
+/** Of these, those that calls write. */
+export async function writtenIn({ api }: House): Promise<Versions> {
+  return Object.fromEntries(Object.entries(await documentsIn(api)).filter(([path]) => isWritten(path)));
 }
 
 /** Everything that a call may write: documents, and what is certified about accounts. */
