@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '.local/test-results',
   forbidOnly: true,
   fullyParallel: false,
-  workers: 2,
+  // One more than there are cores: a test waits for the site for half of its time.
+  workers: 3,
   timeout: 60_000,
   // docs/decisions/016: what then passes is named.
   retries: process.env.CI ? 1 : 0,

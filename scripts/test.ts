@@ -61,11 +61,16 @@ const offline = {
   unit: (words) => runVitest('unit', ['unit', 'site', 'dom'], words),
 } satisfies Record<string, Run>;
 
-const onTheStack = {
+/** The parts on projects of their own, and so on databases of their own: none sees another. */
+const apart = {
   rules: vitest('rules'),
   api: vitest('api'),
   scheduled: vitest('scheduled'),
   evening,
+} satisfies Record<string, Run>;
+
+/** The parts on the demo site. */
+const onTheSite = {
   e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
   alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
 } satisfies Record<string, Run>;
@@ -81,8 +86,6 @@ const onDemand = {
   pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
 } satisfies Record<string, Run>;
 
-const WITHOUT_BROWSER: readonly string[] = ['rules', 'api', 'scheduled', 'evening', 'hostile'];
-
 /** The runs of those of the parts that are chosen, by name. */
 function chosen(parts: Record<string, Run>, names: readonly string[]): [string, Run][] {
   return Object.entries(parts).filter(([name]) => names.includes(name));
@@ -91,17 +94,17 @@ function chosen(parts: Record<string, Run>, names: readonly string[]): [string, 
 /** The parts that a word asks for. */
 function partsFor(word: string | undefined): string[] {
   if (word === 'check') return Object.keys(offline);
-  const usual = [...Object.keys(offline), ...Object.keys(onTheStack)];
+  const usual = Object.keys({ ...offline, ...apart, ...onTheSite });
   if (word === undefined) return usual;
   if (usual.includes(word) || Object.hasOwn(onDemand, word)) return [word];
   throw new Stop(`There is no part '${word}' of the tests: use one of ${usual.join(', ')}.`);
 }
 
-/** Runs the parts that need no emulator, all at once. */
-async function runOffline(runs: readonly [string, Run][], words: readonly string[]): Promise<Outcome[]> {
+/** Runs parts side by side: while one waits for an emulator or a disk, another works. */
+async function runTogether(runs: readonly [string, Run][], words: readonly string[], env = {}): Promise<Outcome[]> {
   if (runs.length === 0) return [];
   const names = runs.map(([name]) => name).join(', ');
-  const outcomes = await step(`Testing ${names}`, () => Promise.all(runs.map(([, run]) => run(words, {}))));
+  const outcomes = await step(`Testing ${names}`, () => Promise.all(runs.map(([, run]) => run(words, env))));
   outcomes.forEach(show);
   return outcomes;
 }
@@ -117,12 +120,12 @@ await main(async () => {
   const [word, ...words] = process.argv.slice(2);
   const names = partsFor(word);
   const stack = stackFor('test');
-  const runs = chosen({ ...onTheStack, ...onDemand }, names);
+  const [together, inTurn] = [chosen(apart, names), chosen({ ...onTheSite, ...onDemand }, names)];
   // What is missing on the computer is said before minutes were spent.
-  const machine = runs.length > 0 ? await findMachine(stack) : null;
-  const needsBrowser = runs.some(([name]) => !WITHOUT_BROWSER.includes(name)) || words.includes('--browsers');
+  const machine = together.length + inTurn.length > 0 ? await findMachine(stack) : null;
+  const needsBrowser = inTurn.some(([name]) => name !== 'hostile') || words.includes('--browsers');
   const browser = words.includes('--watch') ? provideWindows() : needsBrowser ? await provideBrowser() : '';
-  const outcomes = await runOffline(chosen(offline, names), words);
+  const outcomes = await runTogether(chosen(offline, names), words);
   if (machine === null) return conclude(outcomes);
   try {
     await bringUp(stack, machine, null);
@@ -131,10 +134,8 @@ await main(async () => {
     return conclude([...outcomes, outcomeOf('stack', false)]);
   }
   const env = { ...environmentOf(stack), CHROMIUM_PATH: browser };
-  for (const [name, run] of [...runs, ['health', () => probe(stack)] as const]) {
-    const outcome = await step(`Testing ${name}`, () => run(words, env));
-    show(outcome);
-    outcomes.push(outcome);
-  }
+  outcomes.push(...(await runTogether(together, words, env)));
+  for (const run of inTurn) outcomes.push(...(await runTogether([run], words, env)));
+  outcomes.push(...(await runTogether([['health', () => probe(stack)]], words)));
   return conclude(outcomes);
 });
