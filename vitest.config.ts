@@ -40,9 +40,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...onTheStack } },
-      // Each file has a project, and so a database, of its own: while one waits for the emulator, another works.
+      // Each file has a project, and so a database, of its own: while two wait for the emulator, another works.
       {
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack, fileParallelism: true, maxWorkers: 2 },
+        test: { name: 'api', include: ['tests/api/**/*.test.ts'], ...onTheStack, fileParallelism: true, maxWorkers: 3 },
       },
       { test: { name: 'scheduled', include: ['tests/scheduled/**/*.test.ts'], ...onTheStack } },
       { test: { name: 'evening', include: ['tests/evening/**/*.test.ts'], ...onTheStack } },

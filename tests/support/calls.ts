@@ -366,6 +366,10 @@ export function callsWith(proof: string): Calls {
   };
 }
 
+/** Whether after this answer the next call may be answered otherwise: it has written something, or was one too many. */
+export const leavesTraces = (endpoint: Endpoint, { status }: Pick<Reply, 'status'>): boolean =>
+  status === 429 || (status === 200 && !endpoint.startsWith('GET '));
+
 /** Sends a call as its endpoint takes it: parameters in the path, JSON or a form as the body. */
 export function sendTo(api: TestApi, endpoint: Endpoint, sent: Sendable, token?: string): Promise<Reply> {
   const { params = {}, query, body, headers = {} } = sent;

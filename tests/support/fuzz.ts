@@ -1,14 +1,14 @@
 import { errorText } from '@arena/domain';
-import { type Endpoint, type EndpointSpec, specOf } from '@arena/domain/api';
+import { type EndpointSpec, specOf } from '@arena/domain/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Reply } from './api.ts';
-import { callsWith, endpointNames, LOCAL_LOGIN, SETUP_SECRET, type Sendable, sendTo } from './calls.ts';
+import { callsWith, endpointNames, LOCAL_LOGIN, leavesTraces, SETUP_SECRET, type Sendable, sendTo } from './calls.ts';
 import { type House, openHouse, writtenIn } from './house.ts';
 import { idTokenFor } from './people.ts';
 import { PNG } from './pictures.ts';
-import { craftedCursors, hostileText, spoiled, trespassers } from './spoiled.ts';
+import { craftedCursors, hostileText, spoiled } from './spoiled.ts';
 
 /** How hard to try. A failure prints its seed; the same seed tries the same again. */
 export interface Effort {
@@ -94,10 +94,6 @@ function expectRefusal({ status, body }: Reply): void {
   for (const secret of PRIVATE) expect(text).not.toContain(secret);
 }
 
-/** Whether a call may be answered otherwise from now on. */
-const leavesTraces = (endpoint: Endpoint, { status }: Pick<Reply, 'status'>) =>
-  status === 429 || (status === 200 && !endpoint.startsWith('GET '));
-
 /** Keeps what is in the house as it should be, starting over where a call was meant to change it. */
 function keeper(house: House) {
   let kept: Readonly<Record<string, string>> = {};
@@ -146,54 +142,6 @@ function describeCalls(project: string, { seed, calls: { writing, reading } }: E
       for (const secret of PRIVATE) expect(log).not.toContain(secret);
     },
   );
-}
-
-/** A value, once for each text in it, with another in its place. */
-function replaced(value: unknown, other: string): unknown[] {
-  if (typeof value === 'string') return [other];
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
-  const entries = Object.entries(value);
-  return entries.flatMap(([key, item], index) =>
-    replaced(item, other).map((changed) =>
-      Array.isArray(value) ? value.with(index, changed) : Object.fromEntries(entries.with(index, [key, changed])),
-    ),
-  );
-}
-
-/** A good call, once for each text in it and for each key of its query, with another in its place. */
-function trespassing(endpoint: Endpoint, good: Sendable): Sendable[] {
-  const { params = {}, query = {}, body } = good;
-  const names = Object.keys(specOf(endpoint).query?.shape ?? {});
-  const asked = (name: string, other: string) => ({ ...good, query: { ...query, [name]: other } });
-  return [
-    ...(names.includes('cursor') ? craftedCursors.map((cursor) => asked('cursor', cursor)) : []),
-    ...trespassers.flatMap((other) => [
-      ...Object.keys(params).map((name) => ({ ...good, params: { ...params, [name]: other.toWellFormed() } })),
-      ...names.map((name) => asked(name, other)),
-      ...replaced(body, other).map((changed) => ({ ...good, body: changed })),
-    ]),
-  ];
-}
-
-/** Tries each kind that was once overlooked in each place where a text can stand, for chance may pass it by. */
-export function describeTrespassers(project: string): void {
-  const calls = callsWith(idTokenFor(project, 'colega'));
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse(project);
-  });
-  afterAll(() => house.close());
-
-  it.each(endpointNames)('%s is no place for what has once got in', async (endpoint) => {
-    const restart = () => house.restart({ admins: calls[endpoint].beforeAdmins !== true });
-    const token = house.sign.token(calls[endpoint].who === 'owner' ? 'owner' : 'admin', { signedIn: -10 });
-    await restart();
-    for (const call of trespassing(endpoint, calls[endpoint])) {
-      const { status, body } = await sendTo(house.api, endpoint, call, token);
-      expect({ status, body, call }).toMatchObject({ status: expect.toSatisfy((code) => code < 500) });
-      if (leavesTraces(endpoint, { status })) await restart();
-    }
-  });
 }
 
 /** Every text in a value, keys included. */
