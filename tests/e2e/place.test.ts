@@ -77,6 +77,35 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
 });
 
+test('what is tapped before the site’s code has come is done when it has', async ({ page, makeTournament }) => {
+  const { id } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+  });
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`/mi-lugar#${token}`, { waitUntil: 'commit' });
+  const save = page.getByRole('button', { name: 'Guardar mi enlace' });
+  await save.click();
+  await save.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveCount(0);
+  code.resolve();
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`#${token}$`));
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await save.click();
+  await expect(dialog).toBeVisible();
+  await close();
+});
+
 test('who plays gets the room’s code in their place, and the new one when it changes', async ({
   page,
   makeTournament,

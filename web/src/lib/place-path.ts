@@ -27,5 +27,7 @@ declare global {
      * the screen that came with it stands in the page, or won't come in time: no code may touch the page before.
      */
     pageAhead?: { token: string; reply: Promise<Response>; shown: Promise<void> } | undefined;
+    /** The button of that screen that was tapped last; from then on taps are the code's. There until it was called. */
+    earlyTap?: (() => HTMLElement | null) | undefined;
   }
 }

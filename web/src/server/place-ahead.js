@@ -1,7 +1,23 @@
 /*
  * Runs in the head of /mi-lugar before any code of the site (`window.pageAhead`): asks what is behind the link in the
- * address, and puts the screen that comes with it into the page. What is changed here changes the hash in firebase.json.
+ * address, and puts the screen that comes with it into the page. The button that is tapped there before the code listens
+ * is kept for it (`window.earlyTap`). What is changed here changes the hash in firebase.json.
  */
+function keepTap(buttons) {
+  let tapped = null;
+  const note = (event) => {
+    const button = event.target.closest('button');
+    if (!buttons.includes(button)) return;
+    tapped = button;
+    event.stopPropagation();
+  };
+  document.addEventListener('click', note, true);
+  window.earlyTap = () => {
+    document.removeEventListener('click', note, true);
+    window.earlyTap = undefined;
+    return tapped;
+  };
+}
 if (/^#[\w-]{22}$/.test(location.hash)) {
   const token = location.hash.slice(1);
   const reply = fetch('/api/places/open', {
@@ -19,7 +35,9 @@ if (/^#[\w-]{22}$/.test(location.hash)) {
     const { carried } = JSON.parse(carrier.textContent);
     const page = { renderedAt: data.place.now, carried: { ...carried, place: data.place } };
     carrier.textContent = JSON.stringify(page);
-    document.getElementById('root').innerHTML = data.screen;
+    const root = document.getElementById('root');
+    root.innerHTML = data.screen;
+    keepTap([...root.querySelectorAll('button')]);
   };
   const late = new Promise((resolve) => setTimeout(resolve, 4_000)).then(() => {
     isLate = true;

@@ -1,5 +1,15 @@
 import type { Place } from '@arena/domain';
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMemory } from '../../lib/enrolled.ts';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
 import { paths } from '../../lib/paths.ts';
@@ -172,6 +182,8 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
   }, [token, onGone, onErased]);
   const { reading, refresh } = usePlace(link, gone, { carried });
   const { place } = reading;
+  // A tap on what the server drew, from before there was anybody to hear it.
+  useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
     <div className={styles.place}>
       <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
