@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side: on a narrow screen they scroll. */
+/** One of a few, side by side: on a narrow screen they scroll, on a wide one they wrap. */
 export function Chips<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
