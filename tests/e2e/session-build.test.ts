@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { DEMO_PASSWORD, demoAccounts } from '../../scripts/demo/accounts.ts';
 import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../scripts/demo/secrets.ts';
 import { builtScripts } from '../support/built-site.ts';
@@ -25,13 +25,13 @@ test('no secret, password, owner or placeholder with power is in the built site'
 });
 
 async function scriptsLoadedBy(page: Page, path: string): Promise<string[]> {
-  const loaded: Promise<string>[] = [];
+  const loaded: Response[] = [];
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') loaded.push(response.text());
+    if (response.request().resourceType() === 'script') loaded.push(response);
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
-  return Promise.all(loaded);
+  return Promise.all(loaded.map((response) => response.text()));
 }
 
 test.describe('the code for signing in and for listening', () => {
