@@ -127,16 +127,17 @@ test('a player who is hidden is gone from pages, files, previews and pictures wi
 
   const before = { naming: await naming(), pictures: await picturesNow(), preview: await preview() };
   expect(before.naming.length).toBeGreaterThanOrEqual(5);
+  const unchanged = async () => {
+    const now = await picturesNow();
+    return PICTURES.filter((_address, index) => before.pictures[index]?.equals(now[index] ?? Buffer.of()));
+  };
   try {
     await hide(true);
     await expect.poll(naming, WITHIN_A_MINUTE).toEqual([]);
     expect((await request.get(`/player/${champion.id}`)).status()).toBe(404);
     expect(await answerOf(request, searchFor(champion))).not.toContain(champion.id);
-    const after = await picturesNow();
-    expect(PICTURES.filter((_address, index) => before.pictures[index]?.equals(after[index] ?? Buffer.of()))).toEqual(
-      [],
-    );
-    expect(await preview()).not.toBe(before.preview);
+    await expect.poll(unchanged, WITHIN_A_MINUTE).toEqual([]);
+    await expect.poll(preview, WITHIN_A_MINUTE).not.toBe(before.preview);
     expect((await request.get(before.preview ?? '')).headers()['cache-control']).toBe('no-store');
   } finally {
     await hide(false);
