@@ -1,5 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What comes or goes has done so within this time; what takes longer shows how long something lasts, as a ring does. */
 const LONGEST_MOVE = 3_000;
@@ -26,11 +36,12 @@ export async function holdStill(page: Page): Promise<() => Promise<void>> {
 }
 
 /** What axe finds wrong: each rule with the elements that break it. */
-export async function faultsOf(page: Page) {
-  // In the page itself, and nothing but what is wrong: a third of the time, and the same faults.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
+export async function faultsOf(page: Page): Promise<{ id: string; html: string[] }[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ reporter: 'no-passes' });
+    return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }));
+  });
 }
 
 /** Holds the screen, once it stands, against everything that axe knows. */
