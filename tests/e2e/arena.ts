@@ -144,11 +144,10 @@ export async function answerCatalogue(page: Page, tournaments: readonly Fields[]
   });
 }
 
-/** Stands in for what Firestore answers to the reading of a document. */
+/** Stands in for what Firestore answers, which no browser keeps, to the reading of a document. */
 export async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
-  await page.route(url, (route) =>
-    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: { fields: typed(fields) } }),
-  );
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
+  await page.route(url, (route) => route.fulfill({ headers, json: { fields: typed(fields) } }));
 }
 
 function typed(fields: Fields): Fields {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../arena.ts';
 import { faultsOf, holdStill } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
@@ -45,13 +45,11 @@ export function text(words: string | RegExp): Look['until'] {
 }
 
 export async function open(page: Page, { path, catalogue = 'tournaments', answer, until }: Look) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(NOW);
-  await countShifts(page);
-  await page.addInitScript(() => {
-    // Looks share a browser's storage; each begins with an empty one, and keeps it while its page is read again.
-    if (window.name === 'begun') return;
-    window.name = 'begun';
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A file of the site's that runs nothing: what the look before left in the browser can be forgotten here.
+  await page.goto('/mark.svg');
+  await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
@@ -83,15 +81,17 @@ async function judge(page: Page, look: Look, { name: size }: Size): Promise<void
   expect.soft(await widerThanItself(page), name).toEqual([]);
 }
 
-/** Opens each look in a page of its own, and holds it against its picture and against what holds for all. */
-export async function see(context: BrowserContext, looks: readonly Look[], size: Size): Promise<void> {
+/**
+ * Opens each look, and holds it against its picture and against what holds for all. They share a page, which has then
+ * read the site's code and drawn its letters once: half of the time that a page of its own takes for each.
+ */
+export async function see(page: Page, looks: readonly Look[], size: Size): Promise<void> {
+  await countShifts(page);
   for (const look of looks) {
     await test.step(nameOf(look), async () => {
-      const page = await context.newPage();
       await page.setViewportSize(size.viewport);
       await open(page, look);
       await judge(page, look, size);
-      await page.close();
     });
   }
 }

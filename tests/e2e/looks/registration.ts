@@ -56,7 +56,7 @@ async function waiting(page: Page): Promise<void> {
 
 /** As on a phone whose player registered on an earlier visit, and said that it may remember them. */
 async function remembered(page: Page): Promise<void> {
-  await page.addInitScript(
+  await page.evaluate(
     ([key, until]) => {
       const values = { fullName: 'Ana Torres', freeFireId: '1234567890', email: 'ana@example.com', answers: {} };
       localStorage.setItem('player', JSON.stringify({ until, values }));

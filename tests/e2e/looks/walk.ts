@@ -36,9 +36,9 @@ export function walk(size: (typeof sizes)[number]): void {
   test.describe.configure({ mode: 'parallel' });
 
   for (const [part, partLooks] of Object.entries(looks)) {
-    test(`${part} looks as in its pictures, holds still, fits and has no fault that axe sees`, async ({ context }) => {
+    test(`${part} looks as in its pictures, holds still, fits and has no fault that axe sees`, async ({ page }) => {
       test.setTimeout(240_000);
-      await see(context, partLooks, size);
+      await see(page, partLooks, size);
     });
   }
 }
