@@ -5,7 +5,7 @@ const before = 'tests/api/framework-guard.test.ts';
 const characters = 'domain/src/characters.ts';
 const registrationSchema = 'domain/src/registration/registration.schema.test.ts';
 const page = 'functions/src/platform/page.ts';
-const fuzz = 'tests/api/fuzz.test.ts';
+const trespassers = 'tests/api/trespassers.test.ts';
 
 /** What guards the server against what is typed and sent. */
 export const inputMutations: readonly Mutation[] = [
@@ -98,28 +98,28 @@ export const inputMutations: readonly Mutation[] = [
     file: 'domain/src/registration/registration-id.ts',
     from: '.refine((id) => isDocumentId(tournamentOf(id))',
     to: '.refine(() => true',
-    noticedBy: fuzz,
+    noticedBy: trespassers,
   },
   {
     what: 'a cursor may name any second',
     file: page,
     from: 'seconds: z.int().min(-62_135_596_800).max(253_402_300_799)',
     to: 'seconds: z.int()',
-    noticedBy: fuzz,
+    noticedBy: trespassers,
   },
   {
     what: 'a cursor may name any id',
     file: page,
     from: '.refine((id) => !isReserved(id))',
     to: '',
-    noticedBy: fuzz,
+    noticedBy: trespassers,
   },
   {
     what: 'a cursor may hold half a character',
     file: page,
     from: '.refine((text) => text.isWellFormed())',
     to: '',
-    noticedBy: fuzz,
+    noticedBy: trespassers,
   },
   {
     what: 'a lost race is a fault of ours',
