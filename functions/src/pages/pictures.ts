@@ -1,4 +1,5 @@
 import type { Drawing } from '@arena/domain';
+import { lastUsed } from '../platform/last-used.ts';
 
 /** High enough for lettering on a plain ground, and far below what chats still show. */
 const QUALITY = 82;
@@ -18,18 +19,21 @@ async function toJpeg(svg: string): Promise<Buffer> {
   return image.jpeg(isSmall ? { quality: QUALITY, mozjpeg: true } : { quality: QUALITY }).toBuffer();
 }
 
-/** Makes pictures of drawings, each once for as long as it shows the same at its address, and keeps the latest ones. */
+/** Makes pictures of drawings, each once for as long as it shows the same at its address, and keeps those asked for last. */
 export function pictures(): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {
-  const kept = new Map<string, { shows: string; picture: Promise<Buffer> }>();
+  const keptAt = lastUsed(MOST_KEPT, (): { shows: string; picture: Promise<Buffer> | null } => ({
+    shows: '',
+    picture: null,
+  }));
   return (address, { shows, draw }) => {
-    const known = kept.get(address);
-    if (known?.shows === shows) return known.picture;
+    const kept = keptAt(address);
+    if (kept.picture !== null && kept.shows === shows) return kept.picture;
     const picture = draw().then(toJpeg);
-    kept.delete(address);
-    kept.set(address, { shows, picture });
-    picture.catch(() => kept.delete(address));
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.shows = shows;
+    kept.picture = picture;
+    picture.catch(() => {
+      if (kept.picture === picture) kept.picture = null;
+    });
     return picture;
   };
 }

@@ -5,7 +5,8 @@ export function lastUsed<Value>(most: number, make: () => Value): (key: string) 
     const value = kept.get(key) ?? make();
     kept.delete(key);
     kept.set(key, value);
-    for (const old of [...kept.keys()].slice(0, -most)) kept.delete(old);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return value;
   };
 }
