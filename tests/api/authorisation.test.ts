@@ -31,11 +31,7 @@ const isRead = (endpoint: Endpoint) => endpoint.startsWith('GET ') && calls[endp
 const cellsOf = (endpoint: Endpoint) =>
   callerNames.map((caller) => ({ endpoint, caller, code: refusal(endpoint, caller) }));
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse(PROJECT);
-});
+const house = await openHouse(PROJECT);
 afterAll(() => house.close());
 
 describe('is refused to who may not, and nothing is written', () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../functions/src/http/failure.ts';
 import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls.ts';
 import { expectFailure } from '../support/expect.ts';
-import { type House, openHouse, writtenIn } from '../support/house.ts';
+import { openHouse, writtenIn } from '../support/house.ts';
 import { idTokenFor, people } from '../support/people.ts';
 
 const PROJECT = 'demo-api-ladder';
@@ -12,11 +12,7 @@ const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 const BEFORE = { signedIn: -10 };
 const UNASKED = { sobra: 'Este dato no se puede enviar aquí' };
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse(PROJECT);
-});
+const house = await openHouse(PROJECT);
 afterAll(() => house.close());
 
 /** Calls as one who may, a while after signing in. */

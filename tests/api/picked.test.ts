@@ -1,19 +1,15 @@
 // What leaves is picked: a field that somebody adds to a record, and names nowhere, reaches nobody.
 import { type Endpoint, specOf } from '@arena/domain/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { callsWith, endpointNames, leavesTraces, sendTo } from '../support/calls.ts';
-import { documentsIn, type House, openHouse } from '../support/house.ts';
+import { documentsIn, openHouse } from '../support/house.ts';
 import { idTokenFor, people } from '../support/people.ts';
 
 const PROJECT = 'demo-api-picked';
 const SECRET = 'esto-no-sale';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse(PROJECT);
-});
+const house = await openHouse(PROJECT);
 afterAll(() => house.close());
 
 /** Adds a field that no schema knows to every document that there is. */

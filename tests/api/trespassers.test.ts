@@ -1,19 +1,15 @@
 // Each kind of value that was once overlooked, in each place where a text can stand, for chance may pass it by.
 import { type Endpoint, specOf } from '@arena/domain/api';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { callsWith, endpointNames, leavesTraces, type Sendable, sendTo } from '../support/calls.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people.ts';
 import { craftedCursors, trespassers } from '../support/spoiled.ts';
 
 const PROJECT = 'demo-api-trespassers';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));
 
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse(PROJECT);
-});
+const house = await openHouse(PROJECT);
 afterAll(() => house.close());
 
 /** A value, once for each text in it, with another in its place. */
