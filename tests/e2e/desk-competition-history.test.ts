@@ -6,7 +6,6 @@ test('a tournament that was played elsewhere is written down by two pastes, a ba
   played,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const { page, dialog, button, toast } = competition;
   await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
   await competition.open(played.id);

@@ -14,7 +14,6 @@ test('matches and the table as it will be stand beside each other', async ({ com
 });
 
 test('an evening is run by keys alone', async ({ competition, played }) => {
-  test.setTimeout(90_000);
   const { page, dialog, button, toast } = competition;
   const press = async (name: string, within = page.locator('body')) => {
     await within.getByRole('button', { name, exact: true }).focus();

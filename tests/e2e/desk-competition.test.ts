@@ -1,4 +1,7 @@
 import { approve, competitionPage, expect, nickname, test } from './desk-competition.ts';
+import { inMotion } from './sizes.ts';
+
+test.use(inMotion);
 
 test('from the empty screen to a stored plan it is at most three taps: 48 en solo, seis partidas', async ({
   competition,
@@ -27,7 +30,6 @@ test('the evening goes on by its one large button, from who plays to the champio
   played,
   backstage,
 }) => {
-  test.setTimeout(120_000);
   const { page, toast, dialog, button } = competition;
   await approve(backstage, played.id, 12);
   await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
@@ -118,7 +120,6 @@ test('who plays is brought again and again, written by hand, and refused beside 
   played,
   backstage,
 }) => {
-  test.setTimeout(90_000);
   const { page, toast, dialog, button } = competition;
   await played.plan(12);
   await played.fill(3);

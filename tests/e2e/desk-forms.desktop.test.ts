@@ -7,7 +7,6 @@ test('at a desk the form stands beside its builder, and every job is done by key
   titledHere,
   database,
 }) => {
-  test.setTimeout(120_000);
   const { page } = desk;
   const title = `Teclas ${randomUUID().slice(0, 8)}`;
   titledHere.push(title);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { expect, test } from './desk-forms.ts';
 import { loseNextReply } from './lost-reply.ts';
-import { fitsItsScreen } from './sizes.ts';
+import { expectToFit } from './reach.ts';
 
 async function storedByTitle(database: Database, title: string) {
   const { docs } = await database.collection('forms').where('title', '==', title).get();
@@ -31,7 +31,6 @@ test('a form with every type of field is built, shared, answered, read and close
   database,
   context,
 }) => {
-  test.setTimeout(180_000);
   const { page } = desk;
   const title = `Encuesta ${randomUUID().slice(0, 8)}`;
   titledHere.push(title);
@@ -58,11 +57,11 @@ test('a form with every type of field is built, shared, answered, read and close
     }
   }
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(forms.view.getByRole('heading', { name: title })).toBeVisible();
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await forms.save.click();
   await expect(desk.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
   const [form] = await storedByTitle(database, title);
@@ -132,11 +131,11 @@ test('responses are summed up, shown one by one and saved as a file', async ({ d
   await expect(page.getByRole('region', { name: 'Días' })).toContainText('Martes2 · 100');
   await expect(page.getByRole('region', { name: 'Nota' })).toContainText('4,5 de 5 en promedio');
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await page.getByText('Todas', { exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText('Lunes, Martes');
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');

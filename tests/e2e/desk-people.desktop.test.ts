@@ -3,7 +3,6 @@ import { expect, test } from './desk-people.ts';
 test.use({ asOwner: true });
 
 test('the owner reads who did what and when, and finds it by each', async ({ people, newcomer, organiser }) => {
-  test.setTimeout(90_000);
   const { email, name, uid } = await newcomer();
   const { page } = people;
   await people.open('Equipo');

@@ -87,7 +87,6 @@ test('who moved to another mailbox after asking is shown so, and can only be rej
 });
 
 test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser }) => {
-  test.setTimeout(90_000);
   const { uid, email, password, name } = await newcomer();
   const elsewhere = await browser.newPage();
   await people.open('Equipo');
@@ -216,7 +215,6 @@ test('one whose role was taken away meanwhile is told, and does nothing', async 
 });
 
 test('axe finds no fault in any part, nor does the phone', async ({ people, newcomer }) => {
-  test.setTimeout(90_000);
   const { name } = await newcomer({ asks: true });
   await people.open();
   await expect(people.request(name)).toBeVisible();

@@ -7,7 +7,6 @@ test('at a desk the form stands beside the list and the editor, and every job is
   makeQuestion,
   askedHere,
 }) => {
-  test.setTimeout(120_000);
   const { page } = desk;
   const known = await makeQuestion();
   const text = `¿Teclas ${randomUUID().slice(0, 8)}?`;

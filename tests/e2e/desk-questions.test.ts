@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { expect, type TestQuestion, test } from './desk-questions.ts';
 import { loseNextReply } from './lost-reply.ts';
-import { fitsItsScreen } from './sizes.ts';
+import { expectToFit } from './reach.ts';
 
 const QUESTIONS = '**/api/questions';
 
@@ -39,7 +39,6 @@ test('the panel leads to the questions, one is asked, changed and asked no longe
   askedHere,
   database,
 }) => {
-  test.setTimeout(150_000);
   const { id } = await makeTournament();
   const text = `¿Plataforma ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
@@ -66,13 +65,13 @@ test('the panel leads to the questions, one is asked, changed and asked no longe
   await expect(questions.text).toBeFocused();
   await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await questions.text.fill(text);
   await questions.options.fill('Android\n\niPhone\nAndroid');
   await page.getByRole('button', { name: 'Vista previa' }).click();
   await expect(questions.form.getByLabel(text)).toContainText('Selecciona una opción épica');
   await desk.axe();
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await questions.save.click();
   await expect(desk.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
   await expect(questions.row(text)).toContainText('Selección única · opcional · 2 opciones');
@@ -104,7 +103,6 @@ test('questions are put in order by keys and by a finger, and visitors get them 
   makeTournament,
   makeQuestion,
 }) => {
-  test.setTimeout(120_000);
   const { id } = await makeTournament();
   const [first, second, third] = [await makeQuestion(), await makeQuestion(), await makeQuestion()];
   const all = [first, second, third];
@@ -160,7 +158,7 @@ test('several are switched off and deleted at once, and a lost answer is no fail
   const bar = desk.page.getByRole('region', { name: 'Preguntas elegidas' });
   await expect(bar.getByText('2 elegidas')).toBeVisible();
   await desk.axe();
-  await fitsItsScreen(desk.page);
+  await expectToFit(desk.page);
   await bar.getByRole('button', { name: 'Desactivar' }).click();
   await expect(desk.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
   expect(await stored()).toEqual([false, false]);
@@ -237,7 +235,6 @@ test('a question of one tournament is asked there and in no other', async ({
   makeTournament,
   askedHere,
 }) => {
-  test.setTimeout(90_000);
   const [own, other] = [await makeTournament(), await makeTournament()];
   const text = `¿Talla ${randomUUID().slice(0, 8)}?`;
   askedHere.push(text);
@@ -247,7 +244,7 @@ test('a question of one tournament is asked there and in no other', async ({
   const where = page.getByLabel('Torneo', { exact: true });
   await expect(where).toContainText('Todos los torneos');
   await where.selectOption({ label: own.name });
-  await fitsItsScreen(page);
+  await expectToFit(page);
   await desk.axe();
   await questions.save.click();
   await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();

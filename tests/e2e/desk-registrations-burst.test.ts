@@ -17,7 +17,6 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
   queue,
   openQueue,
 }) => {
-  test.setTimeout(60_000);
   const tournament = await openQueue(PLAYERS + FLOOD, { fields: arrival });
   const { page, dock } = queue;
   let taps = 0;

@@ -23,7 +23,6 @@ test('the panel leads to the queue, and the queue from one tournament to all', a
 });
 
 test('axe finds no fault, and nothing is wider than the phone', async ({ queue, openQueue }) => {
-  test.setTimeout(90_000);
   const long = {
     fullName: `María de los Ángeles ${'Fernández '.repeat(5)}`.trim(),
     email: `${'a'.repeat(60)}@example.com`,

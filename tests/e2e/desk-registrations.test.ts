@@ -36,7 +36,6 @@ test('a rejection with a reason frees a place, which the visitor sees', async ({
   makeTournament,
   database,
 }) => {
-  test.setTimeout(120_000);
   const tournament = await makeTournament({ maxPlayers: 2 });
   await enrol(database, tournament, 2);
   await visitor.goto('/tournaments');

@@ -1,7 +1,7 @@
 // A result typed where there is no signal, and two people at one match.
 import { expect, type ResultPage, resultPage, type TestMatch, test } from './desk-results.ts';
 import { loseNextReply } from './lost-reply.ts';
-import { fitsItsScreen } from './sizes.ts';
+import { expectToFit } from './reach.ts';
 
 const RESULT = '**/matches/*/result';
 const STATE = '**/matches/*/state';
@@ -19,7 +19,6 @@ test('a result typed without a signal is kept over a closed tab, and sent once b
   context,
   makeMatch,
 }) => {
-  test.setTimeout(120_000);
   const match = await makeMatch(3);
   await result.open(match);
   await context.setOffline(true);
@@ -28,7 +27,7 @@ test('a result typed without a signal is kept over a closed tab, and sent once b
   await result.button('Guardar y hacer oficial').click();
   await expect(result.page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
   await result.axe();
-  await fitsItsScreen(result.page);
+  await expectToFit(result.page);
   await result.page.close();
   expect(await match.stored()).toMatchObject({ revision: 0 });
 
@@ -46,7 +45,6 @@ test('on the same screen it goes by itself once the signal is back, and says so'
   context,
   makeMatch,
 }) => {
-  test.setTimeout(120_000);
   const match = await makeMatch(2);
   await result.open(match);
   await enter(result, match, [1, 0]);
@@ -59,7 +57,6 @@ test('on the same screen it goes by itself once the signal is back, and says so'
 });
 
 test('lost answers make it once', async ({ result, makeMatch }) => {
-  test.setTimeout(120_000);
   const match = await makeMatch(2);
   await result.open(match);
   await enter(result, match, [1, 0]);
@@ -86,7 +83,6 @@ test('what was typed and not saved is there again after a reload, and can be giv
 });
 
 test('two people at one match: both are told, and nobody’s work vanishes', async ({ result, other, makeMatch }) => {
-  test.setTimeout(150_000);
   const match = await makeMatch(3);
   await Promise.all([result.open(match), other.open(match)]);
   await enter(result, match, [5, 1, 0]);
@@ -100,7 +96,7 @@ test('two people at one match: both are told, and nobody’s work vanishes', asy
   await expect(dispute).toContainText('Lo tuyo1.º · 5 bajas');
   await expect(dispute).toContainText('Lo suyo1.º · 6 bajas');
   await result.axe();
-  await fitsItsScreen(result.page);
+  await expectToFit(result.page);
   expect(await match.stored()).toMatchObject({ revision: 1 });
   await dispute.getByText('Lo tuyo').click();
   await result.button('Usar esta mezcla').click();
@@ -115,7 +111,6 @@ test('two people at one match: both are told, and nobody’s work vanishes', asy
 });
 
 test('whoever saves onto somebody else’s result is asked first', async ({ result, other, makeMatch }) => {
-  test.setTimeout(120_000);
   const match = await makeMatch(2);
   await Promise.all([result.open(match), other.open(match)]);
   await enter(other, match, [1, 0]);

@@ -1,7 +1,6 @@
 import { expect, test } from './desk-results.ts';
 
 test('at a desk a result is entered by keys alone, beside the table as it will be', async ({ result, makeMatch }) => {
-  test.setTimeout(120_000);
   const first = [
     { entryId: 'equipo-00', played: true, placement: 2, kills: 0 },
     { entryId: 'equipo-01', played: true, placement: 1, kills: 3 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type ResultPage, type TestMatch, test } from './desk-results.ts';
-import { fitsItsScreen } from './sizes.ts';
+import { expectToFit } from './reach.ts';
 
 /** Counts what a finger does from here on: taps, and what is pasted. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
@@ -43,7 +43,6 @@ for (const { title, count, teamSize, placed, most } of [
   { title: '48 solos, the last 20 without a place', count: 48, teamSize: 1, placed: 28, most: 80 },
 ] as const) {
   test(`${title} are entered by tapping and official within ${most} taps`, async ({ result, makeMatch }) => {
-    test.setTimeout(150_000);
     const match = await makeMatch(count, { teamSize });
     await result.open(match);
     const taps = await countTaps(result.page);
@@ -98,7 +97,7 @@ test('three bad lines of 48 leave the 45; who they are is asked, and known in th
     'Ese puesto o esas bajas no pueden ser.',
   ]);
   await result.axe();
-  await fitsItsScreen(result.page);
+  await expectToFit(result.page);
   await problems
     .nth(0)
     .getByRole('combobox')
@@ -147,7 +146,7 @@ test('from the last to the first, with somebody who did not play, undone and put
   await result.button('20 o más').click();
   await result.kills(24).click();
   await result.button('Quien falta: 0').click();
-  await fitsItsScreen(result.page);
+  await expectToFit(result.page);
   await result.row(c).getByRole('button').click();
   await result.axe();
   await result.button('Subir').click();
@@ -215,7 +214,7 @@ test('what the rules refuse stands beside its row, and nothing is lost', async (
   await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 1 ya lo tiene Fluxo.');
   await expect(result.button('Guardar y hacer oficial')).toBeDisabled();
   await result.axe();
-  await fitsItsScreen(result.page);
+  await expectToFit(result.page);
   await result.cell('Puesto', 'Los Pumas').fill('2');
   await result.cell('Puesto', 'Fluxo').fill('3');
   // Somebody takes a team out of the group in the same moment.

@@ -32,7 +32,6 @@ const picked = (date: Date) =>
   date.toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).slice(0, 16).replace(' ', 'T');
 
 test('forty of one tournament are approved, one is rejected and told, one is found', async ({ queue, openQueue }) => {
-  test.setTimeout(120_000);
   const { page } = queue;
   const tournament = await openQueue(42);
   const register = page.getByRole('link', { name: 'Gestión de jugadores' });
@@ -68,7 +67,6 @@ test('forty of one tournament are approved, one is rejected and told, one is fou
 });
 
 test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
-  test.setTimeout(120_000);
   const { page } = queue;
   const desk = deskPage(page);
   const name = `Copa ${randomUUID().slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './desk-tournaments.ts';
-import { fitsItsScreen } from './sizes.ts';
+import { expectToFit } from './reach.ts';
 
 const LIST = '**/api/tournaments/with-registrations*';
 
@@ -22,11 +22,10 @@ test('the panel leads to the list, the list to the editor, and back', async ({ d
 
 test.describe('axe finds no fault, and nothing is wider than the phone', () => {
   test('in the list, its menu and its questions', async ({ desk, makeTournament }) => {
-    test.setTimeout(90_000);
     const { name } = await makeTournament();
     await desk.open();
     await desk.axe();
-    await fitsItsScreen(desk.page);
+    await expectToFit(desk.page);
     await desk
       .row(name)
       .getByRole('button', { name: `Acciones de ${name}` })
@@ -41,18 +40,17 @@ test.describe('axe finds no fault, and nothing is wider than the phone', () => {
   });
 
   test('in the editor, with faults in it, and in its preview', async ({ desk, makeTournament }) => {
-    test.setTimeout(90_000);
     const { id } = await makeTournament();
     await desk.edit(id);
     await desk.name.fill('');
     await desk.save.click();
     await expect(desk.page.getByText('El nombre es obligatorio')).toBeVisible();
     await desk.axe();
-    await fitsItsScreen(desk.page);
+    await expectToFit(desk.page);
     await desk.page.getByRole('button', { name: 'Vista previa' }).click();
     await expect(desk.page.getByTitle('Tarjeta del torneo')).toBeVisible();
     await desk.axe();
-    await fitsItsScreen(desk.page);
+    await expectToFit(desk.page);
   });
 });
 
@@ -146,7 +144,6 @@ test('a tournament that is gone says so', async ({ desk }) => {
 });
 
 test('no visitor loads the desk', async ({ visitor, desk, makeTournament }) => {
-  test.setTimeout(120_000);
   const { id } = await makeTournament();
   const filesOf = async (page: Page, paths: readonly string[]): Promise<string[]> => {
     const files = new Set<string>();

@@ -7,7 +7,6 @@ test('at a desk the preview stands beside the controls and follows them', async 
   makeTournament,
   database,
 }) => {
-  test.setTimeout(120_000);
   const { id, name } = await makeTournament();
   const { page } = desk;
   await visitor.goto(`/tournament/${id}`);

@@ -19,7 +19,6 @@ test('a tournament is written, kept as a draft, published, and seen by a visitor
   database,
   madeHere,
 }) => {
-  test.setTimeout(120_000);
   const { page } = desk;
   const name = newName();
   madeHere.push(name);
@@ -74,7 +73,6 @@ test('a tournament is written, kept as a draft, published, and seen by a visitor
 });
 
 test('a change to a published tournament reaches the visitor', async ({ desk, visitor, makeTournament, database }) => {
-  test.setTimeout(120_000);
   const tournament = await makeTournament();
   await visitor.goto(`/tournament/${tournament.id}`);
   await expect(visitor.getByText('$50', { exact: true })).toBeVisible();
@@ -111,7 +109,6 @@ test('a tournament is scheduled from the list, and withdrawn again', async ({ de
 });
 
 test('one whose time has come is published, and seen by a visitor', async ({ desk, visitor, makeTournament }) => {
-  test.setTimeout(120_000);
   const { name } = await makeTournament({ status: 'scheduled', publishDate: fromNow(-0.01), publishedAt: null });
   await visitor.goto('/tournaments');
   await desk.open();
@@ -125,7 +122,6 @@ test('back to draft it disappears from the site and keeps its registrations', as
   makeTournament,
   database,
 }) => {
-  test.setTimeout(120_000);
   const tournament = await makeTournament({ currentPlayers: 2 });
   await registerEach(database, tournament.id);
   await visitor.goto('/tournaments');

@@ -11,7 +11,6 @@ test('a child registers, their mother consents by her own link and takes it back
   browser,
   makeTournament,
 }) => {
-  test.setTimeout(120_000);
   const tournament = await makeTournament({ guardianConsent: true });
   const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const child = await phone.newPage();

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerCatalogue, expect, fromNow, test } from './arena.ts';
+import { inMotion } from './sizes.ts';
+
+test.use(inMotion);
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
 const figures = (page: Page) =>

@@ -9,7 +9,6 @@ test('an organiser shows themselves on the home page, seen without a script too,
   browser,
   organiser,
 }) => {
-  test.setTimeout(150_000);
   const { page } = people;
   const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   const home = reader.getByRole('main');

@@ -107,7 +107,6 @@ test('nothing that a person gave is in any page, file, picture or document that 
 });
 
 test('a player who is hidden is gone from pages, files, previews and pictures within a minute', async ({ request }) => {
-  test.setTimeout(180 * SECOND);
   const token = await idTokenOf(demoAdmins[0]?.email ?? '');
   const champion = await championOf(request);
   // A search repeats what was typed.

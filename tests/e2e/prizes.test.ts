@@ -14,7 +14,6 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   database,
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const { page, dialog, button, toast } = competition;
   const freeFireId = newFreeFireId();
   const token = `${played.id.replaceAll('-', '').slice(-21)}A`;

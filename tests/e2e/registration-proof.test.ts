@@ -15,7 +15,6 @@ test('on the cheapest phone the proof is there when the rules are read, and the 
   page,
   makeTournament,
 }) => {
-  test.setTimeout(60_000);
   const tournament = await makeTournament();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: LOW_TIER });

@@ -55,7 +55,6 @@ test('who was remembered registers the second time with few taps; nothing of it 
   page,
   makeTournament,
 }) => {
-  test.setTimeout(150_000);
   const [first, second] = [await makeTournament(SOON), await makeTournament(SOON)];
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);

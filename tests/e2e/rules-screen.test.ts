@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Fields } from '../support/records.ts';
 import { answerCatalogue, expect, freezeClock, test } from './arena.ts';
+import { inMotion } from './sizes.ts';
+
+test.use(inMotion);
 
 const RULES = ['Nivel 40 o más', 'Solo celular', 'Una cuenta por jugador', 'Sin trampas', 'Respeta al rival'];
 const TOURNAMENT: Fields = {

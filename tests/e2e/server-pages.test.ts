@@ -67,7 +67,6 @@ test('a draft and a tournament that never was are the same 404', async ({ reques
 });
 
 test('a tournament taken back is gone from every page within a minute', async ({ request, makeTournament }) => {
-  test.setTimeout(150_000);
   const tournament = await makeTournament();
   const pages = ['/', '/tournaments', `/tournament/${tournament.id}`, `/tournament-rules/${tournament.id}`];
   const showing = async () => {

@@ -7,6 +7,7 @@ import { stack } from '../support/stack.ts';
 import { test as base, expect } from './arena.ts';
 import { expectNoFaults } from './reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from './shifts.ts';
+import { inMotion } from './sizes.ts';
 
 const NAMES = ['Leones', 'Pumas', 'Lobos', ...Array.from({ length: 9 }, (_, index) => `Escuadra ${index + 4}`)];
 const IDS = NAMES.map((_, index) => `e${index}`);
@@ -61,6 +62,8 @@ function tablePage(page: Page) {
 const SOON = { timeout: 60_000 };
 /** What is promised to who watches. */
 const PROMISED = { timeout: 10_000 };
+
+test.use(inMotion);
 
 test('an open table follows, tells who leads now, keeps one’s place, and says when it can’t', async ({
   page,
