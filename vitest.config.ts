@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['web/src/**/*.test.tsx'],
-          setupFiles: ['tests/support/last-timers.ts'],
+          setupFiles: ['tests/support/window.ts'],
           ...offTheStack,
         },
       },

@@ -1,10 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNow } from './clock.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.400Z') }));
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const audios: FakeAudio[] = [];
@@ -31,7 +31,6 @@ beforeEach(() => {
   interacted(true);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

@@ -1,11 +1,9 @@
 import type { ListedAccessRequest, Statistics } from '@arena/domain';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { RequestRow } from '../features/desk-people/RequestRow.tsx';
 import { ByStatus } from '../features/desk-statistics/ByStatus.tsx';
 import { ByTournament } from '../features/desk-statistics/ByTournament.tsx';
-
-afterEach(cleanup);
 
 /** Colours by the names of their classes: `_good_1a2b3c`. */
 const COLOUR = /^_(flame|cold|good|warn|bad|quiet)_/;

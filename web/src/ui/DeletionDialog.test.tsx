@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../lib/api.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { ToastProvider } from './ToastProvider.tsx';
-
-afterEach(cleanup);
 
 type Destroy = ComponentProps<typeof DeletionDialog>['destroy'];
 

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { Freshness } from './Freshness.tsx';
-
-afterEach(cleanup);
 
 const MINUTE = 60_000;
 const read = () => Date.now() - 5 * MINUTE - 1_000;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ToastProvider } from './ToastProvider.tsx';
@@ -6,7 +6,6 @@ import { useToast } from './toast-context.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import { drawStage, type Entry, entryName, type Room, type StageFields } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/authorized-call.ts';
@@ -109,7 +109,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   provideCredentials(null);
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { limits, type Registration, type RegistrationStatus, readRegistration } from '@arena/domain';
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Settled } from './decisions.ts';
 
@@ -71,7 +71,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { type Registration, readRegistration } from '@arena/domain';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -39,7 +39,6 @@ function arrangedBy(first: Queue) {
 }
 
 afterEach(() => {
-  cleanup();
   forgetKept();
 });
 

@@ -60,7 +60,6 @@ beforeEach(() => {
   provideCredentials({ token: async () => 'token', refused: async () => undefined });
 });
 afterEach(() => {
-  cleanup();
   provideCredentials(null);
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { History } from './History.tsx';
 
 const prizes = { delivered: [], inTime: 0, late: 0, waiting: [] };
-
-afterEach(cleanup);
 
 test('a site without a past announces it', () => {
   const page = {

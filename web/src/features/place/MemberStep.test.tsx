@@ -1,7 +1,7 @@
 import { HOUR, type Place } from '@arena/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MemberStep } from './MemberStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -42,8 +42,6 @@ const window = (kind: 'match' | 'final', state: 'open' | 'missed') =>
   ({ kind, state, opensAt: at(-1), closesAt: at(state === 'open' ? 1 : -0.5) }) as const;
 const waits = (number: number | null, offeredUntil: string | null) =>
   ({ status: 'waiting', waiting: { number, offeredUntil } }) as const;
-
-afterEach(cleanup);
 
 const CODE = 'Ver el código de la sala';
 

@@ -1,7 +1,7 @@
 import { HOUR, type Place } from '@arena/domain';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NextStep } from './NextStep.tsx';
 
 const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -25,8 +25,6 @@ const waiting: Place = {
   matches: [],
   prizes: [],
 };
-
-afterEach(cleanup);
 
 test.each<[string, Partial<Place>, string[]]>([
   ['waits', {}, ['Eres el número 3 en la lista de espera']],

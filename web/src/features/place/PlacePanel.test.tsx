@@ -8,7 +8,6 @@ import { PlacePanel } from './PlacePanel.tsx';
 const TOKEN = 'una-persona-cualquieA';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -6,7 +6,6 @@ vi.mock('./firebase-auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {
-  cleanup();
   vi.unstubAllEnvs();
 });
 

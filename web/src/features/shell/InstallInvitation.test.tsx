@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
-
 /** A visit in a tab of its own, in a browser that can install the site. */
 function visit() {
   cleanup();

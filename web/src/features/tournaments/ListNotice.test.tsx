@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ListNotice } from './ListNotice.tsx';
 import type { TournamentList } from './tournament-list.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

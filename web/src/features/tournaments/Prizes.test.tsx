@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Prizes } from './Prizes.tsx';
-
-afterEach(cleanup);
 
 const podium = '1er: $50 USD, 2do: $30 USD, 3er: TBD';
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ToastContext } from '../../ui/toast-context.ts';
 import { TakeAlong } from './TakeAlong.tsx';
@@ -25,7 +25,6 @@ function share(): boolean {
 }
 
 afterEach(() => {
-  cleanup();
   toast.mockReset();
   Reflect.deleteProperty(navigator, 'share');
   Reflect.deleteProperty(navigator, 'clipboard');
