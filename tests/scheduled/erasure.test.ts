@@ -9,7 +9,6 @@ import { openDesk } from '../support/desk.ts';
 import { people } from '../support/people.ts';
 import {
   type Fields,
-  hoursFromNow,
   registrationPath,
   registrationRecord,
   tournamentRecord,
@@ -20,6 +19,9 @@ import { recorded } from '../support/roles.ts';
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-scheduled-erasure';
+// Some days count from when the database wrote, and its clock is the real one.
+const OPENED = Date.now();
+const hoursFromNow = (hours: number) => new Date(OPENED + hours * 3_600_000);
 const END = hoursFromNow(-1);
 
 /** What stands in the records of the players of `copa`, and nowhere else. */
