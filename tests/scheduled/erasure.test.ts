@@ -7,13 +7,7 @@ import { totalsStore } from '../../functions/src/totals/store.ts';
 import { competitionRecord, entryRecord, roomRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { people } from '../support/people.ts';
-import {
-  type Fields,
-  registrationPath,
-  registrationRecord,
-  tournamentRecord,
-  write,
-} from '../support/records.ts';
+import { type Fields, registrationPath, registrationRecord, tournamentRecord, write } from '../support/records.ts';
 import { silent } from '../support/registering.ts';
 import { recorded } from '../support/roles.ts';
 import { holding } from '../support/whole-store.ts';
