@@ -3,11 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { answerTo, MEGABYTE, megabytes, type Sent } from '../support/piecemeal.ts';
+import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../support/piecemeal.ts';
 import { stack } from '../support/stack.ts';
 import { peakMegabytes, WATCHED } from '../support/watched.ts';
 
 const JSON_TYPE = 'application/json';
+const json = { 'content-type': JSON_TYPE };
 
 /** Bodies that the functions framework, which reads them before any function does, can't read. */
 const unreadable: Readonly<Record<string, RequestInit>> = {
@@ -59,10 +60,24 @@ describe('a body that nobody can read', () => {
     const headers = { 'content-type': type };
     const response = await fetch(`${deployed.origin}/api/registrations`, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
-    // What was to be written about it has been by the time that the next call is answered.
-    await deployed.call('GET /health');
-    await expect.poll(() => deployed.written()).not.toBe('');
+    // One that breaks off is logged, and what was to be written before it has been by then.
+    const logged = () => deployed.written().split('request aborted').length;
+    const before = logged();
+    await breakOff(deployed.origin, { headers, chunks: [Buffer.from(body)] });
+    await expect.poll(logged).toBeGreaterThan(before);
     for (const typed of ['Ana', 'ana@', '12345678']) expect(deployed.written()).not.toContain(typed);
+  });
+
+  it.each<[string, Sent['headers']]>([
+    ['in an unknown encoding', { 'content-encoding': 'zip', 'content-length': 2 }],
+    ['in an unknown encoding and as long as it likes', { 'content-encoding': 'zip', 'transfer-encoding': 'chunked' }],
+    ['longer than the framework itself would read', { 'content-length': 2_048 * MEGABYTE }],
+  ])('which is %s, ends no process when its sender goes', async (_what, headers) => {
+    for (let time = 0; time < 5; time += 1) {
+      await answerTo(deployed.origin, { headers: { ...json, ...headers }, chunks: [Buffer.from('{}')] });
+    }
+    expect(await deployed.call('GET /health')).toMatchObject({ status: 200 });
+    expect(deployed.written()).not.toContain('Uncaught');
   });
 
   it('leaves the next call its own answer', async () => {
@@ -76,7 +91,6 @@ describe('a body that nobody can read', () => {
 /** How much more than before a process may take for what it refuses. */
 const MOST_GROWTH = 30;
 
-const json = { 'content-type': JSON_TYPE };
 const form = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe('a body that would take the whole instance', () => {
@@ -172,9 +186,9 @@ describe('an address that cannot be decoded', () => {
   it.each(['/tournament/%E0%A4%A', '/register/%ff', '/form/%E0%A4%A', '/api/tournaments/%E0%A4%A', '/api/%'])(
     '%s makes nobody fail behind Hosting',
     async (path) => {
-      const { status } = await fetch(`${stack.siteUrl}${path}`);
-      expect(status).toBeLessThan(500);
-      if (/^\/(api|tournament)/.test(path)) expect(status).toBeGreaterThanOrEqual(400);
+      const answer = await fetch(`${stack.siteUrl}${path}`);
+      expect(answer.status, await answer.text()).toBeLessThan(500);
+      if (/^\/(api|tournament)/.test(path)) expect(answer.status).toBeGreaterThanOrEqual(400);
     },
   );
 });

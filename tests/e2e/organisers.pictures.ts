@@ -32,7 +32,6 @@ async function bothPictures(page: Page, name: string, subject: Locator): Promise
 }
 
 test('the desk, screen by screen', async ({ page, backstage, session }) => {
-  test.setTimeout(180_000);
   const newcomer = await backstage.create();
   const fields = { displayName: 'Voluntaria nueva', email: newcomer.email };
   await backstage.database.doc(`userRequests/${newcomer.uid}`).set(accessRequestRecord(newcomer.uid, fields));

@@ -44,6 +44,14 @@ export async function answerTo(
   return { status: Number(response.statusCode), code: Answer.parse(JSON.parse(body)).code };
 }
 
+/** Sends a request in part, and goes. */
+export async function breakOff(origin: string, { path = '/api/registrations', headers, chunks = [] }: Sent) {
+  const sending = request(`${origin}${path}`, { method: 'POST', headers });
+  sending.on('error', () => undefined);
+  for (const chunk of chunks) await new Promise((sent) => sending.write(chunk, sent));
+  sending.destroy();
+}
+
 export function* megabytes(count: number): Generator<Uint8Array> {
   const megabyte = Buffer.alloc(MEGABYTE, 'x');
   for (let sent = 0; sent < count; sent += 1) yield megabyte;

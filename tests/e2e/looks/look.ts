@@ -83,7 +83,7 @@ async function judge(page: Page, look: Look, { name: size }: Size): Promise<void
 
 /**
  * Opens each look, and holds it against its picture and against what holds for all. They share a page, which has then
- * read the site's code and drawn its letters once: half of the time that a page of its own takes for each.
+ * drawn its letters once; what the look before left in its storage is gone.
  */
 export async function see(page: Page, looks: readonly Look[], size: Size): Promise<void> {
   await countShifts(page);
