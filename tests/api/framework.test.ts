@@ -68,14 +68,12 @@ describe('a body that nobody can read', () => {
     for (const typed of ['Ana', 'ana@', '12345678']) expect(deployed.written()).not.toContain(typed);
   });
 
-  it.each<[string, Sent['headers']]>([
-    ['in an unknown encoding', { 'content-encoding': 'zip', 'content-length': 2 }],
-    ['in an unknown encoding and as long as it likes', { 'content-encoding': 'zip', 'transfer-encoding': 'chunked' }],
-    ['longer than the framework itself would read', { 'content-length': 2_048 * MEGABYTE }],
-  ])('which is %s, ends no process when its sender goes', async (_what, headers) => {
-    for (let time = 0; time < 5; time += 1) {
-      await answerTo(deployed.origin, { headers: { ...json, ...headers }, chunks: [Buffer.from('{}')] });
-    }
+  it.each<[string, Sent]>([
+    ['is in an unknown encoding', { headers: { ...json, 'content-encoding': 'zip', 'content-length': 2 } }],
+    ['is longer than the framework itself would read', { headers: { ...json, 'content-length': 2_048 * MEGABYTE } }],
+    ['goes nowhere', { path: '/favicon.ico', headers: { 'content-encoding': 'gzip', 'content-length': 2 } }],
+  ])('which %s, ends no process when its sender goes', async (_what, sent) => {
+    for (let time = 0; time < 5; time += 1) await answerTo(deployed.origin, { chunks: [Buffer.from('{}')], ...sent });
     expect(await deployed.call('GET /health')).toMatchObject({ status: 200 });
     expect(deployed.written()).not.toContain('Uncaught');
   });

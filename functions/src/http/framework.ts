@@ -62,6 +62,9 @@ async function refuse(response: ServerResponse, code: Code, end: End): Promise<v
   response.setHeader('Content-Length', Buffer.byteLength(body));
   response.setHeader('Cache-Control', 'no-store');
   end(body);
+  // The framework may answer too, once the connection closes: headers after the end are an error that ends the process.
+  response.setHeader = () => response;
+  response.removeHeader = () => undefined;
 }
 
 /** Why a request is refused by what it says of its body; null where it isn't. */
@@ -86,15 +89,6 @@ function dropBeyond(request: IncomingMessage, most: number, tooMuch: () => void)
 }
 
 /**
- * Says that `request` has no body. The framework, if it stumbled over one, would answer for it once the connection
- * closes: long after us, which is an error that ends the process and with it whatever else that is about to answer.
- */
-function hideBody({ headers }: IncomingMessage): void {
-  delete headers['content-length'];
-  delete headers['transfer-encoding'];
-}
-
-/**
  * Refuses a body that is compressed or too large before the framework has it in memory: by what is said of it, and
  * where nothing is said, as soon as too much has come. What the framework refuses after that is refused as we do.
  */
@@ -103,11 +97,8 @@ function guard({ request, response }: Start): void {
   const original = response.end;
   const end: End = (body) => Reflect.apply(original, response, [body]);
   const code = announced(request, most);
-  if (code === null) dropBeyond(request, most, () => void refuse(response, 'too_large', end));
-  else {
-    hideBody(request);
-    void refuse(response, code, end);
-  }
+  if (code !== null) void refuse(response, code, end);
+  dropBeyond(request, code === null ? most : 0, () => void refuse(response, 'too_large', end));
   response.end = new Proxy(original, {
     apply(_end, self, sent) {
       if (refused.has(response)) return response;
