@@ -1,5 +1,6 @@
 // What stands before the functions framework, in this process: framework.test.ts has it built, and its memory watched.
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { http } from '@google-cloud/functions-framework';
@@ -9,7 +10,7 @@ import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framew
 import { answerTo, megabytes, type Sent } from '../support/piecemeal.ts';
 
 let origin: string;
-let close: () => void;
+let server: Server;
 
 /** Bytes of bodies that the framework held, and paths by which it called a function. */
 const held: number[] = [];
@@ -23,16 +24,15 @@ beforeAll(async () => {
     paths.push(request.path);
     response.json({ code: 'reached' });
   });
-  const server = getTestServer('reached');
+  server = getTestServer('reached');
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
-  close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
 });
-afterAll(() => close());
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
 
 const json = { 'content-type': 'application/json' };
 const packed = gzipSync('{}');
@@ -63,6 +63,15 @@ describe('before the framework reads a body', () => {
   ])('%s', async (_what, sent, refusal) => {
     expect(await answerTo(origin, sent)).toEqual(refusal);
     expect(held).toEqual([]);
+  });
+
+  it('what the framework writes to one that was refused counts for nothing', async () => {
+    const come = once(server, 'request');
+    const headers = { ...json, 'content-encoding': 'zip', 'content-length': good.length };
+    await answerTo(origin, { headers, chunks: [good] });
+    const [, response] = await come;
+    expect(response.setHeader('X-Late', 'yes')).toBe(response);
+    expect(response.removeHeader('Content-Type')).toBeUndefined();
   });
 
   it('any other is let through', async () => {

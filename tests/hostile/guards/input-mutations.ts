@@ -31,6 +31,13 @@ export const inputMutations: readonly Mutation[] = [
     noticedBy: before,
   },
   {
+    what: 'the framework may come back to a response that was refused',
+    file: framework,
+    from: 'response.removeHeader = () => undefined;',
+    to: '',
+    noticedBy: before,
+  },
+  {
     what: 'a form may be as large as a picture anywhere',
     file: 'functions/src/http/body-size.ts',
     from: 'isForm && PICTURES.test(url)',
