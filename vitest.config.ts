@@ -1,16 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * A unit test is done in milliseconds; the limit is for a computer that has other things to do. Files share a worker and
- * its modules, in a quarter of the time: what a module keeps, a test sets before it begins.
+ * Files share a worker and its modules: what a module keeps, a test sets before it begins; what it changed of the
+ * process, it changes back.
  */
-const offTheStack = { testTimeout: 20_000, isolate: false } as const;
+const shared = { isolate: false } as const;
+
+/** A unit test is done in milliseconds; the limit is for a computer that has other things to do. */
+const offTheStack = { ...shared, testTimeout: 20_000 } as const;
 
 /** Tests that talk to the emulators share two cores with them: be patient, and run one file at a time. */
-const onTheStack = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false } as const;
+const onTheStack = {
+  ...shared,
+  environment: 'node',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+} as const;
 
 /** An attempt to break the product may go on for minutes. */
-const atLength = { ...onTheStack, testTimeout: 600_000 } as const;
+const atLength = { ...onTheStack, isolate: true, testTimeout: 600_000 } as const;
 
 export default defineConfig({
   test: {

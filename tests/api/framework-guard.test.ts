@@ -11,13 +11,14 @@ import { answerTo, megabytes, type Sent } from '../support/piecemeal.ts';
 
 let origin: string;
 let server: Server;
+let standDown: () => void;
 
 /** Bytes of bodies that the framework held, and paths by which it called a function. */
 const held: number[] = [];
 const paths: string[] = [];
 
 beforeAll(async () => {
-  standBeforeTheFramework();
+  standDown = standBeforeTheFramework();
   http('reached', (request, response) => {
     if (!takeOn(request, response)) return;
     held.push(request.rawBody?.length ?? 0);
@@ -30,6 +31,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
 });
 afterAll(() => {
+  standDown();
   server.close();
   server.closeAllConnections();
 });

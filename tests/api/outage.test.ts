@@ -33,6 +33,7 @@ afterAll(async () => {
     await api.close();
     await gate.remove();
   }
+  vi.unstubAllEnvs();
 });
 
 const register = (api: TestApi, freeFireId: string, address = '203.0.113.1') =>

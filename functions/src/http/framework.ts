@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mostBytesOf } from './body-size.ts';
 import { decodable } from './decodable.ts';
@@ -127,13 +127,15 @@ function haveBytesRead(request: IncomingMessage): void {
  * refuses one that it can't read with HTML, and a stack where it doesn't know that this is production. From here on
  * this process lets it read what can be a call's body and nothing else, and refuses as the contract says: JSON, a
  * stable code and a text to read (400 `malformed`, 413 `too_large`). It only reads: what the bytes say is up to us. Its
- * router gets no address that it fails at.
+ * router gets no address that it fails at. Returns what makes an end of it.
  */
-export function standBeforeTheFramework(): void {
-  subscribe(REQUEST_STARTS, (message) => {
+export function standBeforeTheFramework(): () => void {
+  const stand = (message: unknown) => {
     if (!isStart(message)) return;
     message.request.url = decodable(message.request.url ?? '/');
     guard(message);
     haveBytesRead(message.request);
-  });
+  };
+  subscribe(REQUEST_STARTS, stand);
+  return () => void unsubscribe(REQUEST_STARTS, stand);
 }
