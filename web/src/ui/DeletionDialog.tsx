@@ -1,7 +1,6 @@
 import { type ErrorCode, nameKey } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
 import { Field } from './Field.tsx';
 import { useDeed } from './use-deed.ts';
 
@@ -81,23 +80,18 @@ export function DeletionDialog(props: Props) {
     if (await deed.run(() => destroy(how))) onDone();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={title}
+      action={going?.action ?? action}
+      busy={deed.isBusy}
+      disabled={!isConfirmed}
+      onAct={confirm}
+      stay="Conservar"
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} disabled={!isConfirmed} onClick={() => void confirm()}>
-            {going?.action ?? action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Conservar
-          </Button>
-        </>
-      }
     >
       {children}
       {going ? <NameToType {...going} typed={typed} onType={setTyped} /> : null}
       {isKnown && going === undefined && contents?.none ? <p>{contents.none}</p> : null}
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { reportProblem } from '../lib/log.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
@@ -32,22 +31,9 @@ export function Question({ title, action, stay, work, onClose, children }: Props
     }
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={() => void confirm()}>
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            {stay}
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title={title} action={action} busy={isBusy} onAct={confirm} stay={stay} onClose={onClose}>
       {children}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -2,9 +2,8 @@ import { AdjustmentFields, limits, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
@@ -48,19 +47,12 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   };
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
   return (
-    <Dialog
+    <DeedDialog
       title={`Puntos de ${name}`}
+      action={sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
+      busy={act.isBusy}
+      onAct={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void save()}>
-            {sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       <Chips
         label="Qué se hace"
@@ -93,6 +85,6 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
         )}
       </Field>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { Stage, TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type ClosingPreview, closingPreview } from './closing.ts';
@@ -124,19 +123,14 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={next === undefined ? '¿Terminar la competencia?' : `¿Cerrar ${stage.name}?`}
+      action={action}
+      busy={act.isBusy}
+      disabled={!preview.canClose}
+      onAct={close}
+      stay="Todavía no"
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} disabled={!preview.canClose} onClick={() => void close()}>
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Todavía no
-          </Button>
-        </>
-      }
     >
       {waits.map(({ code, message }) => (
         <Notice key={code} tone="warning">
@@ -153,6 +147,6 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
         <p className={styles.note}>Se puede reabrir mientras la fase siguiente no tenga resultados.</p>
       ) : null}
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

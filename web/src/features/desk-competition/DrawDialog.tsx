@@ -4,6 +4,7 @@ import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FieldGroup } from '../../ui/Field.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
@@ -121,19 +122,12 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
   if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (
-    <Dialog
+    <DeedDialog
       title={stage.groups.length === 1 ? 'Poner a todos en la sala' : 'Armar los grupos'}
+      action={method === 'random' ? 'Sortear' : 'Armar'}
+      busy={act.isBusy}
+      onAct={draw}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void draw()}>
-            {method === 'random' ? 'Sortear' : 'Armar'}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       {isRepeated ? <p>Los grupos de ahora se cambian por los nuevos.</p> : null}
       <FieldGroup label="¿Cómo?" required>
@@ -154,6 +148,6 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
         />
       ) : null}
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

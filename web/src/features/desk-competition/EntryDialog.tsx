@@ -1,7 +1,6 @@
 import { type Entry, EntryFields, entryName, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDesk } from './desk-context.ts';
@@ -85,19 +84,12 @@ export function EntryDialog(props: Props) {
   const { entry, teamSize, onClose } = props;
   const { act, name, setName, players, change, problem, save } = useEntryForm(props);
   return (
-    <Dialog
+    <DeedDialog
       title={entry === null ? `Agregar ${teamText[teamSize].one}` : `Editar ${entryName(entry)}`}
+      action="Guardar"
+      busy={act.isBusy}
+      onAct={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void save()}>
-            Guardar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       {teamSize === 1 ? null : (
         <Field label="Nombre del equipo" error={problem('name')}>
@@ -139,6 +131,6 @@ export function EntryDialog(props: Props) {
         </FieldsPair>
       ))}
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { entryName, limits, type TeamSize } from '@arena/domain';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { entriesText } from '../../ui/competition-texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
@@ -59,20 +58,7 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
   };
   const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}…»: ${line.message}`).join('. ');
   return (
-    <Dialog
-      title="Pegar una lista"
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void submit()}>
-            Agregar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title="Pegar una lista" action="Agregar" busy={act.isBusy} onAct={submit} onClose={onClose}>
       <Field
         label="Un nombre por línea"
         hint="Como viene del chat o de una hoja de cálculo. Quien ya está no se repite."
@@ -91,6 +77,6 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
       </Field>
       <p role="status">{act.isBusy ? `Agregando: ${added.length} de ${read.names.length}` : ''}</p>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
@@ -39,20 +38,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      title={name}
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void save()}>
-            Guardar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>
       <Field label="Mapa" error={act.failure?.fields.map}>
         {(control) => (
           <input
@@ -89,6 +75,6 @@ export function MatchDialog({ match, name, onClose }: Props) {
         )}
       </Field>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

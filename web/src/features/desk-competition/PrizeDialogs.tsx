@@ -1,6 +1,7 @@
 import { limits, type Prize } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -31,19 +32,13 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={`${prize.what} para ${name}`}
+      action="Marcar enviado"
+      busy={act.isBusy}
+      disabled={isLoading}
+      onAct={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} disabled={isLoading} onClick={() => void send()}>
-            Marcar enviado
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       <Field
         label="Cómo lo enviaste"
@@ -72,7 +67,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         onBusy={setLoading}
       />
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }
 
@@ -89,19 +84,12 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title={`¿No entregar ${prize.what}?`}
+      action="No se entrega"
+      busy={act.isBusy}
+      onAct={forfeit}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void forfeit()}>
-            No se entrega
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       <Field label="Motivo" hint="Será público: sin nombres ni teléfonos." error={act.failure?.fields.reason} required>
         {(control) => (
@@ -115,7 +103,7 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
         )}
       </Field>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }
 

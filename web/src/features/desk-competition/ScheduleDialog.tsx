@@ -1,9 +1,8 @@
 import { freeFireMaps, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
-import { Button } from '../../ui/Button.tsx';
 import { matchesText } from '../../ui/competition-texts.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
@@ -52,19 +51,13 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title="Horas y mapas"
+      action="Guardar"
+      busy={act.isBusy}
+      disabled={!isMinutes}
+      onAct={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} disabled={!isMinutes} onClick={() => void save()}>
-            Guardar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       <Field label="La primera empieza" hint="Tu hora. Los grupos juegan al mismo tiempo.">
         {(control) => (
@@ -89,6 +82,6 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
         {(control) => <textarea {...control} rows={2} value={maps} onChange={({ target }) => setMaps(target.value)} />}
       </Field>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { type Entry, entryName } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { useAct } from './use-act.ts';
@@ -60,20 +59,7 @@ export function StatusDialog({ entry, status, onClose }: Props) {
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void carryOut()}>
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title={title} action={action} busy={act.isBusy} onAct={carryOut} onClose={onClose}>
       <p>
         <strong>{name}</strong>. {means} Se puede deshacer.
       </p>
@@ -90,6 +76,6 @@ export function StatusDialog({ entry, status, onClose }: Props) {
         </Choice>
       ) : null}
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ListedAdmin } from '@arena/domain';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { type Organiser, revokeAccess } from './calls.ts';
 import { rereadPeople } from './people-lists.ts';
@@ -45,21 +44,15 @@ export function RevokeDialog({ admin: { uid, email, displayName }, organiser, on
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title="¿Quitar acceso?"
+      action="Quitar acceso"
+      busy={deed.isBusy}
+      onAct={revoke}
+      stay="Conservar"
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} onClick={() => void revoke()}>
-            Quitar acceso
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Conservar
-          </Button>
-        </>
-      }
     >
       <Consequence email={email} displayName={displayName} isSelf={isSelf} />
-    </Dialog>
+    </DeedDialog>
   );
 }

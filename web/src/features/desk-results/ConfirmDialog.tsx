@@ -1,6 +1,5 @@
 import { listText } from '../../lib/list-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import styles from './Panels.module.css';
 
 interface Props {
@@ -15,18 +14,7 @@ interface Props {
 /** A result that looks unfinished: what about it, and one word that it is right all the same. */
 export function ConfirmDialog({ doubts, absent, onConfirm, onClose }: Props) {
   return (
-    <Dialog
-      title="¿Está bien así?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onConfirm}>Está bien así</Button>
-          <Button look="quiet" onClick={onClose}>
-            Revisar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title="¿Está bien así?" action="Está bien así" onAct={onConfirm} stay="Revisar" onClose={onClose}>
       {doubts.length === 0 ? null : (
         <ul className={styles.doubts}>
           {doubts.map((doubt) => (
@@ -39,6 +27,6 @@ export function ConfirmDialog({ doubts, absent, onConfirm, onClose }: Props) {
           {absent.length === 1 ? 'No jugó' : `No jugaron ${absent.length}`}: {listText(absent)}.
         </p>
       )}
-    </Dialog>
+    </DeedDialog>
   );
 }

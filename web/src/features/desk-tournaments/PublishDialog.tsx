@@ -1,6 +1,5 @@
 import { listText } from '../../lib/list-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 
 interface Props {
   name: string;
@@ -25,21 +24,8 @@ export function MissingText({ name, missing }: Pick<Props, 'name' | 'missing'>) 
 /** Asks whether to publish a tournament that players can't enter yet. */
 export function PublishDialog({ name, missing, action, isBusy, onPublish, onClose }: Props) {
   return (
-    <Dialog
-      title="¿Publicar así?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={isBusy} onClick={onPublish}>
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title="¿Publicar así?" action={action} busy={isBusy} onAct={onPublish} onClose={onClose}>
       <MissingText name={name} missing={missing} />
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -2,8 +2,7 @@ import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { nextDate, repeat, savedText } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
@@ -28,25 +27,12 @@ export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament
     });
   if (edition !== null) return <ShareTournament tournament={edition} onClose={onClose} />;
   return (
-    <Dialog
-      title="¿Repetir el torneo?"
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} onClick={() => void publish()}>
-            Publicar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title="¿Repetir el torneo?" action="Publicar" busy={deed.isBusy} onAct={publish} onClose={onClose}>
       <p>
         «{tournament.name}» se publica otra vez, con las mismas reglas, cupos y premios. Empieza:{' '}
         <strong>{longDateIn(date, zone)}</strong>
       </p>
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
@@ -34,25 +33,12 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
     if (isDone) onClose();
   };
   return (
-    <Dialog
-      title="Programar publicación"
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} onClick={() => void schedule()}>
-            Programar
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title="Programar publicación" action="Programar" busy={deed.isBusy} onAct={schedule} onClose={onClose}>
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
       <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
       <TimeControl label="Se publica" value={text} error={problem} required>
         {(control) => <input {...control} value={text} onChange={(event) => setText(event.target.value)} />}
       </TimeControl>
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
 import { rereadDesk } from './desk-list.ts';
@@ -19,19 +18,12 @@ export function WithdrawDialog({ tournament, organiser, onClose }: AboutTourname
     if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title="¿Volver a borrador?"
+      action="Volver a borrador"
+      busy={deed.isBusy}
+      onAct={withdraw}
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} onClick={() => void withdraw()}>
-            Volver a borrador
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       <p>
         {tournament.status === 'published'
@@ -39,6 +31,6 @@ export function WithdrawDialog({ tournament, organiser, onClose }: AboutTourname
           : `«${tournament.name}» ya no se publica solo.`}
       </p>
       {total > 0 ? <p>Se conservan sus {registrationsText(total)}.</p> : null}
-    </Dialog>
+    </DeedDialog>
   );
 }
