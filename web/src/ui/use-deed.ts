@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { failureText } from '../lib/failure-text.ts';
@@ -11,9 +12,10 @@ export interface Deed {
   failure: ApiError | null;
   /**
    * Does `work`, unless it is being done. A toast says what it did, in the words that it returns, or why it failed;
-   * what is shown is read again in either case. @returns whether it went well.
+   * what is shown is read again in either case. @returns whether nothing is left to do here: it went well, or was
+   * refused with the code `settledBy`, for somebody else was faster.
    */
-  run(work: () => Promise<string>): Promise<boolean>;
+  run(work: () => Promise<string>, settledBy?: ErrorCode): Promise<boolean>;
 }
 
 /**
@@ -26,7 +28,7 @@ export function useDeed(reread: () => Promise<void>): Deed {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const isRunning = useRef(false);
 
-  const attempt = async (work: () => Promise<string>) => {
+  const attempt = async (work: () => Promise<string>, settledBy?: ErrorCode) => {
     try {
       toast('success', await work());
       return true;
@@ -34,17 +36,17 @@ export function useDeed(reread: () => Promise<void>): Deed {
       if (error instanceof ApiError) setFailure(error);
       else reportProblem('Working at the desk', error);
       toast('error', failureText(error));
-      return false;
+      return settledBy !== undefined && error instanceof ApiError && error.code === settledBy;
     }
   };
 
-  const run = async (work: () => Promise<string>) => {
+  const run = async (work: () => Promise<string>, settledBy?: ErrorCode) => {
     // Two taps can arrive before the button is drawn as disabled.
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     setFailure(null);
-    const isDone = await attempt(work);
+    const isDone = await attempt(work, settledBy);
     void reread();
     setBusy(false);
     isRunning.current = false;

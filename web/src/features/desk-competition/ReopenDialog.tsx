@@ -1,7 +1,6 @@
 import type { Stage } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { useAct } from './use-act.ts';
@@ -22,23 +21,17 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
     const isDone = await act.run(async () => {
       await calls.reopen(stage.id, revision);
       return `${stage.name}: abierta otra vez.`;
-    });
-    if (isDone || act.failure?.code === 'edited_meanwhile') onClose();
+    }, 'edited_meanwhile');
+    if (isDone) onClose();
   };
   return (
-    <Dialog
+    <DeedDialog
       title="¿Reabrir la fase?"
+      action="Reabrir la fase"
+      busy={act.isBusy}
+      onAct={reopen}
+      stay="Conservar"
       onClose={onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} onClick={() => void reopen()}>
-            Reabrir la fase
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Conservar
-          </Button>
-        </>
-      }
     >
       <p>
         {isLast
@@ -46,6 +39,6 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
           : 'Quienes avanzaron salen de la fase siguiente. Solo se puede mientras esa no tenga resultados.'}
       </p>
       <Refusals of={act} />
-    </Dialog>
+    </DeedDialog>
   );
 }

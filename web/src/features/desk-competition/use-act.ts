@@ -28,7 +28,7 @@ export function useAct(): Act {
   const { reading, noteChanges } = useDesk();
   const deed = useDeed(NOTHING_MORE);
   const [wasTried, setTried] = useState(false);
-  const run = (work: () => Promise<string>) =>
+  const run: Deed['run'] = (work, settledBy) =>
     deed.run(async () => {
       const before = reading.current().value?.view ?? null;
       try {
@@ -46,7 +46,7 @@ export function useAct(): Act {
         } else void reading.reread();
         throw error;
       }
-    });
+    }, settledBy);
   const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
   return { ...deed, run, refusals: [...new Set(refusals)], wasTried };
 }

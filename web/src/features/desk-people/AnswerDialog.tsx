@@ -1,8 +1,7 @@
 import { type AccessRequest, limits } from '@arena/domain';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { type Answer, answerRequest, type Organiser } from './calls.ts';
@@ -31,24 +30,11 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
       await answerRequest(organiser, request, answer, notes);
       forgetNotes();
       return done(request.displayName);
-    });
-    if (isDone || deed.failure?.code === 'already_decided') onClose();
+    }, 'already_decided');
+    if (isDone) onClose();
   };
   return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button busy={deed.isBusy} onClick={() => void carryOut()}>
-            {action}
-          </Button>
-          <Button look="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
-    >
+    <DeedDialog title={title} action={action} busy={deed.isBusy} onAct={carryOut} onClose={onClose}>
       {answer === 'approved' ? (
         <>
           <p>
@@ -71,6 +57,6 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
           />
         )}
       </Field>
-    </Dialog>
+    </DeedDialog>
   );
 }

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideCredentials } from '../../lib/authorized-call.ts';
+import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { AnswerDialog } from './AnswerDialog.tsx';
+
+const request = {
+  uid: 'nueva',
+  email: 'nueva@example.com',
+  displayName: 'Voluntaria',
+  status: 'pending',
+  requestedAt: '2026-11-20T15:00:00.000Z',
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+} as const;
+
+/** Presses 'Aprobar' where the API refuses it so; returns what hears that the dialog should close. */
+function approveAndBeRefused(status: number, code: string) {
+  const refuse = () => Response.json({ success: false, error: 'No se puede.', code }, { status });
+  const list = () => Response.json({ success: true, data: { items: [], next: null } });
+  vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET' ? list() : refuse(),
+  );
+  const onClose = vi.fn();
+  const organiser = { uid: 'admin', permissions: ['manage_admins'], isOwner: true };
+  render(
+    <ToastProvider>
+      <AnswerDialog request={request} answer="approved" organiser={organiser} onClose={onClose} />
+    </ToastProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Aprobar' }));
+  return onClose;
+}
+
+const whenIdle = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveProperty('disabled', false));
+
+beforeEach(() => provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() }));
+afterEach(() => {
+  provideCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+describe('an answer to a request for access', () => {
+  it('that a colleague gave first closes the dialog, and says so', async () => {
+    const onClose = approveAndBeRefused(409, 'already_decided');
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.getByText('No se puede.')).toBeTruthy();
+    await whenIdle();
+  });
+
+  it('that is refused for another reason stays open, to be tried again', async () => {
+    const onClose = approveAndBeRefused(409, 'email_unverified');
+    await waitFor(() => expect(screen.getByText('No se puede.')).toBeTruthy());
+    await whenIdle();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
