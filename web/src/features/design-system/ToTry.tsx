@@ -3,6 +3,7 @@ import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Contained } from '../../ui/Contained.tsx';
+import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Later } from '../../ui/Later.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -106,6 +107,18 @@ export function QuestionToTry() {
         >
           <p>Tu cupo queda libre en este momento.</p>
         </Question>
+      )}
+    </Opened>
+  );
+}
+
+export function DeedDialogToTry() {
+  return (
+    <Opened>
+      {(close) => (
+        <DeedDialog title="¿Publicar así?" action="Publicar" onAct={close} onClose={close}>
+          <p>Todavía no tiene reglas.</p>
+        </DeedDialog>
       )}
     </Opened>
   );

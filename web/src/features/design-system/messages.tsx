@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Sample } from './sample.ts';
 import {
   BreakToTry,
+  DeedDialogToTry,
   DialogToTry,
   LaterToTry,
   NearbyToTry,
@@ -128,6 +129,7 @@ export const messages: readonly Sample[] = [
   },
   { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
   { name: 'Question', states: [{ state: 'closed', shown: <QuestionToTry /> }] },
+  { name: 'DeedDialog', states: [{ state: 'closed', shown: <DeedDialogToTry /> }] },
   { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },
   { name: 'Overlay', states: [{ state: 'closed', shown: <OverlayToTry /> }] },
   {
