@@ -1,14 +1,13 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
   registrationPath,
@@ -18,9 +17,6 @@ import {
 } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
 
-const HASH = keyedHash(HASH_KEY);
-/** Others for each test: how often a link is used is remembered. */
-let round = 100;
 let holder = '';
 let now = NOW;
 
@@ -55,8 +51,8 @@ const current = openDesk(
 
 beforeEach(async () => {
   now = NOW;
-  round += 1;
-  holder = `${'h'.repeat(18)}${round}A`;
+  renewLinks();
+  holder = linkOf('h');
   await current().restart();
 });
 

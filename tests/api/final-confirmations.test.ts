@@ -1,7 +1,6 @@
 // Finalists confirm the final by their link, on an organiser's word, or lose it to who was next.
 import { limits, usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import {
   competitionRecord,
@@ -13,22 +12,12 @@ import {
 } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
-import {
-  HASH_KEY,
-  hoursFromNow,
-  NOW,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-} from '../support/records.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
+import { hoursFromNow, NOW, registrationPath, registrationRecord, tournamentDocuments } from '../support/records.ts';
 import { startInstance } from '../support/registering.ts';
 
-const HASH = keyedHash(HASH_KEY);
 const NAMES = ['leones', 'pumas', 'lobos', 'zorros'];
-/** Others for each test: how often a link is used is remembered. */
-let round = 100;
 let now = NOW;
-const linkOf = (name: string) => `${(name[0] ?? 'x').repeat(17)}${name[1]}${round}A`;
 const idOf = (name: string) => String(10_000_001 + NAMES.indexOf(name));
 
 const stages = [
@@ -83,7 +72,7 @@ const current = openDesk(
 
 beforeEach(async () => {
   now = NOW;
-  round += 1;
+  renewLinks();
   await current().restart();
   const closed = await current().call('POST /competitions/copa/stages/grupos/close', { expectedRevision: 1 });
   expect(closed.status).toBe(200);

@@ -1,13 +1,12 @@
 // The guardians of players under 18: their own link, what they read by it, and what their answer does.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { guardianHash, linkHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, stageRecord } from '../support/competition-records.ts';
 import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
   registrationPath,
@@ -18,12 +17,9 @@ import {
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-guardians';
-const HASH = keyedHash(HASH_KEY);
 const ROSA = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] });
 const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
-/** Others for each test: how often a link is used is remembered, and each test begins at the same moment. */
-let round = 100;
 let player = '';
 let mother = '';
 
@@ -44,8 +40,8 @@ const current = openDesk(PROJECT, () => ({
 }));
 
 beforeEach(async () => {
-  round += 1;
-  [player = '', mother = ''] = ['p', 'm'].map((letter) => `${letter.repeat(18)}${round}A`);
+  renewLinks();
+  [player, mother] = [linkOf('p'), linkOf('m')];
   await current().restart();
 });
 

@@ -1,21 +1,17 @@
 // The link by which those who play for a team see its place: who makes it, what it shows, and what it never opens.
 import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { guardianHash, teamHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/competition-records.ts';
 import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
-import { type Fields, HASH_KEY, hoursFromNow, NOW, submission, tournamentDocuments } from '../support/records.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
+import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../support/records.ts';
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-members';
-const HASH = keyedHash(HASH_KEY);
 const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
-/** Others for each test: how often a link is used is remembered, and each test begins at the same moment. */
-let round = 100;
-const token = (letter: string) => `${letter.repeat(18)}${round}A`;
 let [captain, mate, guardian] = ['', '', ''];
 
 const current = openDesk(PROJECT, () => ({
@@ -41,8 +37,8 @@ const correct = async (player: Fields) => {
 const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
 
 beforeEach(async () => {
-  round += 1;
-  [captain, mate, guardian] = [token('c'), token('m'), token('g')];
+  renewLinks();
+  [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
   await current().restart();
   const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
   expect((await call('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
@@ -80,8 +76,8 @@ describe('who plays for a team', () => {
       ['places/room', { matchId: 'primera' }],
       ['places/data', {}],
       ['places/correct', { revision: 0, team }],
-      ['places/guardian', { link: token('x') }],
-      ['places/team', { link: token('x'), number: 1 }],
+      ['places/guardian', { link: linkOf('x') }],
+      ['places/team', { link: linkOf('x'), number: 1 }],
       ['places/confirm', {}],
       ['places/take', {}],
       ['places/leave', {}],
@@ -102,7 +98,7 @@ describe('who plays for a team', () => {
   });
 
   it('of another team sees that one', async () => {
-    const [theirCaptain, theirs] = [token('d'), token('n')];
+    const [theirCaptain, theirs] = [linkOf('d'), linkOf('n')];
     const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
     await call('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
     await call('places/team', { token: theirCaptain, link: theirs, number: 0 });
@@ -111,15 +107,15 @@ describe('who plays for a team', () => {
   });
 
   it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
-    await isGone(token('z'));
+    await isGone(linkOf('z'));
     await decide('rejected');
     const rejected = await read(mate);
     await decide('approved');
     expect((await read(mate)).status).toBe(200);
-    await share(token('n'), 1);
-    const replies = [await read(token('z')), rejected, await read(mate)];
+    await share(linkOf('n'), 1);
+    const replies = [await read(linkOf('z')), rejected, await read(mate)];
     await call('places/erase', { token: captain });
-    replies.push(await read(token('n')), await read(mate));
+    replies.push(await read(linkOf('n')), await read(mate));
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
     const headersOf = ({ headers }: (typeof replies)[number]) =>
       [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
@@ -131,9 +127,9 @@ describe('a captain', () => {
   it('makes the same link however often, and the next one, by which the one before is worth nothing', async () => {
     for (const _ of [1, 2]) expectData(await share(mate, 0), { made: true });
     expect(await place()).toMatchObject({ teamLink: { number: 0, isMade: true } });
-    for (const _ of [1, 2]) expectData(await share(token('n'), 1), { made: true });
+    for (const _ of [1, 2]) expectData(await share(linkOf('n'), 1), { made: true });
     expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: true } });
-    expect([(await read(mate)).status, (await read(token('n'))).status]).toEqual([404, 200]);
+    expect([(await read(mate)).status, (await read(linkOf('n'))).status]).toEqual([404, 200]);
     for (const number of [0, 3]) expectFailure(await share(mate, number), 409, 'edited_meanwhile');
     await isGone(mate);
   });
@@ -146,8 +142,8 @@ describe('a captain', () => {
     await isGone(mate);
     expectFailure(await share(mate, 0), 409, 'edited_meanwhile');
     await isGone(mate);
-    expectData(await share(token('n'), 1), { made: true });
-    expect((await read(token('n'))).status).toBe(200);
+    expectData(await share(linkOf('n'), 1), { made: true });
+    expect((await read(linkOf('n'))).status).toBe(200);
   });
 
   it('whose team an organiser corrects, or whose own link is replaced, makes another one', async () => {
@@ -156,26 +152,26 @@ describe('a captain', () => {
     const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
     await current().call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
     await isGone(mate);
-    await share(token('n'), 1);
-    captain = token('e');
+    await share(linkOf('n'), 1);
+    captain = linkOf('e');
     await current().call('POST /registrations/link', { ...seen, token: captain });
-    await isGone(token('n'));
+    await isGone(linkOf('n'));
     expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
   });
 
   it('without a team, or a place, has none to make', async () => {
-    const alone = token('s');
+    const alone = linkOf('s');
     await call('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
-    const body = { token: alone, link: token('x'), number: 0 };
+    const body = { token: alone, link: linkOf('x'), number: 0 };
     expectFailure(await call('places/team', body), 409, 'place_closed');
     await decide('rejected');
-    expectFailure(await share(token('n'), 1), 409, 'place_closed');
+    expectFailure(await share(linkOf('n'), 1), 409, 'place_closed');
     expect(await place()).toMatchObject({ teamLink: null });
   });
 
   it('with two phones at the same moment has one link afterwards, and makes only so many', async () => {
-    await Promise.all([share(token('n'), 1), share(token('o'), 1)]);
-    const statuses = await Promise.all([read(token('n')), read(token('o')), read(mate)]);
+    await Promise.all([share(linkOf('n'), 1), share(linkOf('o'), 1)]);
+    const statuses = await Promise.all([read(linkOf('n')), read(linkOf('o')), read(mate)]);
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
     for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) await share(mate, 9);
     expectFailure(await share(mate, 9), 429, 'rate_limited');

@@ -3,36 +3,27 @@ import type { ErrorCode } from '@arena/domain';
 import { limits } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aliasOf } from '../../functions/src/audit/alias.ts';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
 import { everything, openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, registered, renewLinks } from '../support/links.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
   registrationPath,
-  registrationRecord,
   submission,
   tournamentDocuments,
 } from '../support/records.ts';
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-own-data';
-const HASH = keyedHash(HASH_KEY);
 const NEW = `${'n'.repeat(21)}A`;
-/** Others for each test: how often a link is used is remembered, and each test begins at the same moment. */
-let round = 100;
 let holder = '';
 let other = '';
 let rejected = '';
 let now = NOW;
 
-const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
-  [registrationPath(freeFireId)]: registrationRecord({ freeFireId, link: linkHash(HASH, link), ...fields }),
-});
 const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
 
@@ -68,8 +59,8 @@ const current = openDesk(
 
 beforeEach(async () => {
   now = NOW;
-  round += 1;
-  [holder = '', other = '', rejected = ''] = ['h', 'o', 'r'].map((letter) => `${letter.repeat(18)}${round}A`);
+  renewLinks();
+  [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
   await current().restart();
 });
 

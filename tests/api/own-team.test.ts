@@ -2,11 +2,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openDesk } from '../support/desk.ts';
 import { expectFailure } from '../support/expect.ts';
+import { linkOf, renewLinks } from '../support/links.ts';
 import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../support/records.ts';
 
 let now = NOW;
-/** Others for each test: how often a link is used is remembered. */
-let round = 100;
 let captain = '';
 
 const current = openDesk(
@@ -35,8 +34,8 @@ const mate = (freeFireId: string, nickname = 'Luna') => ({ nickname, freeFireId 
 
 beforeEach(async () => {
   now = NOW;
-  round += 1;
-  captain = `${'k'.repeat(18)}${round}A`;
+  renewLinks();
+  captain = linkOf('k');
   await current().restart();
   expect((await call('POST /registrations', duo('10000001', '10000002', { link: captain }))).status).toBe(200);
   await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
@@ -85,7 +84,7 @@ it('who plays elsewhere, twice, or too many is refused beside them', async () =>
 });
 
 it('is closed with the registration, and to who has no team', async () => {
-  const alone = `${'s'.repeat(18)}${round}A`;
+  const alone = linkOf('s');
   await call('POST /registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
   const team = { name: 'Furia', players: [mate('10000003')] };
   expect((await call('POST /places/correct', { token: alone, revision: 0, team })).status).toBe(400);

@@ -1,14 +1,13 @@
 // Who gets a room's code by a private link, at which moment, and who doesn't.
 import { limits, usualConfirmations } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { guardianHash, linkHash, teamHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, matchRecord, roomRecord, row } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, registered, renewLinks } from '../support/links.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
   registrationPath,
@@ -19,28 +18,19 @@ import {
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-place-rooms';
-const HASH = keyedHash(HASH_KEY);
-/** Others for each test: how often a link is asked about is remembered, and each test begins at the same moment. */
-let round = 100;
 let holder = '';
 let other = '';
 let rejected = '';
 let member = '';
 const NEW = `${'n'.repeat(21)}A`;
 
-const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
-  [registrationPath(freeFireId)]: registrationRecord({ freeFireId, link: linkHash(HASH, link), ...fields }),
-});
-
 let now = NOW;
 const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
-    round += 1;
-    [holder = '', other = '', rejected = '', member = ''] = ['h', 'o', 'r', 'm'].map(
-      (letter) => `${letter.repeat(18)}${round}A`,
-    );
+    renewLinks();
+    [holder, other, rejected, member] = [linkOf('h'), linkOf('o'), linkOf('r'), linkOf('m')];
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),
       ...registered('10000001', holder, { status: 'approved', decidedAt: hoursFromNow(-0.5) }),
@@ -131,7 +121,7 @@ describe('POST /places/room', () => {
 
   it('is given to nobody by the link of another tournament, of a guardian, or for who is not in the match', async () => {
     const { database } = current().api;
-    const [elsewhere, guardian] = [`${'e'.repeat(18)}${round}A`, `${'g'.repeat(18)}${round}A`];
+    const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
     await writeAll(database, {
       ...tournamentDocuments('liga', {}),
       [registrationPath('10000001', 'liga')]: registrationRecord({

@@ -1,18 +1,15 @@
 // What a private link leads to, for whom, and what it never says.
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { competitionRecord, entryRecord, matchRecord, roomRecord, row } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, registered, renewLinks } from '../support/links.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
-  registrationPath,
-  registrationRecord,
   submission,
   tournamentDocuments,
   tournamentRecord,
@@ -20,27 +17,20 @@ import {
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-places';
-const HASH = keyedHash(HASH_KEY);
 /** A token for each who holds a link. */
 const token = (letter: string) => `${letter.repeat(21)}A`;
-/** Others for each test: how often a link is asked about is remembered, and each test begins at the same moment. */
-let round = 100;
 let holder = '';
 let other = '';
 let rejected = '';
 const NEW = token('n');
-
-const registered = (freeFireId: string, link: string, fields: Fields = {}) => ({
-  [registrationPath(freeFireId)]: registrationRecord({ freeFireId, link: linkHash(HASH, link), ...fields }),
-});
 
 let now = NOW;
 const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
-    round += 1;
-    [holder = '', other = '', rejected = ''] = ['h', 'o', 'r'].map((letter) => `${letter.repeat(18)}${round}A`);
+    renewLinks();
+    [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),
       ...registered('10000001', holder, { nickname: 'Nube', status: 'approved', decidedAt: hoursFromNow(-0.5) }),

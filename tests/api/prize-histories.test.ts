@@ -2,17 +2,11 @@
 import type { Match, Prize } from '@arena/domain';
 import { CompetitionView } from '@arena/domain/api';
 import { beforeEach, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../functions/src/registrations/links.ts';
 import { competitionDocuments, entryRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
-import {
-  HASH_KEY,
-  hoursFromNow,
-  NOW,
-  registrationPath,
-  registrationRecord,
-  tournamentDocuments,
-} from '../support/records.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
+import { hoursFromNow, NOW, registrationPath, registrationRecord, tournamentDocuments } from '../support/records.ts';
 import { picked, seeds } from '../support/seeded.ts';
 
 const HISTORIES = 2;
@@ -26,9 +20,6 @@ const ORDERS = [
 ] as const;
 
 let now = NOW;
-let round = 100;
-/** Others for each history: how often a link is used is remembered. */
-const linkOf = (team: string) => `${team.padEnd(18, 'x')}${round}A`;
 
 const current = openDesk(
   'demo-api-prize-histories',
@@ -40,7 +31,7 @@ const current = openDesk(
       },
       ...TEAMS.map((team, index) => {
         const freeFireId = `1000000${index}`;
-        const link = keyedHash(HASH_KEY)('link', linkOf(team));
+        const link = linkHash(HASH, linkOf(team));
         const fields = { tournamentId: 'serie', freeFireId, link, status: 'approved', decidedAt: NOW };
         return {
           [registrationPath(freeFireId, 'serie')]: registrationRecord(fields),
@@ -159,7 +150,7 @@ const asDone = (what: (typeof WHAT)[number]) => (what === 'correct' ? (['reopen'
 it.each(seeds(HISTORIES))(
   'history %i: nothing moves but by a decision, and everybody reads the same',
   async (seed) => {
-    round += 1;
+    renewLinks();
     await current().restart();
     const whats = picked(WHAT, STEPS, seed).flatMap(asDone);
     const ranks = picked([1, 2], whats.length, seed);

@@ -1,13 +1,12 @@
 // A full tournament takes names for its line, and what becomes free is offered to the first: once, for a time, in order.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { openDesk } from '../support/desk.ts';
 import { expectData, expectFailure } from '../support/expect.ts';
+import { HASH, linkOf, renewLinks } from '../support/links.ts';
 import { from } from '../support/origins.ts';
 import {
   type Fields,
-  HASH_KEY,
   hoursFromNow,
   NOW,
   registrationPath,
@@ -19,12 +18,9 @@ import { startInstance } from '../support/registering.ts';
 import { holding } from '../support/whole-store.ts';
 
 const PROJECT = 'demo-api-waiting';
-const HASH = keyedHash(HASH_KEY);
 const MINUTES = 1 / 60;
-/** Others for each test: how often a link is used is remembered. */
-let round = 100;
 let now = NOW;
-const tokenOf = (player: number) => `${'w'.repeat(17)}${player}${round}A`;
+const tokenOf = (player: number) => linkOf(`w${player}`);
 
 const place = (freeFireId: string, fields: Fields = {}) => ({
   [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', decidedAt: NOW, ...fields }),
@@ -42,7 +38,7 @@ const current = openDesk(
 
 beforeEach(async () => {
   now = NOW;
-  round += 1;
+  renewLinks();
   await current().restart();
 });
 
