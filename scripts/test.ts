@@ -14,6 +14,7 @@ import {
   runPlaywright,
   runVitest,
   show,
+  showComplaints,
 } from './lib/runners.ts';
 import { addressesOf, environmentOf, type Stack, stackFor } from './lib/stack.ts';
 import { bringUp } from './lib/stack-up.ts';
@@ -137,5 +138,6 @@ await main(async () => {
   outcomes.push(...(await runTogether(together, words, env)));
   for (const run of inTurn) outcomes.push(...(await runTogether([run], words, env)));
   outcomes.push(...(await runTogether([['health', () => probe(stack)]], words)));
+  if (outcomes.some(({ failed }) => failed > 0)) showComplaints(stack);
   return conclude(outcomes);
 });

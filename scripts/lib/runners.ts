@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildToCompare } from './build.ts';
 import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
-import { stackFor } from './stack.ts';
+import { emulatorLog, type Stack, stackFor } from './stack.ts';
 import { say } from './steps.ts';
-import { type Tally, tallyOf, unsteadyIn } from './tally.ts';
+import { complaintsIn, type Tally, tallyOf, unsteadyIn } from './tally.ts';
 
 /** What a part of the tests came to, and what it printed. */
 export interface Outcome extends Tally {
@@ -110,6 +110,12 @@ export function show({ part, passed, failed, skipped, output }: Outcome): void {
   say(`  ${part}: ${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
   for (const name of unsteadyIn(output)) say(`    only at the second try: ${name}`);
   if (failed > 0) say(output.trimEnd());
+}
+
+/** Says what the emulators complained of: a test sees no more of it than a refusal. */
+export function showComplaints(stack: Stack): void {
+  const complaints = complaintsIn(readFileSync(emulatorLog(stack), 'utf8'));
+  if (complaints.length > 0) say(['What the emulators complained of:', ...complaints].join('\n  '));
 }
 
 /** Says the sum of everything as the last line; returns the exit code that goes with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyOf, unsteadyIn } from './tally.ts';
+import { complaintsIn, tallyOf, unsteadyIn } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] };
@@ -25,4 +25,15 @@ test('tests that passed at their second try only are named', () => {
     '  2 flaky\n    [phone] › a.test.ts:3:1 › one ───\n    [phone] › b.test.ts:9:1 › two ───\n  4 passed (3s)\n';
   expect(unsteadyIn(output)).toEqual(['[phone] › a.test.ts:3:1 › one ───', '[phone] › b.test.ts:9:1 › two ───']);
   expect(unsteadyIn('  4 passed (3s)\n')).toEqual([]);
+});
+
+test('what the emulators complain of is told from what they do', () => {
+  const lines = [
+    'i  functions: Finished "us-central1-api" in 15.9ms',
+    '>  Error [ERR_HTTP_HEADERS_SENT]: Cannot remove headers after they are sent to the client',
+    '>  {"severity":"ERROR","message":"request failed"}',
+    '[PROXY ERROR] Failed to make request to http://127.0.0.1:5001/api/health',
+  ];
+  expect(complaintsIn(lines.join('\n'))).toEqual(lines.slice(1));
+  expect(complaintsIn('[PROXY ERROR]\n'.repeat(100))).toHaveLength(20);
 });

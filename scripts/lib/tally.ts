@@ -45,3 +45,14 @@ export function unsteadyIn(output: string): string[] {
   const [, names = ''] = /^ +\d+ flaky\n((?: {4}.*\n)+)/m.exec(output) ?? [];
   return names.split('\n').flatMap((line) => line.trim() || []);
 }
+
+const COMPLAINT = /uncaught|ERR_[A-Z_]+|PROXY ERROR|request to function failed|"severity":"ERROR"/i;
+const MOST_COMPLAINTS = 20;
+
+/** The last lines of the emulators' log in which a function, or one of them, says that something went wrong. */
+export function complaintsIn(log: string): string[] {
+  return log
+    .split('\n')
+    .filter((line) => COMPLAINT.test(line))
+    .slice(-MOST_COMPLAINTS);
+}
