@@ -57,19 +57,32 @@ test('a navigation moves the focus to the heading and names the tab', async ({ p
   await expect(heading).toHaveText('Torneos');
 });
 
-test('a long list opens at its top, and where one was on the way back', async ({ page }) => {
-  await open(page, '/tournaments');
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const last = page.getByRole('article').last();
-  await last.scrollIntoViewIfNeeded();
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(200);
-  await last.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/tournament\//);
-  await expect.poll(scrolled).toBe(0);
-  await page.goBack();
-  await expect.poll(scrolled).toBe(before);
-});
+for (const isLate of [false, true]) {
+  test(`a long list opens at its top, and where one was on the way back${isLate ? ', though what was left for came late' : ''}`, async ({
+    page,
+  }) => {
+    const { promise: time, resolve: come } = Promise.withResolvers<void>();
+    if (isLate) {
+      await page.route('**/assets/TournamentScreen-*.js', async (route) => {
+        await time;
+        await route.continue();
+      });
+    }
+    await open(page, '/tournaments');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const last = page.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await scrolled();
+    expect(before).toBeGreaterThan(200);
+    await last.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/tournament\//);
+    await expect.poll(scrolled).toBe(0);
+    come();
+    await expect(page.getByRole('heading', { level: 1, name: 'Copa' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(scrolled).toBe(before);
+  });
+}
 
 for (const [reducedMotion, fewest, most] of [
   ['reduce', 2, 4],

@@ -30,8 +30,15 @@ function returnTo(place: number, frames = PATIENCE): void {
   });
 }
 
+/** The history's entry that the address belongs to, whose screen may still be on its way; React Router names it. */
+function currentKey(): unknown {
+  const { key = 'default' } = Object(window.history.state);
+  return key;
+}
+
 function notePlace(): void {
-  if (shown !== null) keptPlaces().set(shown, window.scrollY);
+  // A screen that makes way for one whose code is still to come is put away, and the page is at its top.
+  if (shown !== null && shown === currentKey()) keptPlaces().set(shown, window.scrollY);
 }
 
 function keepPlaces(): void {
@@ -58,9 +65,12 @@ export function useScrollPlace({ key, hash }: Location): void {
 
   useEffect(() => {
     window.addEventListener('scroll', notePlace, { passive: true });
+    // A tap can come before the browser has told of the scrolling, which it does with its next frame.
+    window.addEventListener('click', notePlace, true);
     window.addEventListener('pagehide', keepPlaces);
     return () => {
       window.removeEventListener('scroll', notePlace);
+      window.removeEventListener('click', notePlace, true);
       window.removeEventListener('pagehide', keepPlaces);
     };
   }, []);
