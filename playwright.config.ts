@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'America/Mexico_City',
     // A service worker would answer before the test can; the tests of it let it in.
     serviceWorkers: 'block',
-    // Drawing what moves is a third of the work of opening a page; the tests of motion ask for it.
+    // Drawing what moves costs time on every page; the tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       // `npm run story -- --watch`: slowly enough for eyes.
