@@ -19,7 +19,7 @@ async function toJpeg(svg: string): Promise<Buffer> {
   return image.jpeg(isSmall ? { quality: QUALITY, mozjpeg: true } : { quality: QUALITY }).toBuffer();
 }
 
-/** Makes pictures of drawings, each once for as long as it shows the same at its address; the last used ones are kept. */
+/** Makes pictures of drawings, each once for as long as it shows the same at its address; the last used are kept. */
 export function pictures(): (address: string, drawing: Pick<Drawing, 'shows' | 'draw'>) => Promise<Buffer> {
   const keptAt = lastUsed(MOST_KEPT, (): { shows: string; picture: Promise<Buffer> | null } => ({
     shows: '',
