@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: false,
   // Twice the cores: a test waits for the site for half of its time.
   workers: 4,
-  // docs/decisions/016: what then passes is named.
-  retries: process.env.CI ? 1 : 0,
   // What is waited for comes; how soon it does on a computer with other work is not what a test is about.
   expect: { timeout: 20_000 },
   timeout: 180_000,

@@ -5,7 +5,7 @@ import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
 import { emulatorLog, type Stack, stackFor } from './stack.ts';
 import { say } from './steps.ts';
-import { complaintsIn, type Tally, tallyOf, unsteadyIn } from './tally.ts';
+import { complaintsIn, type Tally, tallyOf } from './tally.ts';
 
 /** What a part of the tests came to, and what it printed. */
 export interface Outcome extends Tally {
@@ -108,7 +108,6 @@ export function runPlaywright(
 /** Says what a part came to, and all that it printed where something failed. */
 export function show({ part, passed, failed, skipped, output }: Outcome): void {
   say(`  ${part}: ${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
-  for (const name of unsteadyIn(output)) say(`    only at the second try: ${name}`);
   if (failed > 0) say(output.trimEnd());
 }
 

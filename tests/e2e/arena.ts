@@ -125,6 +125,16 @@ export async function openListWith(page: Page, tournament: { name: string }): Pr
   }).toPass();
 }
 
+/**
+ * Waits until the service worker has kept the site and answers for the next page. It need not have taken over the one
+ * that is open: one that was being opened at that moment is passed over, and stays without it.
+ */
+export async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
 /** Has the browser make every screen by itself, as it does when the server can't: pages come without content. */
 export async function withoutServerPages(page: Page): Promise<void> {
   await page.route(

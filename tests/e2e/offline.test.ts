@@ -8,7 +8,7 @@ import { openDatabase } from '../support/database.ts';
 import { type Mirror, startMirror } from '../support/mirror.ts';
 import { registrationPath, registrationRecord, write } from '../support/records.ts';
 import { stack } from '../support/stack.ts';
-import { test as arena, cardOf, expect, fromNow, openListWith } from './arena.ts';
+import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from './arena.ts';
 import { newFreeFireId } from './registration-form.ts';
 
 const test = arena.extend<{ mirror: Mirror }>({
@@ -20,19 +20,11 @@ const test = arena.extend<{ mirror: Mirror }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
-}
-
-/** Opens a page and waits until the site is kept and answers for the next one. */
+/** Opens a page and waits until the site is kept. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await isKept(page);
+  await untilKept(page);
 }
 
 async function newVersionArrives(page: Page): Promise<void> {
@@ -179,10 +171,10 @@ test('a page that doesn’t arrive gives way to what is kept', async ({ page, mi
 
 test('answers of the API are never kept', async ({ page, mirror }) => {
   await visit(page, mirror.url);
-  const health = await page.evaluate(async () => (await fetch('/api/health')).status);
-  expect(health).toBe(200);
   const navigated = await page.goto(`${mirror.url}/api/health`);
   expect(navigated?.headers()['content-type']).toContain('json');
+  const health = await page.evaluate(async () => (await fetch('/api/health')).status);
+  expect(health).toBe(200);
   expect(await page.evaluate(async () => (await caches.match('/api/health')) === undefined)).toBe(true);
 });
 
@@ -199,7 +191,7 @@ test('a new version is offered, and taken when the visitor says so', async ({ pa
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Marisol Quispe');
   await expect(offer(page)).toBeHidden();
 
-  await isKept(page);
+  await untilKept(page);
   const script = await page.locator('script[src*="later-"]').getAttribute('src');
   expect(await page.evaluate(async (src) => (await caches.match(String(src))) !== undefined, script)).toBe(true);
 });

@@ -12,7 +12,7 @@ import {
 import { openDatabase } from '../support/database.ts';
 import { registrationPath, registrationRecord, write } from '../support/records.ts';
 import { stack } from '../support/stack.ts';
-import { expect, fromNow, test } from './arena.ts';
+import { expect, fromNow, test, untilKept } from './arena.ts';
 import { loseNextReply } from './lost-reply.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId } from './registration-form.ts';
@@ -72,11 +72,7 @@ test('a captain shares the team’s place, who plays with them sees the code the
   await mate.reload();
   await expect(mate.getByText('Furia Norte')).toBeVisible();
   await mate.getByRole('button', { name: 'Recordarlo aquí' }).click();
-  await mate.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await untilKept(mate);
   await phone.setOffline(true);
   await mate.goto('/equipo');
   await expect(mate.getByText(/Ves el lugar de tu equipo de hace/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, REGISTRATIONS, test } from './arena.ts';
+import { expect, REGISTRATIONS, test, untilKept } from './arena.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,11 +10,7 @@ const WAITING = /se envía sola cuando vuelva la señal/;
 async function see(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(registrationForm(page).country).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await untilKept(page);
 }
 
 test('a form that was seen before opens without a network, keeps what is typed, and is sent by itself once the signal is back', async ({
