@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../arena.ts';
 import { faultsOf, holdStill } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
@@ -42,6 +42,14 @@ export function text(words: string | RegExp): Look['until'] {
   return async (page) => {
     await expect(page.getByText(words).first()).toBeVisible();
   };
+}
+
+/** Scrolls to a part of the page once its letters have come: with them what lies above grows by parts of a pixel. */
+export async function bring(part: Locator): Promise<void> {
+  await part.evaluate(async (element) => {
+    await document.fonts.ready;
+    element.scrollIntoView({ block: 'start' });
+  });
 }
 
 export async function open(page: Page, { path, catalogue = 'tournaments', answer, until }: Look) {

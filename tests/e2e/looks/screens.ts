@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { PNG } from '../../support/pictures.ts';
 import { answerDocument, ORGANISERS } from '../arena.ts';
 import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
-import { heading, type Look, text } from './look.ts';
+import { bring, heading, type Look, text } from './look.ts';
 
 /** The carousel comes when somebody gets near it. */
 async function near(page: Page): Promise<void> {
@@ -12,8 +12,7 @@ async function near(page: Page): Promise<void> {
 
 async function achievements(page: Page): Promise<void> {
   await near(page);
-  const figures = page.getByRole('region', { name: 'Logros' });
-  await figures.evaluate((region) => region.scrollIntoView({ block: 'start' }));
+  await bring(page.getByRole('region', { name: 'Logros' }));
 }
 
 async function foot(page: Page): Promise<void> {
@@ -80,7 +79,8 @@ function organisedBy(people: typeof organisers): Pick<Look, 'answer' | 'until'> 
     async until(page) {
       const title = page.getByRole('heading', { name: 'Quiénes organizan' });
       await expect(title).toBeVisible();
-      await title.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+      await near(page);
+      await bring(title);
       for (const face of await page.getByRole('main').locator('li img').all())
         await expect.poll(() => face.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(120);
     },
