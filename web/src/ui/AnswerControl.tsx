@@ -19,17 +19,14 @@ function Options({ question, answer, error, onChange }: Props) {
   return (
     <FieldGroup label={question.text} error={error} required={question.required}>
       {question.options.map((option) => (
-        <Choice key={option} label={option}>
-          {(id) => (
-            <input
-              id={id}
-              type={isOne ? 'radio' : 'checkbox'}
-              name={`answers.${question.id}`}
-              checked={chosen.includes(option)}
-              onChange={(event) => choose(option, event.target.checked)}
-            />
-          )}
-        </Choice>
+        <Choice
+          key={option}
+          label={option}
+          type={isOne ? 'radio' : 'checkbox'}
+          name={`answers.${question.id}`}
+          checked={chosen.includes(option)}
+          onChange={(event) => choose(option, event.target.checked)}
+        />
       ))}
     </FieldGroup>
   );

@@ -1,12 +1,17 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 
-/** One radio button or checkbox with its words; the whole line can be touched. `children` makes the input. */
-export function Choice({ label, children }: { label: ReactNode; children: (id: string) => ReactNode }) {
+interface Props extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: ReactNode;
+  type: 'checkbox' | 'radio';
+}
+
+/** One radio button or checkbox with its words; the whole line can be touched. */
+export function Choice({ label, ...input }: Props) {
   const id = useId();
   return (
     <label className={styles.choice} htmlFor={id}>
-      {children(id)}
+      <input id={id} {...input} />
       <span>{label}</span>
     </label>
   );

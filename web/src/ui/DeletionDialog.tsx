@@ -1,7 +1,7 @@
 import { type ErrorCode, nameKey } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { DeedDialog } from './DeedDialog.tsx';
-import { Field } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import { useDeed } from './use-deed.ts';
 
 /** What is deleted together with a thing, and never unseen: the thing's name has to be typed first. */
@@ -48,17 +48,15 @@ interface Props {
 
 function NameToType({ label, name, typed, onType }: Contents & { typed: string; onType: (typed: string) => void }) {
   return (
-    <Field label={label} hint={name} required>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={name}
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      value={typed}
+      onChange={(event) => onType(event.target.value)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -69,6 +69,36 @@ export function Field({
       })}
       <FieldError id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+type FieldOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | keyof ControlProps>;
+
+/** A field of one line. What isn't the field's belongs to its input. */
+export function TextField({ label, hint, error, required = false, ...input }: FieldOf<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  );
+}
+
+/** A field of several lines. What isn't the field's belongs to its textarea. */
+export function AreaField({ label, hint, error, required = false, ...textarea }: FieldOf<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <textarea {...control} {...textarea} />}
+    </Field>
+  );
+}
+
+/** A field with one of several values; `children` are its options. What isn't the field's belongs to its select. */
+export function SelectField({ label, hint, error, required = false, ...select }: FieldOf<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <select {...control} {...select} />}
+    </Field>
   );
 }
 

@@ -4,7 +4,7 @@ import type { PictureChoice } from '../lib/table-pictures.ts';
 import { Button } from './Button.tsx';
 import { Contained } from './Contained.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Field } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import { Notice } from './Notice.tsx';
 import { PicturesToShare } from './PicturesToShare.tsx';
 import { useToast } from './toast-context.ts';
@@ -70,9 +70,13 @@ export function ShareDialog({
     >
       {warning === null ? null : <Notice tone="warning">{warning}</Notice>}
       {pictures.length > 0 ? <PicturesToShare choices={pictures} text={message ?? `${title}: ${url}`} /> : null}
-      <Field label={`Enlace de «${title}»`} required>
-        {(control) => <input {...control} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />}
-      </Field>
+      <TextField
+        label={`Enlace de «${title}»`}
+        required
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       {scans ? (
         <Contained instead={null}>
           <Suspense fallback={null}>

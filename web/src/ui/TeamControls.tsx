@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { keptTeam, playerPath, shownTeam, TEAM_NAME } from '../lib/correction-team.ts';
-import { Field } from './Field.tsx';
+import { TextField } from './Field.tsx';
 import { FieldsPair } from './FieldsGroup.tsx';
 
 type Team = NonNullable<Registration['team']>;
@@ -25,38 +25,30 @@ export function TeamControls({ editor, teamSize }: { editor: Editor; teamSize: n
     });
   return (
     <>
-      <Field label="Nombre del equipo" error={problems[TEAM_NAME] ?? problems.team} required={teamSize > 1}>
-        {(given) => (
-          <input
-            {...given}
-            name={TEAM_NAME}
-            autoComplete="off"
-            value={team.name}
-            onChange={({ target }) => put(TEAM_NAME, { ...team, name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Nombre del equipo"
+        error={problems[TEAM_NAME] ?? problems.team}
+        required={teamSize > 1}
+        name={TEAM_NAME}
+        autoComplete="off"
+        value={team.name}
+        onChange={({ target }) => put(TEAM_NAME, { ...team, name: target.value })}
+      />
       {team.players.map((player, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
         <FieldsPair key={index}>
           {(['nickname', 'freeFireId'] as const).map((field) => (
-            <Field
+            <TextField
               key={field}
               label={`${field === 'nickname' ? 'Apodo' : 'ID'} del jugador ${index + 2}`}
               error={problems[playerPath(index, field)]}
               required={teamSize > 1}
-            >
-              {(given) => (
-                <input
-                  {...given}
-                  name={playerPath(index, field)}
-                  inputMode={field === 'freeFireId' ? 'numeric' : 'text'}
-                  autoComplete="off"
-                  value={player[field]}
-                  onChange={({ target }) => putPlayer(index, field, target.value)}
-                />
-              )}
-            </Field>
+              name={playerPath(index, field)}
+              inputMode={field === 'freeFireId' ? 'numeric' : 'text'}
+              autoComplete="off"
+              value={player[field]}
+              onChange={({ target }) => putPlayer(index, field, target.value)}
+            />
           ))}
         </FieldsPair>
       ))}

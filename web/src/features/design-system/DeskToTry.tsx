@@ -4,7 +4,7 @@ import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useToast } from '../../ui/toast-context.ts';
@@ -84,7 +84,7 @@ export function EditorToTry() {
       saveLabel="Guardar"
       preview={<p>Así lo ve un jugador.</p>}
     >
-      <Field label="Nombre">{(control) => <input {...control} />}</Field>
+      <TextField label="Nombre" />
     </EditorFrame>
   );
 }

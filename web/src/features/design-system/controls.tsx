@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ButtonAway } from '../../ui/ButtonAway.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
-import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { AreaField, FieldGroup, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { LateIcon } from '../../ui/LateIcon.tsx';
@@ -40,11 +40,11 @@ const button: Sample = {
 const choice: Sample = {
   name: 'Choice',
   states: [
-    { state: 'radio', shown: <Choice label="Solo">{(id) => <input id={id} type="radio" name="mode" />}</Choice> },
-    { state: 'checkbox', shown: <Choice label="Rush">{(id) => <input id={id} type="checkbox" />}</Choice> },
+    { state: 'radio', shown: <Choice label="Solo" type="radio" name="mode" /> },
+    { state: 'checkbox', shown: <Choice label="Rush" type="checkbox" /> },
     {
       state: 'disabled',
-      shown: <Choice label="Sniper">{(id) => <input id={id} type="checkbox" disabled />}</Choice>,
+      shown: <Choice label="Sniper" type="checkbox" disabled />,
     },
   ],
 };
@@ -54,51 +54,42 @@ const field: Sample = {
   states: [
     {
       state: 'required',
-      shown: (
-        <Field label="Correo" required>
-          {(control) => <input {...control} type="email" />}
-        </Field>
-      ),
+      shown: <TextField label="Correo" required type="email" />,
     },
     {
       state: 'optional, with a hint',
-      shown: (
-        <Field label="Apodo" hint="Como te conocen en el juego.">
-          {(control) => <input {...control} placeholder="Sombra" />}
-        </Field>
-      ),
+      shown: <TextField label="Apodo" hint="Como te conocen en el juego." placeholder="Sombra" />,
     },
     {
       state: 'error',
       shown: (
-        <Field label="ID de Free Fire" required error="El ID debe contener entre 8 y 12 dígitos numéricos">
-          {(control) => <input {...control} defaultValue="123" />}
-        </Field>
+        <TextField
+          label="ID de Free Fire"
+          required
+          error="El ID debe contener entre 8 y 12 dígitos numéricos"
+          defaultValue="123"
+        />
       ),
     },
     {
       state: 'select',
       shown: (
-        <Field label="País" required>
-          {(control) => (
-            <select {...control}>
-              <option>Selecciona una opción épica</option>
-            </select>
-          )}
-        </Field>
+        <SelectField label="País" required>
+          <option>Selecciona una opción épica</option>
+        </SelectField>
       ),
     },
     {
       state: 'textarea',
-      shown: <Field label="Cuéntanos">{(control) => <textarea {...control} rows={4} />}</Field>,
+      shown: <AreaField label="Cuéntanos" rows={4} />,
     },
     {
       state: 'group of choices',
       shown: (
         <FieldGroup label="¿Cuándo juegas?" required hint="Puedes marcar varias." error="Este campo es obligatorio">
-          <Choice label="De día">{(id) => <input id={id} type="checkbox" />}</Choice>
-          <Choice label="De noche">{(id) => <input id={id} type="checkbox" defaultChecked />}</Choice>
-          <Choice label="Nunca">{(id) => <input id={id} type="checkbox" disabled />}</Choice>
+          <Choice label="De día" type="checkbox" />
+          <Choice label="De noche" type="checkbox" defaultChecked />
+          <Choice label="Nunca" type="checkbox" disabled />
         </FieldGroup>
       ),
     },

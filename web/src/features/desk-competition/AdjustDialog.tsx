@@ -4,7 +4,7 @@ import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, TextField } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { useAct } from './use-act.ts';
@@ -16,28 +16,43 @@ interface Props {
   onClose: () => void;
 }
 
+interface Typed {
+  sign: 'take' | 'give';
+  points: string;
+  number: string;
+  reason: string;
+}
+
+/** The adjustment that is asked for, or what is wrong with it: control → the message beside it. */
+function checked({ sign, points, number, reason }: Typed, stageId: string, entryId: string) {
+  const amount = points.trim() === '' ? Number.NaN : Number(points);
+  const { data, error } = AdjustmentFields.safeParse({
+    stageId,
+    entryId,
+    points: sign === 'take' ? -amount : amount,
+    reason: reason.trim(),
+    matchNumber: number.trim() === '' ? null : Number(number),
+  });
+  const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  const problems: Record<string, string> = Object.fromEntries(found);
+  if (amount > 0) return { data, problems };
+  return { data: undefined, problems: { ...problems, points: 'Escribe cuántos puntos' } };
+}
+
 /** Gives or takes points, with the reason that everybody reads. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const { calls, tournament } = useDesk();
   const act = useAct();
   const [requestId] = useState(() => crypto.randomUUID());
-  const [sign, setSign] = useState<'take' | 'give'>('take');
+  const [sign, setSign] = useState<Typed['sign']>('take');
   const [points, setPoints] = useState('');
   const [number, setNumber] = useState('');
   const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const save = async () => {
-    const amount = points.trim() === '' ? Number.NaN : Number(points);
-    const { data, error } = AdjustmentFields.safeParse({
-      stageId: stage.id,
-      entryId,
-      points: sign === 'take' ? -amount : amount,
-      reason: reason.trim(),
-      matchNumber: number.trim() === '' ? null : Number(number),
-    });
-    const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-    setProblems({ ...Object.fromEntries(found), ...(amount > 0 ? {} : { points: 'Escribe cuántos puntos' }) });
-    if (data === undefined || !(amount > 0)) return;
+    const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
+    setProblems(found);
+    if (data === undefined) return;
     const isDone = await act.run(async () => {
       await calls.adjust({ ...data, requestId });
       forget();
@@ -63,27 +78,32 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
         value={sign}
         onChange={setSign}
       />
-      <Field label="Puntos" error={problem('points')} required>
-        {(control) => (
-          <input {...control} inputMode="numeric" value={points} onChange={({ target }) => setPoints(target.value)} />
-        )}
-      </Field>
-      <Field label="Motivo" hint="Lo lee todo el mundo" error={problem('reason')} required>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={limits.competition.reasonCharacters}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Por la partida número" hint="Vacío: por nada en particular" error={problem('matchNumber')}>
-        {(control) => (
-          <input {...control} inputMode="numeric" value={number} onChange={({ target }) => setNumber(target.value)} />
-        )}
-      </Field>
+      <TextField
+        label="Puntos"
+        error={problem('points')}
+        required
+        inputMode="numeric"
+        value={points}
+        onChange={({ target }) => setPoints(target.value)}
+      />
+      <AreaField
+        label="Motivo"
+        hint="Lo lee todo el mundo"
+        error={problem('reason')}
+        required
+        rows={2}
+        maxLength={limits.competition.reasonCharacters}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <TextField
+        label="Por la partida número"
+        hint="Vacío: por nada en particular"
+        error={problem('matchNumber')}
+        inputMode="numeric"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
       <Refusals of={act} />
     </DeedDialog>
   );

@@ -32,18 +32,15 @@ function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) 
       required
     >
       {entryIds.map((entryId) => (
-        <Choice key={entryId} label={nameOf(entryId)}>
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              checked={chosen.includes(entryId)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, entryId] : chosen.filter((each) => each !== entryId))
-              }
-            />
-          )}
-        </Choice>
+        <Choice
+          key={entryId}
+          label={nameOf(entryId)}
+          type="checkbox"
+          checked={chosen.includes(entryId)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, entryId] : chosen.filter((each) => each !== entryId))
+          }
+        />
       ))}
     </FieldGroup>
   );
@@ -93,12 +90,13 @@ function NextGroups({
 }) {
   return (
     <FieldGroup label="Grupos de la fase siguiente" required>
-      <Choice label="Por puestos, en zigzag: quedan parejos">
-        {(id) => <input id={id} type="radio" checked={method === 'snake'} onChange={() => onChange('snake')} />}
-      </Choice>
-      <Choice label="Por sorteo">
-        {(id) => <input id={id} type="radio" checked={method === 'random'} onChange={() => onChange('random')} />}
-      </Choice>
+      <Choice
+        label="Por puestos, en zigzag: quedan parejos"
+        type="radio"
+        checked={method === 'snake'}
+        onChange={() => onChange('snake')}
+      />
+      <Choice label="Por sorteo" type="radio" checked={method === 'random'} onChange={() => onChange('random')} />
     </FieldGroup>
   );
 }

@@ -132,11 +132,14 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
       {isRepeated ? <p>Los grupos de ahora se cambian por los nuevos.</p> : null}
       <FieldGroup label="¿Cómo?" required>
         {methodsFor(planned, stage).map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => (
-              <input id={id} type="radio" name="method" checked={method === value} onChange={() => setMethod(value)} />
-            )}
-          </Choice>
+          <Choice
+            key={value}
+            label={label}
+            type="radio"
+            name="method"
+            checked={method === value}
+            onChange={() => setMethod(value)}
+          />
         ))}
       </FieldGroup>
       {method === 'hand' ? (

@@ -1,7 +1,7 @@
 import { type Entry, EntryFields, entryName, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
@@ -92,42 +92,32 @@ export function EntryDialog(props: Props) {
       onClose={onClose}
     >
       {teamSize === 1 ? null : (
-        <Field label="Nombre del equipo" error={problem('name')}>
-          {(control) => (
-            <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
-          )}
-        </Field>
+        <TextField
+          label="Nombre del equipo"
+          error={problem('name')}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       )}
       {players.map((player, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
         <FieldsPair key={index}>
-          <Field
+          <TextField
             label={players.length > 1 ? `Apodo ${index + 1}` : 'Apodo en Free Fire'}
             error={problem(`players.${index}.nickname`) ?? (teamSize === 1 ? problem('name') : undefined)}
-          >
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                value={player.nickname}
-                onChange={({ target }) => change(index, { nickname: target.value })}
-              />
-            )}
-          </Field>
-          <Field
+            autoComplete="off"
+            value={player.nickname}
+            onChange={({ target }) => change(index, { nickname: target.value })}
+          />
+          <TextField
             label={players.length > 1 ? `ID ${index + 1}` : 'ID de Free Fire'}
             error={problem(`players.${index}.freeFireId`)}
-          >
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={player.freeFireId}
-                onChange={({ target }) => change(index, { freeFireId: target.value })}
-              />
-            )}
-          </Field>
+            inputMode="numeric"
+            autoComplete="off"
+            value={player.freeFireId}
+            onChange={({ target }) => change(index, { freeFireId: target.value })}
+          />
         </FieldsPair>
       ))}
       <Refusals of={act} />

@@ -2,7 +2,7 @@ import { entryName, limits, type TeamSize } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { entriesText } from '../../ui/competition-texts.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { type Planned, useDesk } from './desk-context.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 import { Refusals } from './Refusals.tsx';
@@ -59,22 +59,16 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
   const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}…»: ${line.message}`).join('. ');
   return (
     <DeedDialog title="Pegar una lista" action="Agregar" busy={act.isBusy} onAct={submit} onClose={onClose}>
-      <Field
+      <AreaField
         label="Un nombre por línea"
         hint="Como viene del chat o de una hoja de cálculo. Quien ya está no se repite."
         required
         error={isEmpty ? 'Escribe al menos un nombre' : wrong}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            rows={8}
-            maxLength={limits.competition.pasteCharacters}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+        rows={8}
+        maxLength={limits.competition.pasteCharacters}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <p role="status">{act.isBusy ? `Agregando: ${added.length} de ${read.names.length}` : ''}</p>
       <Refusals of={act} />
     </DeedDialog>

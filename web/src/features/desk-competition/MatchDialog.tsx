@@ -2,7 +2,7 @@ import { freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { useAct } from './use-act.ts';
@@ -39,41 +39,35 @@ export function MatchDialog({ match, name, onClose }: Props) {
   };
   return (
     <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>
-      <Field label="Mapa" error={act.failure?.fields.map}>
-        {(control) => (
-          <input
-            {...control}
-            list={listId}
-            autoComplete="off"
-            value={map}
-            onChange={({ target }) => setMap(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label="Mapa"
+        error={act.failure?.fields.map}
+        list={listId}
+        autoComplete="off"
+        value={map}
+        onChange={({ target }) => setMap(target.value)}
+      />
       <datalist id={listId}>
         {freeFireMaps.map((each) => (
           <option key={each}>{each}</option>
         ))}
       </datalist>
-      <Field label="Empieza" hint="Tu hora" error={act.failure?.fields.startsAt}>
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            value={startsAt}
-            onChange={({ target }) => setStartsAt(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Empieza"
+        hint="Tu hora"
+        error={act.failure?.fields.startsAt}
+        type="datetime-local"
+        value={startsAt}
+        onChange={({ target }) => setStartsAt(target.value)}
+      />
+      <TextField
         label="Puntos por baja solo en esta partida"
         hint="Vacío: los de la fase"
         error={act.failure?.fields['scoring.perKill']}
-      >
-        {(control) => (
-          <input {...control} inputMode="decimal" value={perKill} onChange={({ target }) => setPerKill(target.value)} />
-        )}
-      </Field>
+        inputMode="decimal"
+        value={perKill}
+        onChange={({ target }) => setPerKill(target.value)}
+      />
       <Refusals of={act} />
     </DeedDialog>
   );

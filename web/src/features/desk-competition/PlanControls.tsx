@@ -55,16 +55,12 @@ export function PlanControls({ values, problems, current, onChange }: Props) {
         Agregar una fase
       </Button>
       <FieldsGroup title="Resultados">
-        <Choice label="Otra persona confirma cada resultado, no quien lo anotó">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              checked={values.secondPerson}
-              onChange={({ target }) => onChange({ ...values, secondPerson: target.checked })}
-            />
-          )}
-        </Choice>
+        <Choice
+          label="Otra persona confirma cada resultado, no quien lo anotó"
+          type="checkbox"
+          checked={values.secondPerson}
+          onChange={({ target }) => onChange({ ...values, secondPerson: target.checked })}
+        />
       </FieldsGroup>
     </>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { FieldGroup, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './desk-context.ts';
 import styles from './Plan.module.css';
@@ -46,22 +46,16 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
           onChange({ teamSize: next, count: String(entriesOf(tournament, next)), templateId: null });
         }}
       />
-      <Field
+      <TextField
         label={`¿Cuántos ${teamText[teamSize].many}?`}
         hint={`En una sala caben ${lobbySize(teamSize)}`}
         error={templates.length === 0 ? 'Escribe un número desde 2' : undefined}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={count}
-            onChange={({ target }) => onChange({ count: target.value.replaceAll(/\D/g, ''), templateId: null })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        onChange={({ target }) => onChange({ count: target.value.replaceAll(/\D/g, ''), templateId: null })}
+      />
       <Chips
         label="Números habituales"
         options={likely.map((number) => ({ value: String(number), label: String(number) }))}
@@ -78,17 +72,11 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
                 <span className={styles.note}>{description}</span>
               </>
             }
-          >
-            {(inputId) => (
-              <input
-                id={inputId}
-                type="radio"
-                name="template"
-                checked={template?.id === id}
-                onChange={() => onChange({ templateId: id })}
-              />
-            )}
-          </Choice>
+            type="radio"
+            name="template"
+            checked={template?.id === id}
+            onChange={() => onChange({ templateId: id })}
+          />
         ))}
       </FieldGroup>
     </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PictureControl } from '../../ui/PictureControl.tsx';
 import { useDesk } from './desk-context.ts';
@@ -40,23 +40,17 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
       onAct={send}
       onClose={onClose}
     >
-      <Field
+      <TextField
         label="Cómo lo enviaste"
         hint="Solo lo ve el equipo, hasta 90 días después."
         error={act.failure?.fields.how}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            maxLength={limits.prize.howCharacters}
-            placeholder="Transferencia, recarga…"
-            autoComplete="off"
-            value={how}
-            onChange={({ target }) => setHow(target.value)}
-          />
-        )}
-      </Field>
+        maxLength={limits.prize.howCharacters}
+        placeholder="Transferencia, recarga…"
+        autoComplete="off"
+        value={how}
+        onChange={({ target }) => setHow(target.value)}
+      />
       <PictureControl
         label="Comprobante"
         hint="Solo lo ve el equipo, hasta 90 días después."
@@ -91,17 +85,16 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
       onAct={forfeit}
       onClose={onClose}
     >
-      <Field label="Motivo" hint="Será público: sin nombres ni teléfonos." error={act.failure?.fields.reason} required>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={limits.competition.reasonCharacters}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Motivo"
+        hint="Será público: sin nombres ni teléfonos."
+        error={act.failure?.fields.reason}
+        required
+        rows={3}
+        maxLength={limits.competition.reasonCharacters}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <Refusals of={act} />
     </DeedDialog>
   );

@@ -4,7 +4,7 @@ import { useReading } from '../../lib/kept-reading.ts';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useDesk } from './desk-context.ts';
 import { roomReading } from './desk-reading.ts';
@@ -104,25 +104,19 @@ function RoomForm(props: FormProps) {
         </Notice>
       )}
       {names.map((control) => (
-        <Field
+        <TextField
           key={control}
           label={labels[control]}
           error={problems[control] ?? act.failure?.fields[control]}
           {...(control === 'releaseAt' ? { hint: 'Tu hora. Quince minutos antes, si no la cambias.' } : {})}
           required
-        >
-          {(input) => (
-            <input
-              {...input}
-              type={control === 'releaseAt' ? 'datetime-local' : 'text'}
-              inputMode={control === 'roomId' ? 'numeric' : 'text'}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={values[control]}
-              onChange={({ target }) => setValues({ ...values, [control]: target.value })}
-            />
-          )}
-        </Field>
+          type={control === 'releaseAt' ? 'datetime-local' : 'text'}
+          inputMode={control === 'roomId' ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={values[control]}
+          onChange={({ target }) => setValues({ ...values, [control]: target.value })}
+        />
       ))}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
 import { matchesText } from '../../ui/competition-texts.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, TextField } from '../../ui/Field.tsx';
 import { useDesk } from './desk-context.ts';
 import { Refusals } from './Refusals.tsx';
 import { scheduleEdits } from './schedule.ts';
@@ -59,28 +59,29 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
       onAct={save}
       onClose={onClose}
     >
-      <Field label="La primera empieza" hint="Tu hora. Los grupos juegan al mismo tiempo.">
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            value={firstAt}
-            onChange={({ target }) => setFirstAt(target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="La primera empieza"
+        hint="Tu hora. Los grupos juegan al mismo tiempo."
+        type="datetime-local"
+        value={firstAt}
+        onChange={({ target }) => setFirstAt(target.value)}
+      />
+      <TextField
         label="Minutos de una a otra"
         error={isMinutes ? undefined : 'Escribe los minutos, por ejemplo 35'}
         required
-      >
-        {(control) => (
-          <input {...control} inputMode="numeric" value={minutes} onChange={({ target }) => setMinutes(target.value)} />
-        )}
-      </Field>
-      <Field label="Mapas, en orden" hint="Separados por comas; al terminar se repiten" error={act.failure?.fields.map}>
-        {(control) => <textarea {...control} rows={2} value={maps} onChange={({ target }) => setMaps(target.value)} />}
-      </Field>
+        inputMode="numeric"
+        value={minutes}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+      <AreaField
+        label="Mapas, en orden"
+        hint="Separados por comas; al terminar se repiten"
+        error={act.failure?.fields.map}
+        rows={2}
+        value={maps}
+        onChange={({ target }) => setMaps(target.value)}
+      />
       <Refusals of={act} />
     </DeedDialog>
   );

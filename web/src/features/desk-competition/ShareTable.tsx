@@ -5,7 +5,7 @@ import { copyText, whatsAppText } from '../../lib/share.ts';
 import { stageChoices } from '../../lib/table-pictures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { PicturesToShare } from '../../ui/PicturesToShare.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { type Planned, type StageTable, useDesk } from './desk-context.ts';
@@ -68,17 +68,14 @@ export function ShareTable({ planned, table: { stage, rows }, onClose, onShared 
       }
     >
       {hasPictures ? <PicturesToShare choices={pictures} text={text} onShared={() => onShared?.()} /> : null}
-      <Field label="Así se lee" required>
-        {(control) => (
-          <textarea
-            {...control}
-            readOnly
-            rows={hasPictures ? 4 : 8}
-            value={text}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Así se lee"
+        required
+        readOnly
+        rows={hasPictures ? 4 : 8}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { type FieldErrors, type Scoring, scoringTemplates } from '@arena/domain';
-import { Field } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldsPair } from '../../ui/FieldsGroup.tsx';
 import type { StageValues } from './plan-values.ts';
 import { scoringValues } from './plan-values.ts';
@@ -29,18 +29,17 @@ interface TextProps extends Props {
 
 function Text({ name, label, hint, isNumber = true, values, index, problems, onChange }: TextProps) {
   return (
-    <Field label={label} hint={hint} error={problems[`stages.${index}.${name}`]} required>
-      {(control) => (
-        <input
-          {...control}
-          name={`stages.${index}.${name}`}
-          inputMode={isNumber ? 'decimal' : 'text'}
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={problems[`stages.${index}.${name}`]}
+      required
+      name={`stages.${index}.${name}`}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={values[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
   );
 }
 
@@ -62,65 +61,57 @@ function TemplateControl({ values, onChange }: Pick<Props, 'values' | 'onChange'
   const id = templateOf(values);
   const chosen = scoringTemplates.find((template) => template.id === id);
   return (
-    <Field label="Puntos" hint={chosen?.description ?? 'Una tabla tuya.'} required>
-      {(control) => (
-        <select
-          {...control}
-          value={id}
-          onChange={(event) => {
-            const template = scoringTemplates.find((each) => each.id === event.target.value);
-            if (template !== undefined) onChange(asValues(template.scoring));
-          }}
-        >
-          {scoringTemplates.map((template) => (
-            <option key={template.id} value={template.id}>
-              {template.name}
-            </option>
-          ))}
-          {id === OWN ? <option value={OWN}>Tabla propia</option> : null}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Puntos"
+      hint={chosen?.description ?? 'Una tabla tuya.'}
+      required
+      value={id}
+      onChange={(event) => {
+        const template = scoringTemplates.find((each) => each.id === event.target.value);
+        if (template !== undefined) onChange(asValues(template.scoring));
+      }}
+    >
+      {scoringTemplates.map((template) => (
+        <option key={template.id} value={template.id}>
+          {template.name}
+        </option>
+      ))}
+      {id === OWN ? <option value={OWN}>Tabla propia</option> : null}
+    </SelectField>
   );
 }
 
 function CarryControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
   return (
-    <Field label="Qué traen de la fase anterior" required>
-      {(control) => (
-        <select
-          {...control}
-          value={values.carry}
-          onChange={({ target }) =>
-            onChange({ carry: target.value === 'points' || target.value === 'byRank' ? target.value : 'none' })
-          }
-        >
-          <option value="none">Nada: todos empiezan en cero</option>
-          <option value="points">Sus puntos</option>
-          <option value="byRank">Puntos según su puesto</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Qué traen de la fase anterior"
+      required
+      value={values.carry}
+      onChange={({ target }) =>
+        onChange({ carry: target.value === 'points' || target.value === 'byRank' ? target.value : 'none' })
+      }
+    >
+      <option value="none">Nada: todos empiezan en cero</option>
+      <option value="points">Sus puntos</option>
+      <option value="byRank">Puntos según su puesto</option>
+    </SelectField>
   );
 }
 
 function ChampionControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
   return (
-    <Field label="Cómo se gana el título" required>
-      {(control) => (
-        <select
-          {...control}
-          value={values.champion}
-          onChange={({ target }) =>
-            onChange({ champion: target.value === 'points' || target.value === 'wins' ? target.value : 'none' })
-          }
-        >
-          <option value="none">Por puntos, al final</option>
-          <option value="wins">Quien logra primero tantos Booyahs</option>
-          <option value="points">Con un Booyah desde tantos puntos</option>
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Cómo se gana el título"
+      required
+      value={values.champion}
+      onChange={({ target }) =>
+        onChange({ champion: target.value === 'points' || target.value === 'wins' ? target.value : 'none' })
+      }
+    >
+      <option value="none">Por puntos, al final</option>
+      <option value="wins">Quien logra primero tantos Booyahs</option>
+      <option value="points">Con un Booyah desde tantos puntos</option>
+    </SelectField>
   );
 }
 

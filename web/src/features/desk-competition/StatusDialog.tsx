@@ -64,16 +64,12 @@ export function StatusDialog({ entry, status, onClose }: Props) {
         <strong>{name}</strong>. {means} Se puede deshacer.
       </p>
       {status === 'disqualified' ? (
-        <Choice label="Conserva los puntos que ya tiene">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              checked={keepsPoints}
-              onChange={({ target }) => setKeepsPoints(target.checked)}
-            />
-          )}
-        </Choice>
+        <Choice
+          label="Conserva los puntos que ya tiene"
+          type="checkbox"
+          checked={keepsPoints}
+          onChange={({ target }) => setKeepsPoints(target.checked)}
+        />
       ) : null}
       <Refusals of={act} />
     </DeedDialog>

@@ -1,6 +1,6 @@
 import { FormFieldType, limits } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, SelectField, TextField } from '../../ui/Field.tsx';
 import styles from './FieldRow.module.css';
 import type { FormEditing } from './use-editor.ts';
 import { controlOf, type FieldValues, fieldTypeLabel, hasOptions, hasPlaceholder } from './values.ts';
@@ -13,78 +13,67 @@ interface Props {
 function Label({ editor, field }: Props) {
   const name = controlOf(field.id, 'label');
   return (
-    <Field label="Qué se pregunta" error={editor.problems[name]} required>
-      {(control) => (
-        <textarea
-          {...control}
-          name={name}
-          rows={2}
-          maxLength={limits.form.labelCharacters}
-          value={field.label}
-          onChange={(event) => editor.changeField(field.id, { label: event.target.value })}
-        />
-      )}
-    </Field>
+    <AreaField
+      label="Qué se pregunta"
+      error={editor.problems[name]}
+      required
+      name={name}
+      rows={2}
+      maxLength={limits.form.labelCharacters}
+      value={field.label}
+      onChange={(event) => editor.changeField(field.id, { label: event.target.value })}
+    />
   );
 }
 
 function Type({ editor, field }: Props) {
   const name = controlOf(field.id, 'type');
   return (
-    <Field label="Tipo" error={editor.problems[name]} required>
-      {(control) => (
-        <select
-          {...control}
-          name={name}
-          value={field.type}
-          onChange={(event) => editor.changeField(field.id, { type: event.target.value })}
-        >
-          {FormFieldType.options.map((type) => (
-            <option key={type} value={type}>
-              {fieldTypeLabel[type]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label="Tipo"
+      error={editor.problems[name]}
+      required
+      name={name}
+      value={field.type}
+      onChange={(event) => editor.changeField(field.id, { type: event.target.value })}
+    >
+      {FormFieldType.options.map((type) => (
+        <option key={type} value={type}>
+          {fieldTypeLabel[type]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
 function Options({ editor, field }: Props) {
   const name = controlOf(field.id, 'options');
   return (
-    <Field label="Opciones" hint="Una por línea, en el orden en que se leen." error={editor.problems[name]} required>
-      {(control) => (
-        <textarea
-          {...control}
-          name={name}
-          rows={4}
-          value={field.options}
-          onChange={(event) => editor.changeField(field.id, { options: event.target.value })}
-        />
-      )}
-    </Field>
+    <AreaField
+      label="Opciones"
+      hint="Una por línea, en el orden en que se leen."
+      error={editor.problems[name]}
+      required
+      name={name}
+      rows={4}
+      value={field.options}
+      onChange={(event) => editor.changeField(field.id, { options: event.target.value })}
+    />
   );
 }
 
 function Placeholder({ editor, field }: Props) {
   const name = controlOf(field.id, 'placeholder');
   return (
-    <Field
+    <TextField
       label={field.type === 'select' ? 'Invitación a elegir' : 'Ejemplo de respuesta'}
       error={editor.problems[name]}
-    >
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          autoComplete="off"
-          maxLength={limits.form.labelCharacters}
-          value={field.placeholder}
-          onChange={(event) => editor.changeField(field.id, { placeholder: event.target.value })}
-        />
-      )}
-    </Field>
+      name={name}
+      autoComplete="off"
+      maxLength={limits.form.labelCharacters}
+      value={field.placeholder}
+      onChange={(event) => editor.changeField(field.id, { placeholder: event.target.value })}
+    />
   );
 }
 
@@ -96,17 +85,13 @@ export function FieldControls({ editor, field }: Props) {
       <Type editor={editor} field={field} />
       {hasOptions(field.type) ? <Options editor={editor} field={field} /> : null}
       {hasPlaceholder(field.type) ? <Placeholder editor={editor} field={field} /> : null}
-      <Choice label="Obligatorio">
-        {(id) => (
-          <input
-            id={id}
-            type="checkbox"
-            name={controlOf(field.id, 'required')}
-            checked={field.required}
-            onChange={(event) => editor.changeField(field.id, { required: event.target.checked })}
-          />
-        )}
-      </Choice>
+      <Choice
+        label="Obligatorio"
+        type="checkbox"
+        name={controlOf(field.id, 'required')}
+        checked={field.required}
+        onChange={(event) => editor.changeField(field.id, { required: event.target.checked })}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import styles from './FieldsBuilder.module.css';
 import type { FormEditing } from './use-editor.ts';
@@ -14,31 +14,26 @@ interface Props {
 export function HeadFields({ editor: { values, problems, change } }: Props) {
   return (
     <FieldsGroup title="Encabezado">
-      <Field label={labels.title} error={problems.title} required>
-        {(control) => (
-          <input
-            {...control}
-            name="title"
-            autoComplete="off"
-            maxLength={limits.form.labelCharacters}
-            placeholder="Encuesta de la copa"
-            value={values.title}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={labels.description} error={problems.description}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="description"
-            rows={3}
-            maxLength={limits.form.descriptionCharacters}
-            value={values.description}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={labels.title}
+        error={problems.title}
+        required
+        name="title"
+        autoComplete="off"
+        maxLength={limits.form.labelCharacters}
+        placeholder="Encuesta de la copa"
+        value={values.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <AreaField
+        label={labels.description}
+        error={problems.description}
+        name="description"
+        rows={3}
+        maxLength={limits.form.descriptionCharacters}
+        value={values.description}
+        onChange={(event) => change({ description: event.target.value })}
+      />
     </FieldsGroup>
   );
 }
@@ -48,28 +43,20 @@ export function OpeningFields({ editor: { values, change } }: Props) {
   return (
     <FieldsGroup title="Respuestas">
       <div>
-        <Choice label="Abierto: quien tenga el enlace puede responder">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              name="isActive"
-              checked={values.isActive}
-              onChange={(event) => change({ isActive: event.target.checked })}
-            />
-          )}
-        </Choice>
-        <Choice label="Las respuestas llegan al equipo; si no, quedan solo en el dispositivo de cada quien">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              name="collectResponses"
-              checked={values.collectResponses}
-              onChange={(event) => change({ collectResponses: event.target.checked })}
-            />
-          )}
-        </Choice>
+        <Choice
+          label="Abierto: quien tenga el enlace puede responder"
+          type="checkbox"
+          name="isActive"
+          checked={values.isActive}
+          onChange={(event) => change({ isActive: event.target.checked })}
+        />
+        <Choice
+          label="Las respuestas llegan al equipo; si no, quedan solo en el dispositivo de cada quien"
+          type="checkbox"
+          name="collectResponses"
+          checked={values.collectResponses}
+          onChange={(event) => change({ collectResponses: event.target.checked })}
+        />
         {values.collectResponses ? (
           <p className={styles.note}>
             Cada respuesta se borra sola a más tardar {limits.responseRetentionDays} días después de llegar. Quien

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { InZone } from '../../ui/InZone.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -38,16 +38,15 @@ function HidingForm({ reread }: { reread: () => void }) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={hide}>
-      <Field
+      <TextField
         label="ID de Free Fire, o enlace de su página"
         hint="Su página deja de existir, y en tablas e historial dice «Jugador ··4525». Lo ve el público en un minuto."
         error={deed.failure?.fields.player}
         required
-      >
-        {(control) => (
-          <input {...control} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
-        )}
-      </Field>
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Button type="submit" busy={deed.isBusy}>
         Ocultar de lo público
       </Button>

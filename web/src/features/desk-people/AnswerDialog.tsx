@@ -2,7 +2,7 @@ import { type AccessRequest, limits } from '@arena/domain';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { type Answer, answerRequest, type Organiser } from './calls.ts';
 import { PasswordNote, PermissionList } from './PermissionList.tsx';
@@ -46,17 +46,14 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
       ) : (
         <p>{request.displayName} sigue sin entrar al panel. Nadie le avisa: escríbele si hace falta.</p>
       )}
-      <Field label="Notas para el equipo" error={deed.failure?.fields.notes}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={limits.reasonCharacters}
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Notas para el equipo"
+        error={deed.failure?.fields.notes}
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
     </DeedDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
@@ -25,61 +25,49 @@ interface FiltersProps {
 function Filters({ choice, admins, onChoose }: FiltersProps) {
   return (
     <search className={styles.filters} aria-label="Filtros del historial">
-      <Field label="Quién" required>
-        {(control) => (
-          <select
-            {...control}
-            value={choice.actor}
-            onChange={(event) => onChoose({ ...choice, actor: event.target.value })}
-          >
-            <option value="">Todos</option>
-            {admins.map(({ uid, displayName }) => (
-              <option key={uid} value={uid}>
-                {displayName}
-              </option>
-            ))}
-            <option value={SYSTEM}>El sitio</option>
-            <option value={PLAYER}>Quien se inscribió</option>
-            <option value={GUARDIAN}>Tutores</option>
-          </select>
-        )}
-      </Field>
-      <Field label="Qué" required>
-        {(control) => (
-          <select
-            {...control}
-            value={choice.action}
-            onChange={(event) => onChoose({ ...choice, action: AuditAction.safeParse(event.target.value).data ?? '' })}
-          >
-            <option value="">Todo</option>
-            {actions.map(([action, label]) => (
-              <option key={action} value={action}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label="Desde el día" required>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={choice.since}
-            onChange={(event) => onChoose({ ...choice, since: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label="Hasta el día" required>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={choice.until}
-            onChange={(event) => onChoose({ ...choice, until: event.target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Quién"
+        required
+        value={choice.actor}
+        onChange={(event) => onChoose({ ...choice, actor: event.target.value })}
+      >
+        <option value="">Todos</option>
+        {admins.map(({ uid, displayName }) => (
+          <option key={uid} value={uid}>
+            {displayName}
+          </option>
+        ))}
+        <option value={SYSTEM}>El sitio</option>
+        <option value={PLAYER}>Quien se inscribió</option>
+        <option value={GUARDIAN}>Tutores</option>
+      </SelectField>
+      <SelectField
+        label="Qué"
+        required
+        value={choice.action}
+        onChange={(event) => onChoose({ ...choice, action: AuditAction.safeParse(event.target.value).data ?? '' })}
+      >
+        <option value="">Todo</option>
+        {actions.map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Desde el día"
+        required
+        type="date"
+        value={choice.since}
+        onChange={(event) => onChoose({ ...choice, since: event.target.value })}
+      />
+      <TextField
+        label="Hasta el día"
+        required
+        type="date"
+        value={choice.until}
+        onChange={(event) => onChoose({ ...choice, until: event.target.value })}
+      />
     </search>
   );
 }

@@ -4,7 +4,7 @@ import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/kept-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { grantAccess, type Organiser } from './calls.ts';
 import styles from './People.module.css';
@@ -44,26 +44,20 @@ export function GrantForm({ organiser }: { organiser: Organiser }) {
   };
   return (
     <form className={styles.grant} noValidate onSubmit={ask}>
-      <Field
+      <TextField
         label="Dar acceso a"
         hint="El correo de su cuenta en el sitio. Primero tiene que crearla y abrir el enlace que recibe."
         error={fault ?? refusalOf(deed)}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => {
-              setEmail(event.target.value);
-              setFault(null);
-            }}
-          />
-        )}
-      </Field>
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(null);
+        }}
+      />
       <Button type="submit">Dar acceso</Button>
       {isAsking ? (
         <Dialog

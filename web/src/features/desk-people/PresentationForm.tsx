@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { PictureControl } from '../../ui/PictureControl.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -52,17 +52,16 @@ interface LineProps {
 
 function Line({ label, hint, error, most, value, onChange }: LineProps) {
   return (
-    <Field label={label} hint={hint} error={error} required>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          maxLength={most}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      error={error}
+      required
+      autoComplete="off"
+      maxLength={most}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { limits, QuestionType, questionTypeLabel } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import styles from './Fields.module.css';
 import { ALL_TOURNAMENTS, nameOf } from './tournaments.ts';
@@ -20,36 +20,32 @@ function Words({ editor: { values, problems, change } }: Props) {
   return (
     <>
       <div className={styles.words}>
-        <Field label={labels.text} error={problems.text} required>
-          {(control) => (
-            <textarea
-              {...control}
-              name="text"
-              rows={2}
-              maxLength={limits.question.textCharacters}
-              placeholder="¿En qué país juegas?"
-              value={values.text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={labels.text}
+          error={problems.text}
+          required
+          name="text"
+          rows={2}
+          maxLength={limits.question.textCharacters}
+          placeholder="¿En qué país juegas?"
+          value={values.text}
+          onChange={(event) => change({ text: event.target.value })}
+        />
       </div>
-      <Field label={labels.type} error={problems.type} required>
-        {(control) => (
-          <select
-            {...control}
-            name="type"
-            value={values.type}
-            onChange={(event) => change({ type: event.target.value })}
-          >
-            {QuestionType.options.map((type) => (
-              <option key={type} value={type}>
-                {questionTypeLabel[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={labels.type}
+        error={problems.type}
+        required
+        name="type"
+        value={values.type}
+        onChange={(event) => change({ type: event.target.value })}
+      >
+        {QuestionType.options.map((type) => (
+          <option key={type} value={type}>
+            {questionTypeLabel[type]}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }
@@ -58,36 +54,28 @@ function Answers({ editor: { values, problems, change } }: Props) {
   return (
     <>
       {hasOptions(values.type) ? (
-        <Field
+        <AreaField
           label={labels.options}
           hint="Una por línea, en el orden en que se leen."
           error={problems.options}
           required
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              name="options"
-              rows={5}
-              value={values.options}
-              onChange={(event) => change({ options: event.target.value })}
-            />
-          )}
-        </Field>
+          name="options"
+          rows={5}
+          value={values.options}
+          onChange={(event) => change({ options: event.target.value })}
+        />
       ) : null}
       {hasPlaceholder(values.type) ? (
-        <Field label={labels.placeholder} hint="Se lee en gris hasta que alguien escribe." error={problems.placeholder}>
-          {(control) => (
-            <input
-              {...control}
-              name="placeholder"
-              autoComplete="off"
-              maxLength={limits.question.textCharacters}
-              value={values.placeholder}
-              onChange={(event) => change({ placeholder: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={labels.placeholder}
+          hint="Se lee en gris hasta que alguien escribe."
+          error={problems.placeholder}
+          name="placeholder"
+          autoComplete="off"
+          maxLength={limits.question.textCharacters}
+          value={values.placeholder}
+          onChange={(event) => change({ placeholder: event.target.value })}
+        />
       ) : null}
     </>
   );
@@ -98,24 +86,22 @@ function Where({ editor: { values, problems, change }, tournaments }: FieldsProp
   const chosen = values.tournamentId;
   const isListed = chosen === '' || tournaments?.some(({ id }) => id === chosen);
   return (
-    <Field label={labels.tournamentId} error={problems.tournamentId} required>
-      {(control) => (
-        <select
-          {...control}
-          name="tournamentId"
-          value={chosen}
-          onChange={(event) => change({ tournamentId: event.target.value })}
-        >
-          <option value="">{ALL_TOURNAMENTS}</option>
-          {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}
-          {tournaments?.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField
+      label={labels.tournamentId}
+      error={problems.tournamentId}
+      required
+      name="tournamentId"
+      value={chosen}
+      onChange={(event) => change({ tournamentId: event.target.value })}
+    >
+      <option value="">{ALL_TOURNAMENTS}</option>
+      {isListed ? null : <option value={chosen}>{nameOf(chosen, tournaments)}</option>}
+      {tournaments?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
@@ -131,28 +117,20 @@ export function Fields({ editor, tournaments }: FieldsProps) {
       <FieldsGroup title="Dónde y cuándo">
         <Where editor={editor} tournaments={tournaments} />
         <div>
-          <Choice label="Obligatoria: sin respuesta nadie se inscribe">
-            {(id) => (
-              <input
-                id={id}
-                type="checkbox"
-                name="required"
-                checked={values.required}
-                onChange={(event) => change({ required: event.target.checked })}
-              />
-            )}
-          </Choice>
-          <Choice label="Activa: se pregunta desde que la guardes">
-            {(id) => (
-              <input
-                id={id}
-                type="checkbox"
-                name="active"
-                checked={values.active}
-                onChange={(event) => change({ active: event.target.checked })}
-              />
-            )}
-          </Choice>
+          <Choice
+            label="Obligatoria: sin respuesta nadie se inscribe"
+            type="checkbox"
+            name="required"
+            checked={values.required}
+            onChange={(event) => change({ required: event.target.checked })}
+          />
+          <Choice
+            label="Activa: se pregunta desde que la guardes"
+            type="checkbox"
+            name="active"
+            checked={values.active}
+            onChange={(event) => change({ active: event.target.checked })}
+          />
         </div>
       </FieldsGroup>
     </>

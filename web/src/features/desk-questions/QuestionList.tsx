@@ -93,16 +93,12 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
       {excess === null ? null : <Notice tone="warning">{excess}</Notice>}
       <OrderFailure {...order} />
       <div className={styles.line}>
-        <Choice label="Elegir todas">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              checked={chosen.length === questions.length}
-              onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
-            />
-          )}
-        </Choice>
+        <Choice
+          label="Elegir todas"
+          type="checkbox"
+          checked={chosen.length === questions.length}
+          onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
+        />
         <p className={styles.saving} role="status">
           {order.isSaving ? 'Guardando el orden…' : ''}
         </p>

@@ -42,11 +42,12 @@ export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, is
         className={classes(styles.row, isDragged && styles.dragged, !question.active && styles.off)}
         aria-labelledby={titleId}
       >
-        <Choice label={<span className="visually-hidden">Elegir «{name}»</span>}>
-          {(id) => (
-            <input id={id} type="checkbox" checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
-          )}
-        </Choice>
+        <Choice
+          label={<span className="visually-hidden">Elegir «{name}»</span>}
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
         <div className={styles.words}>
           <h2 id={titleId} className={styles.text}>
             <Link to={deskPaths.question(question.id)}>{name}</Link>

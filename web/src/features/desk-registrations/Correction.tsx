@@ -15,7 +15,7 @@ import { type Beginning, useEditingStart } from '../../lib/editing-start.ts';
 import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { TeamControls } from '../../ui/TeamControls.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts, storing } from './correction-storing.ts';
@@ -58,23 +58,17 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
   return (
     <>
       {CONTROLS.map((control) => (
-        <Field
+        <TextField
           key={control}
           label={labels[control]}
           hint={control === 'freeFireId' && isMoving ? 'El ID de antes queda libre para inscribirse.' : undefined}
           error={problems[control]}
           required
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...inputs[control]}
-              name={control}
-              value={values[control]}
-              onChange={(event) => change({ [control]: event.target.value })}
-            />
-          )}
-        </Field>
+          {...inputs[control]}
+          name={control}
+          value={values[control]}
+          onChange={(event) => change({ [control]: event.target.value })}
+        />
       ))}
       <GuardianControls editor={editor} />
       <TeamControls editor={editor} teamSize={teamSize} />

@@ -1,5 +1,5 @@
 import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../lib/correction-guardian.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { CorrectionEditing } from './use-correction.ts';
 
 /** Who answers for a player under 18, where a registration is corrected; both empty for an adult. */
@@ -7,24 +7,18 @@ export function GuardianControls({ editor }: { editor: CorrectionEditing }) {
   const { values, problems, change } = editor;
   const texts = flatGuardian(values.guardian);
   return GUARDIAN_PATHS.map((path) => (
-    <Field
+    <TextField
       key={path}
       label={guardianTerms[path]}
       hint={path === 'guardian.name' ? 'Solo si tiene menos de 18 años.' : undefined}
       error={problems[path]}
       required={values.guardian !== null}
-    >
-      {(given) => (
-        <input
-          {...given}
-          name={path}
-          autoComplete="off"
-          value={texts[path] ?? ''}
-          onChange={({ target }) =>
-            change({ guardian: guardianOf((each) => (each === path ? target.value : (texts[each] ?? ''))) }, [path])
-          }
-        />
-      )}
-    </Field>
+      name={path}
+      autoComplete="off"
+      value={texts[path] ?? ''}
+      onChange={({ target }) =>
+        change({ guardian: guardianOf((each) => (each === path ? target.value : (texts[each] ?? ''))) }, [path])
+      }
+    />
   ));
 }

@@ -121,9 +121,14 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
     <>
       <FieldGroup label="¿Cómo te respondió?" required>
         {ConsentTold.options.map((each) => (
-          <Choice key={each} label={toldText[each]}>
-            {(id) => <input id={id} type="radio" name="tutor" checked={way === each} onChange={() => setWay(each)} />}
-          </Choice>
+          <Choice
+            key={each}
+            label={toldText[each]}
+            type="radio"
+            name="tutor"
+            checked={way === each}
+            onChange={() => setWay(each)}
+          />
         ))}
       </FieldGroup>
       <p>Un no la saca del torneo y libera su lugar.</p>

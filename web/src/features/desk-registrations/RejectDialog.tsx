@@ -2,7 +2,7 @@ import { isInLine, limits, type Registration } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { registrationsText } from './labels.ts';
 import styles from './RejectDialog.module.css';
 
@@ -67,17 +67,14 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
           </li>
         ))}
       </ul>
-      <Field label="Motivo" hint="El jugador lo lee en su lugar y en el WhatsApp que le mandes.">
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={limits.reasonCharacters}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Motivo"
+        hint="El jugador lo lee en su lugar y en el WhatsApp que le mandes."
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 }

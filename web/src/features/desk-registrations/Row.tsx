@@ -124,17 +124,13 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
   return (
     <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
       <div className={styles.pick}>
-        <Choice label={<span className="visually-hidden">Elegir a {fullName}</span>}>
-          {(inputId) => (
-            <input
-              id={inputId}
-              type="checkbox"
-              checked={isPicked}
-              disabled={!isOpen}
-              onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
-            />
-          )}
-        </Choice>
+        <Choice
+          label={<span className="visually-hidden">Elegir a {fullName}</span>}
+          type="checkbox"
+          checked={isPicked}
+          disabled={!isOpen}
+          onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
+        />
       </div>
       <button type="button" className={styles.main} data-row={id} onClick={() => context.open(id)}>
         <span className={styles.who}>

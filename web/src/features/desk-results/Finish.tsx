@@ -1,7 +1,7 @@
 import { changesBetween, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -31,17 +31,16 @@ function Correction({ desk, state, facts, error }: WorkProps & { error: string |
     <div className={panels.panel}>
       <h2 className={styles.heading}>Qué cambia</h2>
       <ChangeList changes={changes} nameOf={facts.nameOf} />
-      <Field label="Motivo de la corrección" hint="Lo ve todo el mundo." error={error} required>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={limits.competition.reasonCharacters}
-            value={state.entering.reason}
-            onChange={({ target }) => desk.enter({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label="Motivo de la corrección"
+        hint="Lo ve todo el mundo."
+        error={error}
+        required
+        rows={2}
+        maxLength={limits.competition.reasonCharacters}
+        value={state.entering.reason}
+        onChange={({ target }) => desk.enter({ reason: target.value })}
+      />
     </div>
   );
 }

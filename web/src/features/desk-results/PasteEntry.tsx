@@ -2,7 +2,7 @@ import type { PasteProblem } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { listText } from '../../lib/list-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { keepPastedNames, type Pasted, type PastedNames, pastedNames } from './drafts.ts';
 import type { WayProps } from './EntryWork.tsx';
@@ -50,22 +50,16 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
     .map(({ name, entryId }) => `«${name}» es ${facts.nameOf(entryId)}`);
   return (
     <>
-      <Field
+      <AreaField
         label="Lo que copiaste"
         hint="Líneas «puesto nombre bajas», una tabla o el bloque de la herramienta del juego."
         required
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            ref={input}
-            rows={pasted.text === '' ? 4 : 3}
-            placeholder={EXAMPLE}
-            value={pasted.text}
-            onChange={({ target }) => read({ ...pasted, text: target.value }, names)}
-          />
-        )}
-      </Field>
+        ref={input}
+        rows={pasted.text === '' ? 4 : 3}
+        placeholder={EXAMPLE}
+        value={pasted.text}
+        onChange={({ target }) => read({ ...pasted, text: target.value }, names)}
+      />
       {pasted.text === '' ? (
         <ClipboardButton
           onText={(text) => read({ text, answers: {} }, names)}

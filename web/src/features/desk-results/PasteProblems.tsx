@@ -1,5 +1,5 @@
 import type { PasteProblem } from '@arena/domain';
-import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import type { MatchFacts } from './facts.ts';
 import styles from './Panels.module.css';
 
@@ -14,20 +14,16 @@ function Who({ problem, facts, onAnswer }: Omit<Props, 'problems'> & { problem: 
   const { suggestions } = problem;
   const others = facts.lobby.map(({ id }) => id).filter((id) => !suggestions.includes(id));
   return (
-    <Field label={problem.message} required>
-      {(control) => (
-        <select {...control} value="" onChange={({ target }) => onAnswer(problem, target.value)}>
-          <option value="" disabled>
-            Elige quién es
-          </option>
-          {[...suggestions, ...others].map((id) => (
-            <option key={id} value={id}>
-              {facts.nameOf(id)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField label={problem.message} required value="" onChange={({ target }) => onAnswer(problem, target.value)}>
+      <option value="" disabled>
+        Elige quién es
+      </option>
+      {[...suggestions, ...others].map((id) => (
+        <option key={id} value={id}>
+          {facts.nameOf(id)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { FieldGroup, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import type { TournamentValues } from './values.ts';
@@ -19,9 +19,15 @@ type TimeName = 'enrolmentHours' | 'matchFromHours' | 'matchUntilHours' | 'final
 function Time({ form, name, hint }: Props & { name: TimeName; hint?: string }) {
   const { errors } = useFormState({ control: form.control, name });
   return (
-    <Field label={labels[name]} hint={hint} error={errors[name]?.message} required={hint === undefined}>
-      {(control) => <input {...control} {...form.register(name)} inputMode="numeric" autoComplete="off" />}
-    </Field>
+    <TextField
+      label={labels[name]}
+      hint={hint}
+      error={errors[name]?.message}
+      required={hint === undefined}
+      {...form.register(name)}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   );
 }
 
@@ -33,9 +39,7 @@ export function ConfirmationFields({ form }: Props) {
     <FieldsGroup title={labels.confirms}>
       <FieldGroup label="¿Confirman que juegan?" error={errors.confirms?.message} required>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => <input id={id} {...form.register('confirms')} type="radio" value={value} />}
-          </Choice>
+          <Choice key={value} label={label} {...form.register('confirms')} type="radio" value={value} />
         ))}
       </FieldGroup>
       {confirms === '' ? null : (

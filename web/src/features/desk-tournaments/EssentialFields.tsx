@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import { TimeControl } from './TimeControl.tsx';
@@ -25,33 +25,35 @@ export function EssentialFields({ form }: Props) {
   const { errors } = useFormState({ control: form.control });
   return (
     <FieldsGroup title="Lo esencial">
-      <Field label={labels.name} error={errors.name?.message} required>
-        {(control) => (
-          <input
-            {...control}
-            {...form.register('name')}
-            maxLength={limits.tournament.nameCharacters}
-            autoComplete="off"
-            placeholder="Copa de la semana"
-          />
-        )}
-      </Field>
-      <Field label={labels.description} error={errors.description?.message}>
-        {(control) => <textarea {...control} {...form.register('description')} rows={limits.textareaRows} />}
-      </Field>
+      <TextField
+        label={labels.name}
+        error={errors.name?.message}
+        required
+        {...form.register('name')}
+        maxLength={limits.tournament.nameCharacters}
+        autoComplete="off"
+        placeholder="Copa de la semana"
+      />
+      <AreaField
+        label={labels.description}
+        error={errors.description?.message}
+        {...form.register('description')}
+        rows={limits.textareaRows}
+      />
       <FieldsPair>
         <Time form={form} name="date" />
         <Time form={form} name="endDate" />
       </FieldsPair>
       <FieldsPair>
         <Time form={form} name="registrationDeadline" />
-        <Field
+        <TextField
           label={labels.maxPlayers}
           hint="De jugadores, dúos o escuadras. Vacío: sin límite"
           error={errors.maxPlayers?.message}
-        >
-          {(control) => <input {...control} {...form.register('maxPlayers')} inputMode="numeric" autoComplete="off" />}
-        </Field>
+          {...form.register('maxPlayers')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </FieldsPair>
     </FieldsGroup>
   );

@@ -20,19 +20,15 @@ export function FormFields({ form }: { form: UseFormReturn<TournamentValues> }) 
     form.setValue('linkedFormId', open ? link : '', { shouldDirty: true, shouldTouch: true });
   return (
     <FieldsGroup title="Inscripción">
-      <Choice label={labels.linkedFormId}>
-        {(id) => (
-          <input
-            id={id}
-            type="checkbox"
-            role="switch"
-            aria-checked={isOpen}
-            aria-describedby={hint}
-            checked={isOpen}
-            onChange={(event) => turn(event.target.checked)}
-          />
-        )}
-      </Choice>
+      <Choice
+        label={labels.linkedFormId}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOpen}
+        aria-describedby={hint}
+        checked={isOpen}
+        onChange={(event) => turn(event.target.checked)}
+      />
       <p id={hint} className={styles.note}>
         {errors.linkedFormId?.message ??
           (isOpen

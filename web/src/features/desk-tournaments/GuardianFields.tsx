@@ -17,9 +17,7 @@ export function GuardianFields({ form }: { form: UseFormReturn<TournamentValues>
     <FieldsGroup title={labels.guardianConsent}>
       <FieldGroup label="¿Esperan el permiso de su tutor?" error={errors.guardianConsent?.message} required>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => <input id={id} {...form.register('guardianConsent')} type="radio" value={value} />}
-          </Choice>
+          <Choice key={value} label={label} {...form.register('guardianConsent')} type="radio" value={value} />
         ))}
       </FieldGroup>
     </FieldsGroup>

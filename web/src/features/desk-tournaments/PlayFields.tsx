@@ -1,7 +1,7 @@
 import { counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
 import { useId } from 'react';
 import { type RegisterOptions, type UseFormReturn, useFormState } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
+import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { useDeskList } from './desk-list.ts';
 import { labels } from './labels.ts';
@@ -22,18 +22,20 @@ function Suggested({ form, name, onChange }: SuggestedProps) {
   const { errors } = useFormState({ control: form.control, name });
   const id = useId();
   return (
-    <Field label={labels[name]} error={errors[name]?.message}>
-      {(control) => (
-        <>
-          <input {...control} {...form.register(name, { onChange })} list={id} autoComplete="off" />
-          <datalist id={id}>
-            {suggestionsFor(name, tournaments ?? []).map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
+    <>
+      <TextField
+        label={labels[name]}
+        error={errors[name]?.message}
+        {...form.register(name, { onChange })}
+        list={id}
+        autoComplete="off"
+      />
+      <datalist id={id}>
+        {suggestionsFor(name, tournaments ?? []).map((value) => (
+          <option key={value}>{value}</option>
+        ))}
+      </datalist>
+    </>
   );
 }
 
@@ -41,17 +43,13 @@ function Suggested({ form, name, onChange }: SuggestedProps) {
 function TeamSizeField({ form }: Props) {
   const { errors } = useFormState({ control: form.control, name: 'teamSize' });
   return (
-    <Field label={labels.teamSize} error={errors.teamSize?.message} required>
-      {(control) => (
-        <select {...control} {...form.register('teamSize')}>
-          {teamSizes.map((size) => (
-            <option key={size} value={size}>
-              {teamText[size].label} ({counted(size, 'jugador', 'jugadores')})
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectField label={labels.teamSize} error={errors.teamSize?.message} required {...form.register('teamSize')}>
+      {teamSizes.map((size) => (
+        <option key={size} value={size}>
+          {teamText[size].label} ({counted(size, 'jugador', 'jugadores')})
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

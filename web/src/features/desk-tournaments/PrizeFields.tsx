@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
 import { labels } from './labels.ts';
 import type { TournamentValues } from './values.ts';
@@ -17,19 +17,31 @@ export function PrizeFields({ form }: Props) {
   return (
     <FieldsGroup title="Premios y costo">
       {places.map((place) => (
-        <Field key={place} label={labels[place]} error={errors[place]?.message}>
-          {(control) => (
-            <input {...control} {...form.register(place)} autoComplete="off" placeholder={examples[place]} />
-          )}
-        </Field>
+        <TextField
+          key={place}
+          label={labels[place]}
+          error={errors[place]?.message}
+          {...form.register(place)}
+          autoComplete="off"
+          placeholder={examples[place]}
+        />
       ))}
       <FieldsPair>
-        <Field label={labels.prize} hint="Se ve junto a los premios por lugar" error={errors.prize?.message}>
-          {(control) => <input {...control} {...form.register('prize')} autoComplete="off" />}
-        </Field>
-        <Field label={labels.entryFee} hint="0: gratis" error={errors.entryFee?.message}>
-          {(control) => <input {...control} {...form.register('entryFee')} inputMode="decimal" autoComplete="off" />}
-        </Field>
+        <TextField
+          label={labels.prize}
+          hint="Se ve junto a los premios por lugar"
+          error={errors.prize?.message}
+          {...form.register('prize')}
+          autoComplete="off"
+        />
+        <TextField
+          label={labels.entryFee}
+          hint="0: gratis"
+          error={errors.entryFee?.message}
+          {...form.register('entryFee')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
       </FieldsPair>
     </FieldsGroup>
   );

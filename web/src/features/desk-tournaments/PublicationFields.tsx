@@ -37,9 +37,7 @@ export function PublicationFields({ form, before }: Props) {
     <FieldsGroup title={labels.status}>
       <FieldGroup label="Quién lo ve" error={errors.status?.message} required>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => <input id={id} {...form.register('status')} type="radio" value={value} />}
-          </Choice>
+          <Choice key={value} label={label} {...form.register('status')} type="radio" value={value} />
         ))}
       </FieldGroup>
       {status === 'scheduled' ? <PublishDate form={form} /> : null}

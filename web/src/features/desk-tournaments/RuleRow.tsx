@@ -2,7 +2,7 @@ import { limits } from '@arena/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DeskIcon, type DeskIconName } from '../../ui/DeskIcon.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './RulesEditor.module.css';
@@ -52,20 +52,18 @@ export function RuleRow({ number, count, field, error, onMove, onRemove, onPaste
   };
   return (
     <li className={styles.row}>
-      <Field label={`Regla ${number}`} error={error} required>
-        {(control) => (
-          <textarea
-            {...control}
-            {...field}
-            data-part="text"
-            rows={2}
-            maxLength={limits.tournament.ruleCharacters}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={`Regla ${number}`}
+        error={error}
+        required
+        {...field}
+        data-part="text"
+        rows={2}
+        maxLength={limits.tournament.ruleCharacters}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
       <div className={styles.tools}>
         <MoveButton
           part="up"

@@ -2,7 +2,7 @@ import { normalizeRules } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { AreaField } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Fields.module.css';
@@ -36,24 +36,18 @@ function PastedRules({ form, onDone }: Props & { onDone: () => void }) {
     form.setValue('rules', rules, { shouldDirty: true, shouldValidate: true });
   return (
     <>
-      <Field
+      <AreaField
         label="Reglas como texto"
         hint="Una regla por línea. Los números del comienzo se quitan solos."
         error={problem}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            data-part="pasted-rules"
-            rows={10}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              put(toRules(target.value));
-            }}
-          />
-        )}
-      </Field>
+        data-part="pasted-rules"
+        rows={10}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          put(toRules(target.value));
+        }}
+      />
       <div className={rows.actions}>
         <Button look="secondary" onClick={onDone}>
           Usar estas reglas

@@ -18,9 +18,7 @@ export function WaitingFields({ form }: { form: UseFormReturn<TournamentValues> 
     <FieldsGroup title={labels.waitingList}>
       <FieldGroup label="Cuando se llena, ¿hay lista de espera?" error={errors.waitingList?.message} required>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => <input id={id} {...form.register('waitingList')} type="radio" value={value} />}
-          </Choice>
+          <Choice key={value} label={label} {...form.register('waitingList')} type="radio" value={value} />
         ))}
       </FieldGroup>
     </FieldsGroup>

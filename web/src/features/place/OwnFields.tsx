@@ -16,7 +16,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { AnswerControl } from '../../ui/AnswerControl.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TeamControls } from '../../ui/TeamControls.tsx';
 import styles from './Place.module.css';
@@ -93,19 +93,18 @@ function GuardianFields({ values: { guardian }, problems, change }: GuardianProp
   if (guardian === null) return null;
   const texts = flatGuardian(guardian);
   return GUARDIAN_PATHS.map((path) => (
-    <Field key={path} label={guardianLabels[path]} error={problems[path]} required>
-      {(given) => (
-        <input
-          {...given}
-          name={path}
-          autoComplete="off"
-          value={texts[path] ?? ''}
-          onChange={({ target }) =>
-            change({ guardian: { ...guardian, [path === 'guardian.name' ? 'name' : 'contact']: target.value } }, path)
-          }
-        />
-      )}
-    </Field>
+    <TextField
+      key={path}
+      label={guardianLabels[path]}
+      error={problems[path]}
+      required
+      name={path}
+      autoComplete="off"
+      value={texts[path] ?? ''}
+      onChange={({ target }) =>
+        change({ guardian: { ...guardian, [path === 'guardian.name' ? 'name' : 'contact']: target.value } }, path)
+      }
+    />
   ));
 }
 
@@ -116,7 +115,7 @@ export function OwnFields(props: Props) {
   return (
     <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
       {CONTROLS.map((control) => (
-        <Field
+        <TextField
           key={control}
           label={labels[control]}
           hint={
@@ -124,17 +123,11 @@ export function OwnFields(props: Props) {
           }
           error={problems[control]}
           required
-        >
-          {(given) => (
-            <input
-              {...given}
-              {...inputs[control]}
-              name={control}
-              value={values[control]}
-              onChange={(event) => change({ [control]: event.target.value }, control)}
-            />
-          )}
-        </Field>
+          {...inputs[control]}
+          name={control}
+          value={values[control]}
+          onChange={(event) => change({ [control]: event.target.value }, control)}
+        />
       ))}
       {base.team === null ? null : (
         <>

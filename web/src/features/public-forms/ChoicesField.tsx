@@ -15,18 +15,15 @@ export function ChoicesField(props: FieldProps) {
   return (
     <FieldGroup label={label} error={problem} required={required}>
       {options.map((option) => (
-        <Choice key={option} label={option}>
-          {(inputId) => (
-            <input
-              id={inputId}
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={id}
-              required={required && isSingle}
-              checked={chosen.includes(option)}
-              onChange={() => onAnswer(isSingle ? option : toggled(option))}
-            />
-          )}
-        </Choice>
+        <Choice
+          key={option}
+          label={option}
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={id}
+          required={required && isSingle}
+          checked={chosen.includes(option)}
+          onChange={() => onAnswer(isSingle ? option : toggled(option))}
+        />
       ))}
       {isSingle ? <ClearAnswer {...props} /> : null}
     </FieldGroup>

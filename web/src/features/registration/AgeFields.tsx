@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Choice } from '../../ui/Choice.tsx';
-import { Field, FieldGroup } from '../../ui/Field.tsx';
+import { FieldGroup, TextField } from '../../ui/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 
 const choices = [
@@ -18,24 +18,27 @@ export function AgeFields({ form }: { form: UseFormReturn<RegistrationValues> })
     <>
       <FieldGroup label="¿Qué edad tienes?" error={errors.age?.message} required>
         {choices.map(({ value, label }) => (
-          <Choice key={value} label={label}>
-            {(id) => <input id={id} {...form.register('age')} type="radio" value={value} />}
-          </Choice>
+          <Choice key={value} label={label} {...form.register('age')} type="radio" value={value} />
         ))}
       </FieldGroup>
       {age === 'minor' ? (
         <>
-          <Field label="Nombre de tu mamá, papá o tutor" hint={NOTE} error={errors.guardian?.name?.message} required>
-            {(control) => <input {...control} {...form.register('guardian.name')} autoComplete="off" />}
-          </Field>
-          <Field
+          <TextField
+            label="Nombre de tu mamá, papá o tutor"
+            hint={NOTE}
+            error={errors.guardian?.name?.message}
+            required
+            {...form.register('guardian.name')}
+            autoComplete="off"
+          />
+          <TextField
             label="Cómo contactar a tu tutor"
             hint="Su teléfono, con el código de tu país, o su correo. Solo lo ven los organizadores."
             error={errors.guardian?.contact?.message}
             required
-          >
-            {(control) => <input {...control} {...form.register('guardian.contact')} autoComplete="off" />}
-          </Field>
+            {...form.register('guardian.contact')}
+            autoComplete="off"
+          />
         </>
       ) : null}
     </>

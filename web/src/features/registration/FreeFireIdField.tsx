@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { paths } from '../../lib/paths.ts';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import type { RegistrationValues } from './registration-values.ts';
@@ -22,7 +22,7 @@ export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) 
   const { minDigits, maxDigits } = limits.freeFireId;
   return (
     <>
-      <Field
+      <TextField
         label="ID de Free Fire"
         hint={
           <>
@@ -32,16 +32,10 @@ export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) 
         }
         error={error}
         required
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...form.register('freeFireId', { onChange: () => form.trigger('freeFireId') })}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        )}
-      </Field>
+        {...form.register('freeFireId', { onChange: () => form.trigger('freeFireId') })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       {taken && !error ? <Notice tone="warning">Este ID de Free Fire ya está inscrito en este torneo.</Notice> : null}
     </>
   );

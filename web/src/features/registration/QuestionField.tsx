@@ -13,9 +13,13 @@ function OptionsGroup({ question, field, error }: Props) {
   return (
     <FieldGroup label={question.text} error={error} required={question.required}>
       {question.options.map((option) => (
-        <Choice key={option} label={option}>
-          {(id) => <input id={id} type={question.type === 'radio' ? 'radio' : 'checkbox'} value={option} {...field} />}
-        </Choice>
+        <Choice
+          key={option}
+          label={option}
+          type={question.type === 'radio' ? 'radio' : 'checkbox'}
+          value={option}
+          {...field}
+        />
       ))}
     </FieldGroup>
   );

@@ -2,7 +2,7 @@ import { type ActiveQuestion, limits, type PublicTournament } from '@arena/domai
 import { paths } from '../../lib/paths.ts';
 import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { OverlayLink } from '../../ui/OverlayLink.tsx';
 import { AgeFields } from './AgeFields.tsx';
@@ -46,33 +46,45 @@ export function RegistrationForm(props: Props) {
           Llenamos el formulario con lo que este teléfono recuerda. Revísalo antes de enviarlo.
         </Notice>
       ) : null}
-      <Field label="Nombre completo" error={errors.fullName?.message} required>
-        {(control) => <input {...control} {...form.register('fullName')} autoComplete="name" />}
-      </Field>
-      <Field label="Apodo en Free Fire" error={errors.nickname?.message} required>
-        {(control) => (
-          <input {...control} {...form.register('nickname')} maxLength={limits.nicknameCharacters} autoComplete="off" />
-        )}
-      </Field>
+      <TextField
+        label="Nombre completo"
+        error={errors.fullName?.message}
+        required
+        {...form.register('fullName')}
+        autoComplete="name"
+      />
+      <TextField
+        label="Apodo en Free Fire"
+        error={errors.nickname?.message}
+        required
+        {...form.register('nickname')}
+        maxLength={limits.nicknameCharacters}
+        autoComplete="off"
+      />
       <FreeFireIdField
         tournamentId={tournamentId}
         form={form}
         error={errors.freeFireId?.message}
         mayBeOwn={resumed || waiting}
       />
-      <Field label="Correo" error={errors.email?.message} required>
-        {(control) => (
-          <input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label="Correo"
+        error={errors.email?.message}
+        required
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <TextField
         label="Teléfono"
         hint="Con el código de tu país, por ejemplo +52 55 1234 5678."
         error={errors.phone?.message}
         required
-      >
-        {(control) => <input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
-      </Field>
+        {...form.register('phone')}
+        type="tel"
+        autoComplete="tel"
+      />
       <AgeFields form={form} />
       {teamSize === 1 ? null : (
         <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={resumed} />

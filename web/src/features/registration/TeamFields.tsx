@@ -1,7 +1,7 @@
 import { counted, type TeamSize, teamText } from '@arena/domain';
 import { useId } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 import styles from './TeamFields.module.css';
 import { useIsTaken } from './use-id-check.ts';
@@ -37,21 +37,21 @@ function Teammate({ index, tournamentId, form, mayBeOwn }: Omit<Props, 'teamSize
       <fieldset className={styles.player}>
         <legend className={styles.number}>Jugador {index + 2}</legend>
         <div className={styles.row}>
-          <Field label="Apodo" error={wrong?.nickname?.message} required>
-            {(control) => (
-              <input {...control} {...form.register(`team.players.${index}.nickname`)} autoComplete="off" />
-            )}
-          </Field>
-          <Field label="ID" error={wrong?.freeFireId?.message ?? taken} required>
-            {(control) => (
-              <input
-                {...control}
-                {...form.register(`team.players.${index}.freeFireId`)}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <TextField
+            label="Apodo"
+            error={wrong?.nickname?.message}
+            required
+            {...form.register(`team.players.${index}.nickname`)}
+            autoComplete="off"
+          />
+          <TextField
+            label="ID"
+            error={wrong?.freeFireId?.message ?? taken}
+            required
+            {...form.register(`team.players.${index}.freeFireId`)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
         </div>
       </fieldset>
     </li>
@@ -69,9 +69,13 @@ export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
         Tu {one}
       </h2>
       <p className={styles.hint}>Inscribes a {counted(teamSize, 'jugador', 'jugadores')} y ocupan un solo cupo.</p>
-      <Field label="Nombre del equipo" error={errors.team?.name?.message} required>
-        {(control) => <input {...control} {...form.register('team.name')} autoComplete="off" />}
-      </Field>
+      <TextField
+        label="Nombre del equipo"
+        error={errors.team?.name?.message}
+        required
+        {...form.register('team.name')}
+        autoComplete="off"
+      />
       <ol className={styles.players}>
         <Captain form={form} />
         {Array.from({ length: teamSize - 1 }, (_, index) => (

@@ -61,17 +61,13 @@ function Acceptance({
       <div className={styles.dockInner}>
         {note}
         <Countdown reading={reading} />
-        <Choice label="He leído y acepto las reglas">
-          {(id) => (
-            <input
-              id={id}
-              type="checkbox"
-              checked={accepted}
-              disabled={!reading.done}
-              onChange={(event) => setAccepted(event.target.checked)}
-            />
-          )}
-        </Choice>
+        <Choice
+          label="He leído y acepto las reglas"
+          type="checkbox"
+          checked={accepted}
+          disabled={!reading.done}
+          onChange={(event) => setAccepted(event.target.checked)}
+        />
         <div className={styles.proceed}>
           <Button wide disabled={!reading.done || !accepted} onClick={proceed}>
             {buttonText(reading.done, accepted)}

@@ -2,7 +2,7 @@ import { LocalLoginForm as LocalLoginFields, sessionText } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Form.module.css';
 import { PasswordField } from './PasswordField.tsx';
@@ -31,11 +31,15 @@ export function LocalLoginForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Usuario" error={errors.username?.message} required>
-        {(control) => (
-          <input {...control} {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        )}
-      </Field>
+      <TextField
+        label="Usuario"
+        error={errors.username?.message}
+        required
+        {...username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField field={password} error={errors.password?.message} autoComplete="current-password" />
       {refusal ? <Notice tone="error">{textFor(refusal)}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>

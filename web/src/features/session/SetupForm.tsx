@@ -2,7 +2,7 @@ import { SetupForm as SetupFields } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Form.module.css';
 import { claimFirstAdmin } from './first-admin.ts';
@@ -18,14 +18,15 @@ export function SetupForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+      <TextField
         label="Clave de instalación"
         hint="La eligió quien instaló el sitio."
         error={form.formState.errors.secret?.message}
         required
-      >
-        {(control) => <input {...control} {...form.register('secret')} type="password" autoComplete="off" />}
-      </Field>
+        {...form.register('secret')}
+        type="password"
+        autoComplete="off"
+      />
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Comprobando...' : 'Ser administrador'}

@@ -41,12 +41,13 @@ export function SignInForm({ remember, onRemember }: Props) {
         autoComplete="current-password"
       />
       <div>
-        <Choice label="Recordarme">
-          {(id) => <input id={id} type="checkbox" checked={remember} onChange={() => onRemember(!remember)} />}
-        </Choice>
-        <Choice label="Entro con la cuenta principal">
-          {(id) => <input id={id} type="checkbox" checked={ownerOnly} onChange={() => setOwnerOnly(!ownerOnly)} />}
-        </Choice>
+        <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => onRemember(!remember)} />
+        <Choice
+          label="Entro con la cuenta principal"
+          type="checkbox"
+          checked={ownerOnly}
+          onChange={() => setOwnerOnly(!ownerOnly)}
+        />
       </div>
       {refusal?.code === 'email-not-verified' ? (
         <Unverified message={refusal.message} credentials={form.getValues()} />

@@ -2,7 +2,7 @@ import { limits, SignUpForm as SignUpFields } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { EmailField } from './EmailField.tsx';
 import styles from './Form.module.css';
@@ -34,9 +34,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) =>
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Nombre" hint="Como te conoce el equipo." error={errors.displayName?.message} required>
-        {(control) => <input {...control} {...displayName} autoComplete="name" />}
-      </Field>
+      <TextField
+        label="Nombre"
+        hint="Como te conoce el equipo."
+        error={errors.displayName?.message}
+        required
+        {...displayName}
+        autoComplete="name"
+      />
       <EmailField field={email} error={errors.email?.message} />
       <PasswordField
         field={password}

@@ -1,5 +1,5 @@
 import { useAfterPaint } from '../../lib/after-paint.ts';
-import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/Field.tsx';
 import { useShown } from './standings-context.ts';
 import { useAskForLobby, useLobbyAsked } from './use-lobby.ts';
 
@@ -14,26 +14,20 @@ export function LobbyChoice() {
   const isOneStage = lobby.tables.every(({ stage }) => stage === lobby.tables[0]?.stage);
   const isComing = asked !== null && asked !== lobby.number && asked <= lobby.tables.length;
   return (
-    <Field
+    <SelectField
       label="Grupo"
       required
       hint={`Son ${lobby.tables.length}: elige el tuyo. ${isComing ? 'Cargando…' : 'El puesto es dentro del grupo.'}`}
+      aria-busy={isComing}
+      disabled={!isReady}
+      value={isComing ? asked : lobby.number}
+      onChange={({ target }) => askFor(target.value)}
     >
-      {(control) => (
-        <select
-          {...control}
-          aria-busy={isComing}
-          disabled={!isReady}
-          value={isComing ? asked : lobby.number}
-          onChange={({ target }) => askFor(target.value)}
-        >
-          {lobby.tables.map(({ number, stage, group }) => (
-            <option key={number} value={number}>
-              {isOneStage ? group : `${stage} · ${group}`}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+      {lobby.tables.map(({ number, stage, group }) => (
+        <option key={number} value={number}>
+          {isOneStage ? group : `${stage} · ${group}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
