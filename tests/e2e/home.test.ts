@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerCatalogue, expect, fromNow, test } from './arena.ts';
-import { inMotion } from './sizes.ts';
+import { inMotion, sizes } from './sizes.ts';
 
 test.use(inMotion);
 
@@ -147,6 +147,29 @@ test.describe('the achievements', () => {
     await failed;
     await expect(shown(page)).toHaveText('3 torneos realizados');
   });
+
+  for (const { name, viewport } of sizes) {
+    test(`move nothing below them as they come, on a ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/Carousel-*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await near(page);
+      const below = page.getByRole('heading', { name: 'Así entras' });
+      const top = () =>
+        below.evaluate(async (heading) => {
+          await document.fonts.ready;
+          return heading.getBoundingClientRect().top + scrollY;
+        });
+      const before = await top();
+      code.resolve();
+      await expect(shown(page)).toBeAttached();
+      expect(await top()).toBe(before);
+    });
+  }
 
   test('can all be read where the carousel doesn’t come', async ({ page }) => {
     await page.route('**/assets/Carousel-*.js', (route) => route.abort());

@@ -44,7 +44,7 @@ export function text(words: string | RegExp): Look['until'] {
   };
 }
 
-/** Scrolls to a part of the page once its letters have come: with them what lies above grows by parts of a pixel. */
+/** Scrolls to a part of the page once its letters have come: with them what lies above may grow. */
 export async function bring(part: Locator): Promise<void> {
   await part.evaluate(async (element) => {
     await document.fonts.ready;

@@ -79,7 +79,6 @@ function organisedBy(people: typeof organisers): Pick<Look, 'answer' | 'until'> 
     async until(page) {
       const title = page.getByRole('heading', { name: 'Quiénes organizan' });
       await expect(title).toBeVisible();
-      await near(page);
       await bring(title);
       for (const face of await page.getByRole('main').locator('li img').all())
         await expect.poll(() => face.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(120);
