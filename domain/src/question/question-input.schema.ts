@@ -7,8 +7,12 @@ import { QuestionType } from './question.schema.ts';
 
 const bounds = limits.question;
 
-/** The types that need options to choose from. */
-export const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
+const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
+
+/** Whether a question, or a field of a form, of this type needs options to choose from. */
+export function hasOptions(type: string): boolean {
+  return typesWithOptions.includes(type);
+}
 
 /** Options as they are kept: trimmed, without empty or repeated ones. */
 const options = z
@@ -31,13 +35,13 @@ const QuestionFields = z
     tournamentId: DocumentId.nullable().optional(),
   })
   .superRefine((question, context) => {
-    if (typesWithOptions.includes(question.type) && question.options.length === 0) {
+    if (hasOptions(question.type) && question.options.length === 0) {
       context.addIssue({ code: 'custom', path: ['options'], message: 'Options are required for this question type' });
     }
   });
 
 function withoutNeedlessOptions<Question extends z.infer<typeof QuestionFields>>(question: Question): Question {
-  return typesWithOptions.includes(question.type) ? question : { ...question, options: [] };
+  return hasOptions(question.type) ? question : { ...question, options: [] };
 }
 
 function whole<Question extends z.infer<typeof QuestionFields>>(question: Question) {

@@ -1,4 +1,4 @@
-import { checkAnswers, QuestionType, questionTypeLabel, typesWithOptions } from '@arena/domain';
+import { checkAnswers, hasOptions, QuestionType, questionTypeLabel } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { QuestionDesk } from './desk.ts';
@@ -7,7 +7,7 @@ import type { QuestionService } from './service.ts';
 const types = QuestionType.options.map((type) => ({
   type,
   label: questionTypeLabel[type],
-  hasOptions: typesWithOptions.includes(type),
+  hasOptions: hasOptions(type),
 }));
 
 export function questionHandlers(questions: QuestionService, desk: QuestionDesk): HandlersOf<'questions'> {

@@ -4,3 +4,9 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
 export function listText(things: readonly string[]): string {
   return list.format(things);
 }
+
+/** The options that were typed, one a line: trimmed, without empty or repeated ones. */
+export function optionsIn(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  return [...new Set(lines)].filter((line) => line !== '');
+}

@@ -1,3 +1,5 @@
+import { errorText, type FieldErrors } from '@arena/domain';
+import type { z } from 'zod';
 import { ApiError } from './api.ts';
 import type { Draft } from './drafts.ts';
 
@@ -18,6 +20,42 @@ export interface Storing<Values, Thing extends Revised> {
   sent(values: Values, base: Thing | null): Record<string, unknown>;
   /** Whether a thing has all the fields that were sent: then it was written, even where no answer came. */
   has(thing: Thing, sent: Record<string, unknown>): boolean;
+}
+
+/** The fields that some values stand for, or what is wrong with them: control → the message beside it. */
+export type Checked<Fields> = { fields: Fields; problems: null } | { fields: null; problems: FieldErrors };
+
+interface Whole<Values, Thing extends Revised, Fields extends object> {
+  read: (id: string) => Promise<Thing>;
+  create: (fields: Fields & { requestId: string }) => Promise<Thing>;
+  update: (id: string, fields: Fields & { revision: number }) => Promise<Thing>;
+  checked: (values: Values) => Checked<Fields>;
+  fieldsOf: (values: Values) => Record<string, unknown>;
+  valuesOf: (thing: Thing | Fields) => Values;
+  isSame: (one: Values, other: Values) => boolean;
+  /** What the server takes. */
+  schema: z.ZodType<Fields>;
+}
+
+/** How a kind of thing is stored that is sent each time with all its fields. */
+export function storingWhole<Values, Thing extends Revised, Fields extends object>(
+  whole: Whole<Values, Thing, Fields>,
+): Storing<Values, Thing> {
+  const sendable = (values: Values): Fields => {
+    const { fields, problems } = whole.checked(values);
+    if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
+    return fields;
+  };
+  return {
+    read: whole.read,
+    create: async (values, requestId) => await whole.create({ ...sendable(values), requestId }),
+    update: async ({ id, revision }, values) => await whole.update(id, { ...sendable(values), revision }),
+    sent: whole.fieldsOf,
+    has(thing, sent) {
+      const wanted = whole.schema.safeParse(sent).data;
+      return wanted !== undefined && whole.isSame(whole.valuesOf(thing), whole.valuesOf(wanted));
+    },
+  };
 }
 
 /** What came of saving: the thing as it is now, or what someone else made of it meanwhile. */

@@ -11,8 +11,8 @@ interface Props<T> {
   onRetry: () => void;
   /** What is said while it loads, to those who don't see it. */
   loading: string;
-  /** What is said where there is no such thing any more, under which code, and where else to go. */
-  gone: { code: ApiError['code']; text: string; href: string; label: string };
+  /** Of what can be gone: what is said where it is, under which code, and where else to go. */
+  gone?: { code: ApiError['code']; text: string; href: string; label: string };
   children: (value: T) => ReactNode;
 }
 
@@ -27,23 +27,23 @@ export function LoadedPlace<T>({ loaded, onRetry, loading, gone, children }: Pro
       </p>
     );
   }
-  const isGone = loaded.error instanceof ApiError && loaded.error.code === gone.code;
+  const ended = loaded.error instanceof ApiError && loaded.error.code === gone?.code ? gone : null;
   return (
     <Notice
       tone="error"
       action={
-        isGone ? (
-          <ButtonLink look="secondary" to={gone.href}>
-            {gone.label}
-          </ButtonLink>
-        ) : (
+        ended === null ? (
           <Button look="secondary" onClick={onRetry}>
             Reintentar
           </Button>
+        ) : (
+          <ButtonLink look="secondary" to={ended.href}>
+            {ended.label}
+          </ButtonLink>
         )
       }
     >
-      {isGone ? gone.text : failureText(loaded.error)}
+      {ended?.text ?? failureText(loaded.error)}
     </Notice>
   );
 }

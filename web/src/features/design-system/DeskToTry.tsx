@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
+import { EditorPlace } from '../../ui/EditorPlace.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
@@ -86,6 +87,30 @@ export function EditorToTry() {
     >
       <TextField label="Nombre" />
     </EditorFrame>
+  );
+}
+
+interface Named {
+  id: string;
+  revision: number;
+  name: string;
+}
+
+interface EditorPlaceProps extends Pick<ComponentProps<typeof EditorPlace>, 'gone'> {
+  of: string | null;
+  read: () => Promise<Named>;
+}
+
+export function EditorPlaceToTry({ of, read, gone }: EditorPlaceProps) {
+  const editable = {
+    drafts: { kept: () => null, keep: () => true, forget: () => undefined, ids: () => [] },
+    valuesOf: (named: Named | null) => named?.name ?? 'Algo nuevo',
+    storing: { read, sent: (name: string) => ({ name }), has: () => false },
+  };
+  return (
+    <EditorPlace editable={editable} id={of} loading="Cargando…" gone={gone}>
+      {({ initial }) => <p>{initial.values}</p>}
+    </EditorPlace>
   );
 }
 

@@ -13,6 +13,7 @@ import {
   ConflictToTry,
   DeletionToTry,
   EditingConflictToTry,
+  EditorPlaceToTry,
   EditorToTry,
   ShareToTry,
   SortingToTry,
@@ -25,8 +26,10 @@ const gone = {
   href: '/dev/ui',
   label: 'Ver todos',
 } as const;
+
 const failed = (code: ApiError['code'], text: string) => new ApiError(text, { code, status: 404 });
 const offline = failed('connection', 'Error de conexión. Verifica tu conexión a internet.');
+const goneAlready = failed('not_found', 'No existe.');
 const found = failed('has_registrations', errorText.has_registrations);
 const registrations = {
   isThere: false,
@@ -65,6 +68,19 @@ export const desk: readonly Sample[] = [
   },
   { name: 'EditorFrame', states: [{ state: 'restored', shown: <EditorToTry /> }] },
   {
+    name: 'EditorPlace',
+    states: [
+      {
+        state: 'of a new thing',
+        shown: <EditorPlaceToTry of={null} gone={gone} read={() => Promise.reject(offline)} />,
+      },
+      {
+        state: 'of one that is gone',
+        shown: <EditorPlaceToTry of="copa" gone={gone} read={() => Promise.reject(goneAlready)} />,
+      },
+    ],
+  },
+  {
     name: 'EmptyNote',
     states: [
       { state: 'where rows would be', shown: <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
@@ -96,7 +112,7 @@ export const desk: readonly Sample[] = [
       {
         state: 'gone',
         shown: (
-          <LoadedPlace {...loadedProps} loaded={{ state: 'failed', error: failed('not_found', 'No existe.') }}>
+          <LoadedPlace {...loadedProps} loaded={{ state: 'failed', error: goneAlready }}>
             {() => null}
           </LoadedPlace>
         ),

@@ -1,9 +1,9 @@
-import { FormFieldType, limits } from '@arena/domain';
+import { FormFieldType, hasOptions, limits } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
 import { AreaField, SelectField, TextField } from '../../ui/Field.tsx';
 import styles from './FieldRow.module.css';
 import type { FormEditing } from './use-editor.ts';
-import { controlOf, type FieldValues, fieldTypeLabel, hasOptions, hasPlaceholder } from './values.ts';
+import { controlOf, type FieldValues, fieldTypeLabel, hasPlaceholder } from './values.ts';
 
 interface Props {
   editor: FormEditing;

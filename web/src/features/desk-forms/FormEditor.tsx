@@ -1,9 +1,6 @@
-import type { Form } from '@arena/domain';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { useEditingStart } from '../../lib/editing-start.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
-import { type Organiser, readForm } from './calls.ts';
+import { EditorPlace } from '../../ui/EditorPlace.tsx';
+import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { Editor } from './Editor.tsx';
 import type { FormView } from './form-view.ts';
@@ -17,27 +14,19 @@ interface Props {
   view: FormView;
 }
 
-function Begun({ organiser, current, view }: Omit<Props, 'id'> & { current: Form | null }) {
-  const { key, beginning } = useEditingStart({ drafts, valuesOf, storing: storing(organiser) }, current);
-  return <Editor key={key} organiser={organiser} {...beginning} view={view} />;
-}
+const gone = {
+  code: 'form_not_found',
+  text: 'Este formulario ya no existe: alguien lo eliminó.',
+  href: deskPaths.forms(),
+  label: 'Ver los formularios',
+} as const;
 
 /** The editor of the form with this id, once it has been read, or of a new one. */
 export function FormEditor({ organiser, id, view }: Props) {
-  const { loaded, retry } = useLoaded(`form ${id}`, async () => (id === null ? null : await readForm(id)));
+  const editable = { drafts, valuesOf, storing: storing(organiser) };
   return (
-    <LoadedPlace
-      loaded={loaded}
-      onRetry={retry}
-      loading="Cargando formulario…"
-      gone={{
-        code: 'form_not_found',
-        text: 'Este formulario ya no existe: alguien lo eliminó.',
-        href: deskPaths.forms(),
-        label: 'Ver los formularios',
-      }}
-    >
-      {(current) => <Begun organiser={organiser} current={current} view={view} />}
-    </LoadedPlace>
+    <EditorPlace editable={editable} id={id} loading="Cargando formulario…" gone={gone}>
+      {(beginning) => <Editor organiser={organiser} {...beginning} view={view} />}
+    </EditorPlace>
   );
 }

@@ -7,7 +7,7 @@ import { setOpen } from './calls.ts';
 import { remove } from './consequences.ts';
 import { csvOf } from './csv.ts';
 import { storing } from './storing.ts';
-import { byControl, checkedForm, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
+import { byControl, checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
 const admin = { permissions: ['manage_questions'] };
 const nobody = { permissions: ['manage_tournaments'] };
@@ -82,7 +82,7 @@ describe('what is wrong stands beside its control, wherever its field is', () =>
     ],
     [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
   ])('%#', (values, problems) => {
-    expect(checkedForm(written(values))).toEqual({ form: null, problems });
+    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
   });
 
   test('as the server names it too', () => {

@@ -7,7 +7,7 @@ import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { rereadForms } from './form-list.ts';
 import { storing } from './storing.ts';
-import { byControl, checkedForm, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
+import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
 interface Editing extends Omit<Beginning<FormValues, Form>, 'onDiscard'> {
   organiser: Organiser;
@@ -40,7 +40,7 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     drafts,
     valuesOf,
     isSame,
-    problemsWith: (values) => checkedForm(values).problems ?? {},
+    problemsWith: (values) => checkedFields(values).problems ?? {},
     byControl: (wrong, { fields }) => byControl(wrong, fields),
     order: controlsOf,
     onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),

@@ -1,4 +1,6 @@
-import { type FieldErrors, type Form, type FormField, FormFieldType, FormInput, typesWithOptions } from '@arena/domain';
+import { type FieldErrors, type Form, type FormField, FormFieldType, FormInput, hasOptions } from '@arena/domain';
+import { optionsIn } from '../../lib/list-text.ts';
+import type { Checked } from '../../lib/save-draft.ts';
 
 /** What is in the controls of one field of the builder. Options are lines of text, one each. */
 export interface FieldValues {
@@ -41,11 +43,6 @@ export const fieldTypeLabel: Record<FormFieldType, string> = {
   checkbox: 'Casillas de verificación',
   rating: 'Calificación de 1 a 5',
 };
-
-/** Whether a field of this type has options to choose from. */
-export function hasOptions(type: string): boolean {
-  return typesWithOptions.includes(type);
-}
 
 /** Whether a field of this type shows an example or an invitation before it is answered. */
 export function hasPlaceholder(type: string): boolean {
@@ -90,9 +87,7 @@ function fieldOf({ id, type, label, placeholder, required, options }: FieldValue
     label: label.trim(),
     placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
     required,
-    options: hasOptions(type)
-      ? [...new Set(options.split(/\r?\n/).map((option) => option.trim()))].filter((option) => option !== '')
-      : [],
+    options: hasOptions(type) ? optionsIn(options) : [],
   };
 }
 
@@ -118,14 +113,12 @@ export function byControl(wrong: FieldErrors, fields: readonly FieldValues[]): F
 }
 
 /** The form as it would be stored, or what is wrong with the controls: control → the message beside it. */
-export function checkedForm(
-  values: FormValues,
-): { form: FormInput; problems: null } | { form: null; problems: FieldErrors } {
+export function checkedFields(values: FormValues): Checked<FormInput> {
   const { data, error } = FormInput.safeParse(fieldsOf(values));
-  if (data !== undefined) return { form: data, problems: null };
+  if (data !== undefined) return { fields: data, problems: null };
   const wrong: FieldErrors = {};
   for (const { path, message } of error.issues) wrong[path.slice(0, 3).join('.')] ??= message;
-  return { form: null, problems: byControl(wrong, values.fields) };
+  return { fields: null, problems: byControl(wrong, values.fields) };
 }
 
 /** Whether two sets of values would be stored alike. */

@@ -1,7 +1,6 @@
 import { shortDateText } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { authorizedCall } from '../../lib/authorized-call.ts';
-import { paths } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -10,8 +9,6 @@ import { InZone } from '../../ui/InZone.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import styles from './Hidden.module.css';
-
-const gone = { code: 'not_found', text: 'Ya no existe.', href: paths.admin(), label: 'Volver al panel' } as const;
 
 /** A Free Fire ID as it was typed, or what the link of a player's page ends with. */
 function playerIn(typed: string): string {
@@ -82,7 +79,7 @@ export function Hidden() {
   return (
     <div className={styles.place}>
       <HidingForm reread={reread} />
-      <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando a los ocultos…" gone={gone}>
+      <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando a los ocultos…">
         {({ players }) =>
           players.length === 0 ? (
             <EmptyNote>Nadie está oculto. Cuando un jugador, o su adulto, te lo pida, lo ocultas aquí.</EmptyNote>

@@ -1,7 +1,6 @@
 import { limits, type OwnPresentation, Presentation, presentationIn } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
-import { paths } from '../../lib/paths.ts';
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,8 +13,6 @@ import styles from './People.module.css';
 import { rereadPeople } from './people-lists.ts';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
-
-const gone = { code: 'not_found', text: 'Ya no existe.', href: paths.admin(), label: 'Volver al panel' } as const;
 
 /** What is being typed outlives a reload, as long as the tab. */
 function useTyped(uid: string, { shown }: OwnPresentation) {
@@ -146,7 +143,7 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
 export function PresentationForm({ organiser }: { organiser: Organiser }) {
   const { loaded, retry } = useLoaded(organiser.uid, readPresentation);
   return (
-    <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando tu presentación…" gone={gone}>
+    <LoadedPlace loaded={loaded} onRetry={retry} loading="Cargando tu presentación…">
       {(own) => <Form organiser={organiser} initial={own} />}
     </LoadedPlace>
   );

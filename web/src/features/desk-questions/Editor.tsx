@@ -38,7 +38,6 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
     ...fields,
     text: text || 'Tu pregunta',
     type: QuestionType.catch('text').parse(type),
-    options: [...new Set(fields.options)].filter((option) => option !== ''),
     id: base?.id ?? NEW,
     order: base?.order ?? others.length,
     revision: 0,

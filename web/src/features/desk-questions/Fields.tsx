@@ -1,11 +1,11 @@
-import { limits, QuestionType, questionTypeLabel } from '@arena/domain';
+import { hasOptions, limits, QuestionType, questionTypeLabel } from '@arena/domain';
 import { Choice } from '../../ui/Choice.tsx';
 import { AreaField, SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import styles from './Fields.module.css';
 import { ALL_TOURNAMENTS, nameOf } from './tournaments.ts';
 import type { QuestionEditing } from './use-editor.ts';
-import { hasOptions, hasPlaceholder, labels } from './values.ts';
+import { hasPlaceholder, labels } from './values.ts';
 
 interface Props {
   editor: QuestionEditing;

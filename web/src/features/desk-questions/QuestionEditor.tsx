@@ -1,9 +1,6 @@
-import type { Question } from '@arena/domain';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { useEditingStart } from '../../lib/editing-start.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
-import { type Organiser, readQuestion } from './calls.ts';
+import { EditorPlace } from '../../ui/EditorPlace.tsx';
+import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { Editor } from './Editor.tsx';
 import type { FormView } from './form-view.ts';
@@ -17,27 +14,19 @@ interface Props {
   form: FormView;
 }
 
-function Begun({ organiser, current, form }: Omit<Props, 'id'> & { current: Question | null }) {
-  const { key, beginning } = useEditingStart({ drafts, valuesOf, storing: storing(organiser) }, current);
-  return <Editor key={key} organiser={organiser} {...beginning} form={form} />;
-}
+const gone = {
+  code: 'not_found',
+  text: 'Esta pregunta ya no existe: alguien la eliminó.',
+  href: deskPaths.questions(),
+  label: 'Ver las preguntas',
+} as const;
 
 /** The editor of the question with this id, once it has been read, or of a new one. */
 export function QuestionEditor({ organiser, id, form }: Props) {
-  const { loaded, retry } = useLoaded(`question ${id}`, async () => (id === null ? null : await readQuestion(id)));
+  const editable = { drafts, valuesOf, storing: storing(organiser) };
   return (
-    <LoadedPlace
-      loaded={loaded}
-      onRetry={retry}
-      loading="Cargando pregunta…"
-      gone={{
-        code: 'not_found',
-        text: 'Esta pregunta ya no existe: alguien la eliminó.',
-        href: deskPaths.questions(),
-        label: 'Ver las preguntas',
-      }}
-    >
-      {(current) => <Begun organiser={organiser} current={current} form={form} />}
-    </LoadedPlace>
+    <EditorPlace editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>
+      {(beginning) => <Editor organiser={organiser} {...beginning} form={form} />}
+    </EditorPlace>
   );
 }

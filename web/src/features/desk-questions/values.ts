@@ -1,4 +1,6 @@
-import { type FieldErrors, type Question, QuestionInput, typesWithOptions } from '@arena/domain';
+import { type FieldErrors, hasOptions, type Question, QuestionInput } from '@arena/domain';
+import { optionsIn } from '../../lib/list-text.ts';
+import type { Checked } from '../../lib/save-draft.ts';
 
 /** What is in the controls of the editor. Options are lines of text, one each. */
 export interface QuestionValues {
@@ -47,11 +49,6 @@ export function valuesOf(question: Omit<Question, 'id' | 'order' | 'revision'> |
   return { text, type, required, active, placeholder, options: lines, tournamentId: tournamentId ?? '' };
 }
 
-/** Whether a question of this type has options to choose from. */
-export function hasOptions(type: string): boolean {
-  return typesWithOptions.includes(type);
-}
-
 /** Whether a question of this type shows an example of an answer before there is one. */
 export function hasPlaceholder(type: string): boolean {
   return type === 'text' || type === 'textarea';
@@ -66,14 +63,12 @@ export function fieldsOf({ text, type, required, active, placeholder, options, t
     active,
     placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
     tournamentId: tournamentId || null,
-    options: hasOptions(type) ? options.split(/\r?\n/).map((option) => option.trim()) : [],
+    options: hasOptions(type) ? optionsIn(options) : [],
   };
 }
 
 /** The question as it would be stored, or what is wrong with the controls: control → the message beside it. */
-export function checkedFields(
-  values: QuestionValues,
-): { fields: QuestionInput; problems: null } | { fields: null; problems: FieldErrors } {
+export function checkedFields(values: QuestionValues): Checked<QuestionInput> {
   const { data, error } = QuestionInput.safeParse(fieldsOf(values));
   if (data !== undefined) return { fields: data, problems: null };
   const problems: FieldErrors = {};
