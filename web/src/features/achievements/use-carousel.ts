@@ -1,6 +1,6 @@
 import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long a figure stays before the next one comes. Milliseconds; the ring of the stylesheet closes in the same time. */
 const STAY = 5_000;
@@ -34,14 +34,21 @@ export function useCarousel(): readonly [viewport: (element: HTMLElement | null)
   const [playing, setPlaying] = useState(!still);
   const [inSight, setInSight] = useState(false);
 
+  // Where the row is measured anew, as when a phone is turned, the plugin begins from the start, stopped or not.
+  const goOn = useEffectEvent(() => (playing ? autoplay.play() : autoplay.stop()));
   useEffect(() => {
     if (!embla) return;
+    const goOnAsBefore = () => goOn();
     const note = () => setSelected(embla.selectedScrollSnap());
     const notePlay = () => setPlaying(true);
     const noteStop = () => setPlaying(false);
-    embla.on('select', note).on('autoplay:play', notePlay).on('autoplay:stop', noteStop);
+    embla.on('select', note).on('autoplay:play', notePlay).on('autoplay:stop', noteStop).on('reInit', goOnAsBefore);
     return () => {
-      embla.off('select', note).off('autoplay:play', notePlay).off('autoplay:stop', noteStop);
+      embla
+        .off('select', note)
+        .off('autoplay:play', notePlay)
+        .off('autoplay:stop', noteStop)
+        .off('reInit', goOnAsBefore);
     };
   }, [embla]);
 
