@@ -87,7 +87,6 @@ test('a tournament is announced and published, repeated, and its history read', 
   tell('Announced and published', announced.count(), 18);
   await page.getByRole('button', { name: 'Compartir', exact: true }).click();
   await expect(desk.dialog).toContainText('Compartir torneo');
-  await desk.dialog.getByRole('button', { name: 'Cerrar' }).click();
 
   const history = finger();
   await page.goto('/admin');
