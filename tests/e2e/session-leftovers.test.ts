@@ -147,3 +147,23 @@ test('a local admin login leaves no timer either', async ({ page, session }) => 
   expect({ timeouts, channels }).toEqual({ timeouts: before.timeouts, channels: before.channels });
   expect(intervals).toBeLessThanOrEqual(before.intervals + 1);
 });
+
+test('what one admin has read is gone for the next on the same phone', async ({ page, backstage, session }) => {
+  const [first, second] = [await backstage.create({ role: 'admin' }), await backstage.create({ role: 'admin' })];
+  const forms = page.getByRole('list', { name: 'Formularios' }).getByRole('article');
+  await session.signIn(first);
+  await page.getByRole('link', { name: 'Formularios' }).click();
+  await expect(forms.first()).toBeVisible();
+  await page.goBack();
+  await session.signOut();
+
+  await page.getByRole('link', { name: 'Acceso del equipo' }).click();
+  await session.fill(second);
+  await session.submit.click();
+  await expect(session.panel).toBeVisible();
+  // What the second one reads never comes.
+  await page.route(/\/api\/forms/, () => undefined);
+  await page.getByRole('link', { name: 'Formularios' }).click();
+  await expect(page.getByText('Cargando formularios…')).toBeVisible();
+  await expect(forms).toHaveCount(0);
+});

@@ -16,7 +16,7 @@ async function newTab(context: BrowserContext, path: string) {
 
 /** Brings a tab to the front after it was away for a while, as far as the page can tell. */
 function comeBack(): void {
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 test.describe('a session', () => {

@@ -4,6 +4,7 @@ import { callWithForm, type FormEndpoint } from './form-call.ts';
 
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {
+  uid: string;
   /** A good ID token. @throws {ApiError} */
   token(): Promise<string>;
   /** Hears that the server turned a call down. Resolves once it has found out what that means. */
@@ -11,10 +12,18 @@ export interface Credentials {
 }
 
 let credentials: Credentials | null = null;
+const forgetting: (() => void)[] = [];
 
-/** Sets who calls; null: nobody does any more. */
+/** Sets who calls; null: nobody does any more. What the one before has read is forgotten. */
 export function provideCredentials(provided: Credentials | null): void {
+  const isSame = provided?.uid === credentials?.uid;
   credentials = provided;
+  if (!isSame) for (const forget of forgetting) forget();
+}
+
+/** Has `forget` forget what an account has read or typed, once it is left or another one comes. */
+export function forgetWithAccount(forget: () => void): void {
+  forgetting.push(forget);
 }
 
 const NOBODY = 'No autorizado. Por favor inicia sesión nuevamente.';

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 
 /** One page of a list, as the API answers it. */
-interface Page<Item> {
+export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }

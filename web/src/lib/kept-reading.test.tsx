@@ -1,21 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provideCredentials } from './authorized-call.ts';
 import { keepReading, useReading } from './kept-reading.ts';
 
 const EVERY = 10_000;
+
+const account = (uid: string) => ({ uid, token: async () => 'token', refused: async () => undefined });
 
 let visibility: DocumentVisibilityState;
 
 /** Something to read that counts how often it was. */
 function counted() {
   const read = vi.fn(() => Promise.resolve('read'));
-  return { read, kept: keepReading('Counting', read, EVERY) };
+  return { read, kept: keepReading(['the count'], read, EVERY) };
 }
 
 async function turn(to: DocumentVisibilityState): Promise<void> {
   visibility = to;
   await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     await vi.advanceTimersByTimeAsync(0);
   });
 }
@@ -25,10 +28,12 @@ const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 beforeEach(() => {
   vi.useFakeTimers();
   visibility = 'visible';
+  provideCredentials(account('ana'));
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 
 afterEach(() => {
+  provideCredentials(null);
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -58,4 +63,46 @@ test('coming back before it is due reads nothing, nor does anything once it is s
   await pass(3 * EVERY);
   await turn('visible');
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('what one account has read is forgotten once it is left, or another one comes; not where its token is new', async () => {
+  const { kept } = counted();
+  const { unmount } = renderHook(() => useReading(kept));
+  await pass(0);
+  provideCredentials(account('ana'));
+  expect(kept.current()).toBe('read');
+  unmount();
+  provideCredentials(account('eva'));
+  expect(kept.current()).toBeNull();
+});
+
+test('what was asked for by the account before is thrown away when it comes', async () => {
+  let arrive: (value: string) => void = () => undefined;
+  const kept = keepReading(['the count'], () => new Promise<string>((resolve) => (arrive = resolve)), EVERY);
+  const { unmount } = renderHook(() => useReading(kept));
+  await pass(0);
+  unmount();
+  provideCredentials(null);
+  await act(async () => arrive('of the one before'));
+  expect(kept.current()).toBeNull();
+});
+
+test('a change is read anew: what was asked for before it doesn’t count, and a repeated wish joins', async () => {
+  const answers: ((value: string) => void)[] = [];
+  const read = vi.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const kept = keepReading(['the count'], read, EVERY);
+  const { result } = renderHook(() => useReading(kept));
+  await pass(0);
+  void kept.refresh();
+  expect(read).toHaveBeenCalledTimes(1);
+  const reread = kept.reread();
+  await pass(0);
+  expect(read).toHaveBeenCalledTimes(2);
+  await act(async () => {
+    answers[0]?.('before');
+    answers[1]?.('after');
+    await reread;
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(result.current).toMatchObject({ value: 'after', isLoading: false });
 });

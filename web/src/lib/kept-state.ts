@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { forgetWithAccount } from './authorized-call.ts';
 
 /** What was searched and chosen on the screens of this page's history, by entry: in memory, since it can name people. */
 const kept = new Map<string, string>();
+forgetWithAccount(() => kept.clear());
 
 /** What the link that led here asks the screen to begin with. */
 function asked(state: unknown, name: string): string | undefined {
@@ -21,9 +23,4 @@ export function useKeptText(name: string, initial: string): [string, (next: stri
   const [text, setText] = useState(() => kept.get(place) ?? asked(state, name) ?? initial);
   useEffect(() => void kept.set(place, text), [place, text]);
   return [text, setText];
-}
-
-/** Forgets all of it: somebody else may come. */
-export function forgetKept(): void {
-  kept.clear();
 }

@@ -103,7 +103,7 @@ function serve(address: string, { method = 'GET', body }: RequestInit = {}): Pro
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
-  provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
   room = null;
   loses = null;
 });

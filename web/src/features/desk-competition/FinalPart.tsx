@@ -92,7 +92,7 @@ interface SilentProps {
 /** The silent ones of a lobby; their phones are read while somebody looks at them. */
 function SilentList({ match, silent, planned, until }: SilentProps & { match: Match }) {
   const { tournament } = useDesk();
-  const { value, failure } = useReading(sightingsReading(`${tournament.id}/${match.id}`));
+  const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
   if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
   const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
   return (

@@ -42,7 +42,7 @@ function isWritten({ roomId, password, releaseAt }: Room, values: Values): boole
 
 function useRoomForm({ match, name, base, onClose }: FormProps) {
   const { calls, tournament } = useDesk();
-  const kept = roomReading(`${tournament.id}/${match.id}`);
+  const kept = roomReading(tournament.id, match.id);
   const current = useReading(kept).value?.room ?? null;
   const act = useAct();
   const [values, setValues] = useState<Values>(() => ({
@@ -125,7 +125,7 @@ function RoomForm(props: FormProps) {
 /** Writes a match's custom room: what players need to get in, and from when they see it. */
 export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
   const { tournament } = useDesk();
-  const { value, failure } = useReading(roomReading(`${tournament.id}/${match.id}`));
+  const { value, failure } = useReading(roomReading(tournament.id, match.id));
   if (value !== null) return <RoomForm match={match} name={name} base={value.room} onClose={onClose} />;
   return (
     <Dialog

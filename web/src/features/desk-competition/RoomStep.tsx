@@ -51,7 +51,7 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
 /** Before a match is played: its room, and then its start. */
 export function RoomStep({ match, name }: { match: Match; name: string }) {
   const { calls, tournament } = useDesk();
-  const reading = useReading(roomReading(`${tournament.id}/${match.id}`));
+  const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
   const act = useAct();
   const room = reading.value?.room ?? null;

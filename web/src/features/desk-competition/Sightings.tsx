@@ -21,7 +21,7 @@ interface Props {
 function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () => void }) {
   const { tournament, reading } = useDesk();
   const view = useReading(reading).value?.view ?? null;
-  const { value, failure } = useReading(sightingsReading(`${tournament.id}/${match.id}`));
+  const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
   const zone = useViewerZone();
   const nameOf = view === null ? () => 'Participante' : plannedOf(view).nameOf;
   const missing = value?.filter((each) => each.seenAt === null) ?? [];

@@ -9,44 +9,30 @@ export interface CompetitionDesk {
   view: CompetitionView | null;
 }
 
-/** One reading for each key, for as long as the page lives. */
-function oneFor<T>(make: (key: string) => KeptReading<T>): (key: string) => KeptReading<T> {
-  const made = new Map<string, KeptReading<T>>();
-  return (key) => {
-    const kept = made.get(key) ?? make(key);
-    made.set(key, kept);
-    return kept;
+/** A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament once. */
+export function deskReading(tournamentId: string): KeptReading<CompetitionDesk> {
+  const read = async (): Promise<CompetitionDesk> => {
+    const known = reading.current()?.tournament ?? readTournament(tournamentId);
+    const [tournament, view] = await Promise.all([known, readCompetition(tournamentId)]);
+    return { tournament, view };
   };
+  const reading = keepReading(['a competition', tournamentId], read, limits.competitionRefresh);
+  return reading;
 }
 
-/** A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament once. */
-export const deskReading = oneFor((tournamentId) => {
-  let tournament: Promise<Tournament> | null = null;
-  const read = async (): Promise<CompetitionDesk> => {
-    tournament ??= readTournament(tournamentId);
-    tournament.catch(() => {
-      tournament = null;
-    });
-    const [about, view] = await Promise.all([tournament, readCompetition(tournamentId)]);
-    return { tournament: about, view };
-  };
-  return keepReading('Reading a competition', read, limits.competitionRefresh);
-});
-
-/** The room of a match, by `tournamentId/matchId`; none is said by `room: null`. */
-export const roomReading = oneFor((place) => {
-  const [tournamentId = '', matchId = ''] = place.split('/');
-  const read = async (): Promise<{ room: Room | null }> => ({ room: await readRoom(tournamentId, matchId) });
-  return keepReading('Reading a room', read, limits.competitionRefresh);
-});
+/** The room of a match; none is said by `room: null`. */
+export function roomReading(tournamentId: string, matchId: string): KeptReading<{ room: Room | null }> {
+  const read = async () => ({ room: await readRoom(tournamentId, matchId) });
+  return keepReading(['a room', tournamentId, matchId], read, limits.competitionRefresh);
+}
 
 /** How to reach who won a tournament's prizes, read while somebody looks at them. */
-export const contactsReading = oneFor((tournamentId) =>
-  keepReading('Reading contacts', () => readContacts(tournamentId), limits.deskListRefresh),
-);
+export function contactsReading(tournamentId: string) {
+  return keepReading(['contacts', tournamentId], () => readContacts(tournamentId), limits.deskListRefresh);
+}
 
-/** Who of a match has seen its room, by `tournamentId/matchId`; read while somebody looks at the list. */
-export const sightingsReading = oneFor((place) => {
-  const [tournamentId = '', matchId = ''] = place.split('/');
-  return keepReading('Reading who saw a room', () => readSightings(tournamentId, matchId), limits.competitionRefresh);
-});
+/** Who of a match has seen its room, read while somebody looks at the list. */
+export function sightingsReading(tournamentId: string, matchId: string) {
+  const read = () => readSightings(tournamentId, matchId);
+  return keepReading(['who saw a room', tournamentId, matchId], read, limits.competitionRefresh);
+}

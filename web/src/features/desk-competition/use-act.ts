@@ -30,7 +30,7 @@ export function useAct(): Act {
   const [wasTried, setTried] = useState(false);
   const run: Deed['run'] = (work, settledBy) =>
     deed.run(async () => {
-      const before = reading.current().value?.view ?? null;
+      const before = reading.current()?.view ?? null;
       try {
         const done = await work();
         setTried(false);
@@ -42,7 +42,7 @@ export function useAct(): Act {
         const isMeanwhile = error instanceof ApiError && error.code === 'edited_meanwhile';
         if (isMeanwhile) {
           await reading.reread();
-          noteChanges(changesSince(before, reading.current().value?.view ?? null));
+          noteChanges(changesSince(before, reading.current()?.view ?? null));
         } else void reading.reread();
         throw error;
       }

@@ -61,7 +61,7 @@ export function usePlan({ base, onStored }: Planning) {
           refuse(Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [controlAt(path), text])));
           if (error.code === 'edited_meanwhile') {
             await reading.reread();
-            setTheirs(reading.current().value?.view ?? null);
+            setTheirs(reading.current()?.view ?? null);
           }
         }
         throw error;

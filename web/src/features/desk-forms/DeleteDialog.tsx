@@ -5,10 +5,9 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { Organiser } from './calls.ts';
+import { formList, type Organiser } from './calls.ts';
 import { type Consequences, consequencesOf, remove } from './consequences.ts';
 import { drafts } from './drafts.ts';
-import { rereadForms } from './form-list.ts';
 
 interface Props {
   organiser: Organiser;
@@ -57,7 +56,7 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
         drafts.forget(id);
         return `«${title}» fue eliminado.`;
       }}
-      reread={rereadForms}
+      reread={formList.reread}
       onDone={onClose}
       onClose={onClose}
     >

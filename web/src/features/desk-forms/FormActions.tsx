@@ -6,9 +6,8 @@ import { paths } from '../../lib/paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
-import { type Organiser, setOpen } from './calls.ts';
+import { formList, type Organiser, setOpen } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { rereadForms } from './form-list.ts';
 
 interface Props {
   organiser: Organiser;
@@ -18,7 +17,7 @@ interface Props {
 /** What can be done with a form from the list, with the questions that come before the grave ones. */
 export function FormActions({ organiser, form }: Props) {
   const navigate = useNavigate();
-  const deed = useDeed(rereadForms);
+  const deed = useDeed(formList.reread);
   const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
   const { id, title, isActive } = form;
   const close = () => setAsking(null);

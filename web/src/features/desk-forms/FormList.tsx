@@ -2,18 +2,18 @@ import { type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
+import { useReading } from '../../lib/kept-reading.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import type { Organiser } from './calls.ts';
+import { formList, type Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from './FormList.module.css';
 import { FormRow } from './FormRow.tsx';
-import { refreshForms, useFormList } from './form-list.ts';
 
 /** Says that a new form was begun in this browser and never saved. */
 function NewDraftNotice() {
@@ -72,11 +72,11 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
 
 /** The organisers' list of forms: found, fresh, each with what can be done with it. */
 export function FormList({ organiser }: { organiser: Organiser }) {
-  const list = useFormList();
+  const list = useReading(formList);
   return (
     <div className={styles.desk}>
       <NewDraftNotice />
-      <Freshness reading={list} onRefresh={() => void refreshForms()} />
+      <Freshness reading={list} onRefresh={() => void formList.refresh()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
       {list.value === null && list.failure === null ? (
         <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="8rem" />

@@ -1,8 +1,9 @@
-import { type Form, type FormCreate, type FormUpdate, formPermissionText } from '@arena/domain';
+import { type Form, type FormCreate, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
 import { everyPage } from '../../lib/every-page.ts';
+import { keepReading } from '../../lib/kept-reading.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {
@@ -16,9 +17,12 @@ function demandRole({ permissions }: Organiser, action: keyof typeof formPermiss
 }
 
 /** Every form by title. @throws {ApiError} */
-export function readForms(): Promise<Form[]> {
+function readForms(): Promise<Form[]> {
   return everyPage((query) => authorizedCall('GET /forms', { query }));
 }
+
+/** Every form by title, read on opening and every 5 minutes while it is shown. */
+export const formList = keepReading(['the forms'], readForms, limits.deskListRefresh);
 
 /** A form with its fields, whether it is open or not. @throws {ApiError} */
 export function readForm(formId: string): Promise<Form> {

@@ -49,7 +49,7 @@ function answer(...answers: { status: number; body: object }[]): string[] {
     const next = answers[asked.length - 1];
     return next ? Promise.resolve(Response.json(next.body, { status: next.status })) : Promise.reject(new TypeError());
   });
-  provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
   return asked;
 }
 const ok = (data: object) => ({ status: 200, body: { success: true, data } });

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
 import { useControls } from '../../lib/use-controls.ts';
-import type { Organiser } from './calls.ts';
+import { formList, type Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
-import { rereadForms } from './form-list.ts';
 import { storing } from './storing.ts';
 import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
@@ -46,7 +45,7 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),
     save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved(form) {
-      void rereadForms();
+      void formList.reread();
       onSaved(form);
     },
   });

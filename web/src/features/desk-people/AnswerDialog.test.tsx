@@ -38,7 +38,9 @@ function approveAndBeRefused(status: number, code: string) {
 const whenIdle = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Aprobar' })).toHaveProperty('disabled', false));
 
-beforeEach(() => provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() }));
+beforeEach(() =>
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() }),
+);
 afterEach(() => {
   provideCredentials(null);
   vi.unstubAllGlobals();

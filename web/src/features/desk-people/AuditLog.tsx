@@ -1,13 +1,13 @@
-import { AuditAction, auditActionLabel, type ListedAdmin } from '@arena/domain';
-import { useState, useSyncExternalStore } from 'react';
-import { useReading } from '../../lib/kept-reading.ts';
+import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
+import { useState } from 'react';
+import { failureText } from '../../lib/failure-text.ts';
+import { type ReadPage, usePages, useReading } from '../../lib/kept-reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
-import { auditPages, type ReadPage } from './audit-pages.ts';
 import { readAudit, readTournamentAudit } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
@@ -73,16 +73,17 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 }
 
 interface RecordsProps {
-  read: ReadPage;
+  /** What `read` reads, in words. */
+  of: string;
+  read: ReadPage<ListedAuditRecord>;
   admins: readonly ListedAdmin[];
   isOfOne?: boolean;
   /** Said where there are none. */
   none: string;
 }
 
-function Records({ read, admins, isOfOne = false, none }: RecordsProps) {
-  const [pages] = useState(() => auditPages(read));
-  const { records, next, isLoading, failure } = useSyncExternalStore(pages.subscribe, pages.current);
+function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
+  const { items: records, hasMore, isLoading, error, readMore } = usePages(['the history', of], read);
   return (
     <>
       {records.length > 0 ? (
@@ -92,12 +93,12 @@ function Records({ read, admins, isOfOne = false, none }: RecordsProps) {
           ))}
         </ul>
       ) : null}
-      {records.length === 0 && !isLoading && failure === null ? <EmptyNote>{none}</EmptyNote> : null}
+      {records.length === 0 && !isLoading && error === null ? <EmptyNote>{none}</EmptyNote> : null}
       {records.length === 0 && isLoading ? <Loading what="historial" /> : null}
-      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      {next !== null || failure !== null ? (
-        <Button look="secondary" busy={isLoading} onClick={() => void pages.readMore()}>
-          {failure === null ? 'Ver más' : 'Reintentar'}
+      {error === null ? null : <Notice tone="error">{failureText(error)}</Notice>}
+      {hasMore || error !== null ? (
+        <Button look="secondary" busy={isLoading} onClick={() => void readMore()}>
+          {error === null ? 'Ver más' : 'Reintentar'}
         </Button>
       ) : null}
     </>
@@ -113,7 +114,7 @@ export function AuditLog() {
     <>
       <Filters choice={choice} admins={admins} onChoose={setChoice} />
       <Records
-        key={JSON.stringify(filter)}
+        of={JSON.stringify(filter)}
         read={(cursor) => readAudit(filter, cursor)}
         admins={admins}
         none="No hay nada con estos filtros. Prueba con otro día o con todos."
@@ -128,6 +129,7 @@ export function TournamentLog({ tournamentId }: { tournamentId: string }) {
   return (
     <div className={styles.people}>
       <Records
+        of={tournamentId}
         read={(cursor) => readTournamentAudit(tournamentId, cursor)}
         admins={admins}
         isOfOne

@@ -1,9 +1,8 @@
 import type { Question } from '@arena/domain';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { nameOf, remove } from './deeds.ts';
 import { drafts } from './drafts.ts';
-import { rereadQuestions } from './question-list.ts';
 
 interface Props {
   organiser: Organiser;
@@ -24,7 +23,7 @@ export function DeleteDialog({ organiser, questions, onDone, onClose }: Props) {
         for (const { id } of questions) drafts.forget(id);
         return text;
       }}
-      reread={rereadQuestions}
+      reread={questionList.reread}
       onDone={onDone}
       onClose={onClose}
     >

@@ -4,15 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
+import { useReading } from '../../lib/kept-reading.ts';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
 import { useToast } from '../../ui/toast-context.ts';
 import { asAsked } from './asked.ts';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { Fields } from './Fields.tsx';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
-import { useQuestionList } from './question-list.ts';
 import { ALL_TOURNAMENTS, nameOf, useTournaments } from './tournaments.ts';
 import { useEditor } from './use-editor.ts';
 import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
@@ -50,7 +50,7 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
 export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { value: others } = useQuestionList();
+  const { value: others } = useReading(questionList);
   const tournaments = useTournaments();
   const onSaved = ({ active, tournamentId }: Question) => {
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';

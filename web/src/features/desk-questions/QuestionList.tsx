@@ -2,6 +2,7 @@ import { limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
+import { useReading } from '../../lib/kept-reading.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -13,14 +14,13 @@ import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { useSorting } from '../../ui/use-sorting.ts';
 import { asAsked } from './asked.ts';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { drafts } from './drafts.ts';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
-import { refreshQuestions, useQuestionList } from './question-list.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { nameOf, useTournaments } from './tournaments.ts';
 import { type Order, useOrder } from './use-order.ts';
@@ -142,7 +142,7 @@ const views = [
 
 /** The organisers' questions in their order, and the registration form that they make. */
 export function QuestionList({ organiser, form }: Props) {
-  const list = useQuestionList();
+  const list = useReading(questionList);
   const [view, setView] = useState<(typeof views)[number]['value']>('list');
   const { value: questions, failure } = list;
   return (
@@ -152,7 +152,7 @@ export function QuestionList({ organiser, form }: Props) {
       </div>
       <div className={styles.main}>
         <NewDraftNotice />
-        <Freshness reading={list} onRefresh={() => void refreshQuestions()} />
+        <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
         {questions === null && failure === null ? (
           <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="5.5rem" />
         ) : null}

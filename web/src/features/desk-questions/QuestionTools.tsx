@@ -6,10 +6,9 @@ import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import type { Sorting } from '../../ui/use-sorting.ts';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
-import { rereadQuestions } from './question-list.ts';
 
 interface Props {
   organiser: Organiser;
@@ -22,7 +21,7 @@ interface Props {
 /** What can be done with a question from the list: its menu, and the handle that moves it. */
 export function QuestionTools({ organiser, question, index, count, sorting }: Props) {
   const navigate = useNavigate();
-  const deed = useDeed(rereadQuestions);
+  const deed = useDeed(questionList.reread);
   const [isDeleting, setDeleting] = useState(false);
   const { id, active } = question;
   const name = `«${question.text}»`;

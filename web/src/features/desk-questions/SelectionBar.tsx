@@ -2,10 +2,9 @@ import type { Question } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
-import { rereadQuestions } from './question-list.ts';
 import styles from './SelectionBar.module.css';
 
 interface Props {
@@ -16,7 +15,7 @@ interface Props {
 
 /** What can be done with the questions that were chosen, at the foot of the screen. */
 export function SelectionBar({ organiser, chosen, onClear }: Props) {
-  const deed = useDeed(rereadQuestions);
+  const deed = useDeed(questionList.reread);
   const [isDeleting, setDeleting] = useState(false);
   const run = async (asked: boolean) => {
     if (await deed.run(() => ask(organiser, chosen, asked))) onClear();

@@ -1,8 +1,9 @@
-import { type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
+import { limits, type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
 import { everyPage } from '../../lib/every-page.ts';
+import { keepReading } from '../../lib/kept-reading.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {
@@ -19,6 +20,9 @@ function demandRole({ permissions }: Organiser, action: keyof typeof questionPer
 export function readQuestions(): Promise<Question[]> {
   return everyPage((query) => authorizedCall('GET /questions', { query }));
 }
+
+/** Every question in its place, read on opening and every 5 minutes while it is shown. */
+export const questionList = keepReading(['the questions'], readQuestions, limits.deskListRefresh);
 
 /** @throws {ApiError} */
 export function readQuestion(id: string): Promise<Question> {

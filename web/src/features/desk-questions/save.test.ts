@@ -27,7 +27,8 @@ const stored: Question = {
 };
 const written = (values: Partial<QuestionValues>): QuestionValues => ({ ...valuesOf(stored), ...values });
 
-const provide = () => provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+const provide = () =>
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
 
 afterEach(() => {
   provideCredentials(null);

@@ -12,14 +12,14 @@ interface Named {
 }
 
 const list = keepReading<readonly Named[]>(
-  'Reading the tournaments of questions',
+  ['the tournaments of questions'],
   () => everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query })),
   limits.deskListRefresh,
 );
 
 /** The tournaments that a question can belong to, the latest first; null until they have come. */
 export function useTournaments(): readonly Named[] | null {
-  return useReading<readonly Named[]>(list).value;
+  return useReading(list).value;
 }
 
 /** What a tournament is called among these; one that isn't there any more is said to be gone. */

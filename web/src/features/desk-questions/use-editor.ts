@@ -2,9 +2,8 @@ import type { Question } from '@arena/domain';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
 import { useControls } from '../../lib/use-controls.ts';
-import type { Organiser } from './calls.ts';
+import { type Organiser, questionList } from './calls.ts';
 import { drafts } from './drafts.ts';
-import { rereadQuestions } from './question-list.ts';
 import { storing } from './storing.ts';
 import { CONTROLS, checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
@@ -28,7 +27,7 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     order: () => CONTROLS,
     save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved(question) {
-      void rereadQuestions();
+      void questionList.reread();
       onSaved(question);
     },
   });

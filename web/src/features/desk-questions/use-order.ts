@@ -4,9 +4,8 @@ import { ApiError } from '../../lib/api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { moved } from '../../lib/moved.ts';
-import { type Organiser, placeQuestions, readQuestions } from './calls.ts';
+import { type Organiser, placeQuestions, questionList, readQuestions } from './calls.ts';
 import { areOrderedAlike, inOrder, placesOf } from './order.ts';
-import { rereadQuestions } from './question-list.ts';
 
 /** The questions in the order that an organiser gives them, and how far the storing of it is. */
 export interface Order {
@@ -60,7 +59,7 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
       if (!isStored) setFailure(MOVED_MEANWHILE);
       if (!isStored) latest.current = done = null;
       else seen = inOrder(seen, done);
-      await rereadQuestions();
+      await questionList.reread();
     }
     settle();
   };
@@ -92,7 +91,7 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
     giveUp() {
       settle();
       setFailure(null);
-      void rereadQuestions();
+      void questionList.reread();
     },
   };
 }

@@ -38,7 +38,7 @@ let answers: Answer[] = [];
 async function openPage() {
   vi.resetModules();
   const { provideCredentials } = await import('../../lib/authorized-call.ts');
-  provideCredentials({ token: async () => 'token', refused: async () => undefined });
+  provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
   const page = await import('./decisions.ts');
   renderHook(page.useDecisions);
   page.resumeDecisions(organiser);

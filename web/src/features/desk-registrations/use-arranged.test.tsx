@@ -2,8 +2,8 @@ import { type Registration, readRegistration } from '@arena/domain';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
-import { forgetKept } from '../../lib/kept-state.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provideCredentials } from '../../lib/authorized-call.ts';
 import { nothingYet, type Queue } from './queue.ts';
 import { useArranged } from './use-arranged.ts';
 
@@ -38,9 +38,9 @@ function arrangedBy(first: Queue) {
   return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST), options);
 }
 
-afterEach(() => {
-  forgetKept();
-});
+beforeEach(() => provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined }));
+// What one account chose is forgotten with it.
+afterEach(() => provideCredentials(null));
 
 test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
   const { result, rerender } = arrangedBy(queueOf([oldest], {}));

@@ -57,7 +57,7 @@ beforeEach(() => {
   place = { tournamentId: `copa-${tournament}`, matchId: 'm1' };
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   Element.prototype.scrollIntoView = () => undefined;
-  provideCredentials({ token: async () => 'token', refused: async () => undefined });
+  provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
 });
 afterEach(() => {
   provideCredentials(null);

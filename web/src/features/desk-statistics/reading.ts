@@ -9,7 +9,7 @@ function read(span: StatisticsSpan): Promise<Statistics> {
 }
 
 function keep(span: StatisticsSpan): KeptReading<Statistics> {
-  return keepReading('Reading the statistics', () => read(span), limits.statisticsRefresh);
+  return keepReading(['the statistics', span], () => read(span), limits.statisticsRefresh);
 }
 
 /** The statistics by days and by weeks, each read on opening and every hour while it is shown. */

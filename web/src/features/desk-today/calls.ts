@@ -32,4 +32,4 @@ async function readDay(): Promise<Day> {
 }
 
 /** Read on opening and every 5 minutes while it is shown. */
-export const day = keepReading('Reading the day', readDay, limits.deskListRefresh);
+export const day = keepReading(['the day'], readDay, limits.deskListRefresh);

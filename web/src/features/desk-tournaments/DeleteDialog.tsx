@@ -1,6 +1,6 @@
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { remove } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
+import { tournamentList } from './calls.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { drafts } from './draft.ts';
 import { registrationsText, totalOf } from './registrations-text.ts';
@@ -24,7 +24,7 @@ export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament
         drafts.forget(id);
         return `«${name}» fue eliminado.`;
       }}
-      reread={rereadDesk}
+      reread={tournamentList.reread}
       onDone={onClose}
       onClose={onClose}
     >

@@ -1,9 +1,10 @@
 import { counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
 import { useId } from 'react';
 import { type RegisterOptions, type UseFormReturn, useFormState } from 'react-hook-form';
+import { useReading } from '../../lib/kept-reading.ts';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../ui/FieldsGroup.tsx';
-import { useDeskList } from './desk-list.ts';
+import { tournamentList } from './calls.ts';
 import { labels } from './labels.ts';
 import { type SuggestedField, suggestionsFor } from './suggestions.ts';
 import type { TournamentValues } from './values.ts';
@@ -18,7 +19,7 @@ interface SuggestedProps extends Props {
 }
 
 function Suggested({ form, name, onChange }: SuggestedProps) {
-  const { value: tournaments } = useDeskList();
+  const { value: tournaments } = useReading(tournamentList);
   const { errors } = useFormState({ control: form.control, name });
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { longDateIn } from '../../lib/whose-time.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { nextDate, repeat, savedText } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
+import { tournamentList } from './calls.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
@@ -14,7 +14,7 @@ import { useMissing } from './use-missing.ts';
 /** Publishes the next edition of a tournament, a week or more later, and gives its link to share. */
 export function RepeatDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed(rereadDesk);
+  const deed = useDeed(tournamentList.reread);
   const [requestId] = useState(() => crypto.randomUUID());
   const [edition, setEdition] = useState<Tournament | null>(null);
   const [date] = useState(() => nextDate(tournament));

@@ -4,7 +4,7 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
+import { tournamentList } from './calls.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { MissingText } from './PublishDialog.tsx';
 import { TimeControl } from './TimeControl.tsx';
@@ -18,7 +18,7 @@ function problemWith(publishDate: string | null): string | undefined {
 /** Asks when a tournament is to publish itself. */
 export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed(rereadDesk);
+  const deed = useDeed(tournamentList.reread);
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
   const missing = useMissing(tournament);

@@ -6,9 +6,8 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { duplicate, savedText, setStatus } from './actions.ts';
-import type { DeskTournament, Organiser } from './calls.ts';
+import { type DeskTournament, type Organiser, tournamentList } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { rereadDesk } from './desk-list.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { offerToShare } from './published.ts';
 import { RepeatDialog } from './RepeatDialog.tsx';
@@ -27,7 +26,7 @@ interface Props {
 /** What players would miss if the tournament were published now, and its publishing. */
 function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
   const zone = useViewerZone();
-  const deed = useDeed(rereadDesk);
+  const deed = useDeed(tournamentList.reread);
   const publish = async () => {
     const isDone = await deed.run(async () => {
       const published = await setStatus(organiser, tournament, { status: 'published' });
@@ -47,7 +46,7 @@ function useActions(
   ask: (what: Asking) => void,
 ): MenuAction[] {
   const navigate = useNavigate();
-  const deed = useDeed(rereadDesk);
+  const deed = useDeed(tournamentList.reread);
   const [copyRequest] = useState(() => crypto.randomUUID());
   const copy = () =>
     deed.run(async () => {

@@ -1,6 +1,7 @@
 import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { useReading } from '../../lib/kept-reading.ts';
 import { useKeptText } from '../../lib/kept-state.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
@@ -8,8 +9,7 @@ import { Freshness } from '../../ui/Freshness.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
-import type { DeskTournament, Organiser } from './calls.ts';
-import { refreshDesk, useDeskList } from './desk-list.ts';
+import { type DeskTournament, type Organiser, tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { NewDraftNotice } from './NewDraftNotice.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
@@ -89,12 +89,12 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
 
 /** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
 export function TournamentList({ organiser, ring }: Props) {
-  const list = useDeskList();
+  const list = useReading(tournamentList);
   return (
     <div className={styles.desk}>
       <PublishedNotice />
       <NewDraftNotice />
-      <Freshness reading={list} onRefresh={() => void refreshDesk()} />
+      <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
       {list.value === null && list.failure === null ? (
         <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="8.5rem" />

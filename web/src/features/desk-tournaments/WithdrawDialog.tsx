@@ -2,14 +2,14 @@ import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { DeedDialog } from '../../ui/DeedDialog.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
-import { rereadDesk } from './desk-list.ts';
+import { tournamentList } from './calls.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { registrationsText, totalOf } from './registrations-text.ts';
 
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed(rereadDesk);
+  const deed = useDeed(tournamentList.reread);
   const total = totalOf(tournament.stats);
   const withdraw = async () => {
     const isDone = await deed.run(async () =>

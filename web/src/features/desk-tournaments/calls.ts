@@ -1,5 +1,6 @@
 import {
   errorText,
+  limits,
   type Tournament,
   type TournamentCreate,
   type TournamentUpdate,
@@ -9,6 +10,7 @@ import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/api.ts';
 import { authorizedCall } from '../../lib/authorized-call.ts';
 import { everyPage } from '../../lib/every-page.ts';
+import { keepReading } from '../../lib/kept-reading.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
@@ -25,9 +27,12 @@ function demandRole({ permissions }: Organiser, action: keyof typeof tournamentP
 }
 
 /** Every tournament, whatever its status. @throws {ApiError} */
-export function readTournaments(): Promise<DeskTournament[]> {
+function readTournaments(): Promise<DeskTournament[]> {
   return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
 }
+
+/** The organisers' list, read on opening and every 5 minutes while it is shown. */
+export const tournamentList = keepReading(['the tournaments'], readTournaments, limits.deskListRefresh);
 
 /** One tournament as it is now, whatever its status. @throws {ApiError} */
 export async function readTournament(id: string): Promise<Tournament> {

@@ -49,7 +49,7 @@ function answer(...answers: Answer[]): void {
 
 beforeEach(() => {
   sent = [];
-  provideCredentials({ token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
 });
 
 afterEach(() => {

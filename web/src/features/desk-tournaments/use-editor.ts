@@ -5,8 +5,7 @@ import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'reac
 import type { Draft } from '../../lib/drafts.ts';
 import { saveDraft } from '../../lib/save-draft.ts';
 import { useEditing } from '../../lib/use-editing.ts';
-import type { Organiser } from './calls.ts';
-import { rereadDesk } from './desk-list.ts';
+import { type Organiser, tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
 import { controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
@@ -124,7 +123,7 @@ export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
     isSame,
     save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved: (tournament) => {
-      void rereadDesk();
+      void tournamentList.reread();
       onSaved(tournament);
     },
   });

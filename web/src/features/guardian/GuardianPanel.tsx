@@ -1,7 +1,6 @@
 import { type GuardianView, limits } from '@arena/domain';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { keepReading, useReading } from '../../lib/kept-reading.ts';
 import { paths } from '../../lib/paths.ts';
 import { longDateIn } from '../../lib/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './Guardian.module.css';
 import { Stored } from './Stored.tsx';
+import { useGuardianView } from './use-guardian-view.ts';
 
 interface Props {
   token: string;
@@ -94,18 +94,8 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
 
 /** What the guardian of a player under 18 reads, and what they do about it, live. */
 export function GuardianPanel({ token, onEnd }: Props) {
-  const [kept] = useState(() => {
-    const read = async () => {
-      try {
-        return await call('POST /guardians/read', { body: { token } });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'link_not_found') onEnd('gone');
-        throw error;
-      }
-    };
-    return keepReading('Reading for a guardian', read, limits.placePolling.else);
-  });
-  const reading = useReading(kept);
+  const onGone = useCallback(() => onEnd('gone'), [onEnd]);
+  const { reading, refresh } = useGuardianView(token, onGone);
   const view = reading.value;
   return (
     <div className={styles.guardian}>
@@ -113,7 +103,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
         <p className={styles.kicker}>Para su mamá, su papá o su tutor</p>
         <PageTitle title="Permiso para jugar" />
       </header>
-      <Freshness reading={reading} what="la respuesta" onRefresh={() => void kept.refresh()} />
+      <Freshness reading={reading} what="la respuesta" onRefresh={() => void refresh()} />
       {view === null && reading.failure === null ? (
         // As high as what comes in its place: nothing below it moves.
         <p role="status" className={styles.loading}>
@@ -124,7 +114,7 @@ export function GuardianPanel({ token, onEnd }: Props) {
       {view === null ? null : (
         <>
           <Asking view={view} />
-          <Answer token={token} view={view} onChanged={kept.reread} />
+          <Answer token={token} view={view} onChanged={refresh} />
           {view.tournament === null ? null : <TournamentPart tournament={view.tournament} />}
           <Stored view={view} />
           <Erasing token={token} isIn={view.data.rights.leave} onEnd={onEnd} />

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call, dataOf } from '../../lib/api.ts';
 import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
 import { reportProblem } from '../../lib/log.ts';
+import { useReadAgain } from '../../lib/use-read-again.ts';
 import { paceOf } from './pace.ts';
 import { aheadBy } from './server-clock.ts';
 
@@ -84,28 +85,16 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
   }, [token, onGone, read]);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const again = async () => {
-      clearTimeout(timer);
-      if (document.visibilityState !== 'visible') return;
-      const place = await refresh();
-      const pause = place === null ? limits.placePolling.else : paceOf(place, Date.parse(place.now));
-      if (!isOver) timer = setTimeout(again, pause);
-    };
     restored(first.current)
       .then((known) => setReading((before) => (before.readAt === null ? { ...before, ...known } : before)))
       .catch((error: unknown) => reportProblem('Reading a kept place', error));
-    void again();
-    document.addEventListener('visibilitychange', again);
-    window.addEventListener('online', again);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', again);
-      window.removeEventListener('online', again);
-    };
+  }, []);
+
+  const readAgain = useCallback(async () => {
+    const place = await refresh();
+    return place === null ? limits.placePolling.else : paceOf(place, Date.parse(place.now));
   }, [refresh]);
+  useReadAgain(readAgain);
 
   return { reading, refresh };
 }

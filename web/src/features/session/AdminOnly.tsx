@@ -1,7 +1,6 @@
 import { sessionText } from '@arena/domain';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetKept } from '../../lib/kept-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToast } from '../../ui/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
@@ -13,7 +12,6 @@ function Leave({ reason }: { reason: string | null }) {
   const navigate = useNavigate();
   const toast = useToast();
   useEffect(() => {
-    forgetKept();
     if (reason !== null) toast('warning', reason);
     void navigate(paths.home(), { replace: true });
   }, [reason, toast, navigate]);
@@ -21,7 +19,7 @@ function Leave({ reason }: { reason: string | null }) {
 }
 
 /**
- * What only admins see. Anyone else is led home; while it is found out who is signed in, and where nobody can be
+ * What only admins see; another account begins it anew. Anyone else is led home; while it is found out who is signed in, and where nobody can be
  * asked, that is said instead.
  */
 export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {
@@ -34,6 +32,10 @@ export function AdminOnly({ children }: { children: (view: SessionView) => React
     case 'out':
       return <Leave reason={session.ended} />;
     case 'in':
-      return session.view.isAdmin ? children(session.view) : <Leave reason={sessionText.accessPending} />;
+      return session.view.isAdmin ? (
+        <Fragment key={session.view.uid}>{children(session.view)}</Fragment>
+      ) : (
+        <Leave reason={sessionText.accessPending} />
+      );
   }
 }

@@ -29,6 +29,7 @@ export async function changing<T>(work: () => Promise<T>): Promise<T> {
 
 function provide(user: User): void {
   provideCredentials({
+    uid: user.uid,
     async token() {
       try {
         return await user.getIdToken();
