@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields in which two states of a record differ, as they were and as they are. */
-export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+export function difference(before: object, after: object): { before: Fields; after: Fields } {
+  const was: Fields = { ...before };
+  const is: Fields = { ...after };
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(was[name], is[name]));
   const of = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]));
-  return { before: of(before), after: of(after) };
+  return { before: of(was), after: of(is) };
 }

@@ -33,8 +33,9 @@ export function formDesk(store: FormStore): FormDesk {
       const form = { ...input, id: newId(requestId), revision: 1 };
       return changeOne(store, form.id, creation(form, actor));
     },
-    update: (id, input, actor) => changeOne(store, id, edit(input, actor)),
-    toggle: (id, actor) => changeOne(store, id, toggle(actor)),
+    // Whoever edits a form that is being deleted wants it to stay.
+    update: (id, input, actor) => changeOne(store, id, edit({ ...input, removing: false }, actor)),
+    toggle: (id, actor) => changeOne(store, id, toggle('isActive', actor, { removing: false })),
     async remove(id, force, actor) {
       const decide = removal(() => store.someResponses(id), force, actor);
       for (;;) {

@@ -68,7 +68,7 @@ export function questionDesk(
       const fields = tournamentId === undefined ? input : { ...input, tournamentId };
       return known(changeOne(store, id, edit(fields, actor)));
     },
-    toggle: (id, actor) => known(changeOne(store, id, toggle(actor))),
+    toggle: (id, actor) => known(changeOne(store, id, toggle('active', actor))),
     remove: (id, actor) => known(changeOne(store, id, removal(actor))),
     async reorder(places, actor) {
       const ids = places.map(({ id }) => id);

@@ -15,6 +15,7 @@ import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { DecideOne, Step } from '../records/change.ts';
+import { editingOf } from '../records/editing.ts';
 import type { StoredTournament } from './store.ts';
 
 type Decide = DecideOne<StoredTournament, Tournament>;
@@ -23,10 +24,11 @@ function toTournament(stored: StoredTournament): Tournament {
   return readTournament(stored.id, stored);
 }
 
-function present(current: StoredTournament | null): StoredTournament {
-  if (current === null) throw new ApiError('tournament_not_found');
-  return current;
-}
+const { present, creation: creationOf } = editingOf<StoredTournament, Tournament>({
+  name: 'tournament',
+  missing: 'tournament_not_found',
+  shown: toTournament,
+});
 
 /** How many play together: what an organiser wrote, else what another modality says. */
 function sizeOf({ modality, teamSize }: Tournament, written: Partial<Tournament>): TeamSize {
@@ -54,10 +56,7 @@ function written(current: Tournament, fields: Partial<Tournament>, { now }: Acto
 /** Decides on a new tournament; one that is there already was made by the same request. */
 export function creation(id: string, input: Omit<TournamentCreate, 'requestId'>, actor: Actor): Decide {
   const empty = readTournament(id, { ...emptyTournament, revision: 1 });
-  const tournament = written(empty, input, actor);
-  const { id: _, ...fields } = tournament;
-  const audit = entryOf('tournament.create', id, actor, { before: null, after: fields });
-  return (current) => (current ? { result: toTournament(current) } : { result: tournament, write: { fields, audit } });
+  return creationOf(written(empty, input, actor), actor);
 }
 
 /**
