@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { moved } from '../../lib/moved.ts';
+import { moved } from '../../lib/order.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';

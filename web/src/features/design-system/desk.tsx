@@ -1,9 +1,12 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from '../../lib/api.ts';
+import { newDraft } from '../../lib/drafts.ts';
 import { DeskPicture } from '../../ui/DeskPicture.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
+import { NewDraftNotice } from '../../ui/NewDraftNotice.tsx';
+import { OrderFailure } from '../../ui/OrderFailure.tsx';
 import { PlainPicture } from '../../ui/Picture.tsx';
 import { PictureControl } from '../../ui/PictureControl.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
@@ -20,6 +23,14 @@ import {
 } from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
 
+const begun = (name: string) => ({
+  drafts: { kept: () => newDraft(null, name) },
+  nameOf: (values: string) => values,
+  thing: 'un torneo',
+  it: 'lo' as const,
+  to: '/dev/ui',
+});
+
 const gone = {
   code: 'not_found',
   text: 'Ya no existe: alguien lo eliminó.',
@@ -29,6 +40,7 @@ const gone = {
 
 const failed = (code: ApiError['code'], text: string) => new ApiError(text, { code, status: 404 });
 const offline = failed('connection', 'Error de conexión. Verifica tu conexión a internet.');
+const unstored = { failure: offline.message, isSaving: false, retry: () => undefined, giveUp: () => undefined };
 const goneAlready = failed('not_found', 'No existe.');
 const found = failed('has_registrations', errorText.has_registrations);
 const registrations = {
@@ -89,6 +101,17 @@ export const desk: readonly Sample[] = [
   {
     name: 'FieldsGroup',
     states: [{ state: 'titled', shown: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> }],
+  },
+  {
+    name: 'NewDraftNotice',
+    states: [
+      { state: 'of one with a name', shown: <NewDraftNotice {...begun('Copa Relámpago')} /> },
+      { state: 'of one without', shown: <NewDraftNotice {...begun('')} /> },
+    ],
+  },
+  {
+    name: 'OrderFailure',
+    states: [{ state: 'to be stored again', shown: <OrderFailure order={unstored} /> }],
   },
   {
     name: 'LoadedPlace',

@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { moved } from '../../lib/moved.ts';
+import { moved } from '../../lib/order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import { Notice } from '../../ui/Notice.tsx';

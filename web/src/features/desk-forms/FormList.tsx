@@ -1,12 +1,10 @@
 import { type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { NEW } from '../../lib/drafts.ts';
 import { useReading } from '../../lib/kept-reading.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { NewDraftNotice } from '../../ui/NewDraftNotice.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { formList, type Organiser } from './calls.ts';
@@ -14,25 +12,6 @@ import { drafts } from './drafts.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from './FormList.module.css';
 import { FormRow } from './FormRow.tsx';
-
-/** Says that a new form was begun in this browser and never saved. */
-function NewDraftNotice() {
-  const [draft] = useState(() => drafts.kept(NEW));
-  if (draft === null) return null;
-  const title = draft.values.title.trim();
-  return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink look="secondary" to={deskPaths.newForm()}>
-          Continuar
-        </ButtonLink>
-      }
-    >
-      {title === '' ? 'Empezaste un formulario y no lo guardaste.' : `Empezaste «${title}» y no lo guardaste.`}
-    </Notice>
-  );
-}
 
 function foundText(count: number): string {
   if (count === 0) return 'Ninguno';
@@ -75,7 +54,13 @@ export function FormList({ organiser }: { organiser: Organiser }) {
   const list = useReading(formList);
   return (
     <div className={styles.desk}>
-      <NewDraftNotice />
+      <NewDraftNotice
+        drafts={drafts}
+        nameOf={({ title }) => title}
+        thing="un formulario"
+        it="lo"
+        to={deskPaths.newForm()}
+      />
       <Freshness reading={list} onRefresh={() => void formList.refresh()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
       {list.value === null && list.failure === null ? (

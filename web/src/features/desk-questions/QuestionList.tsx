@@ -1,20 +1,21 @@
 import { limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
 import { deskPaths } from '../../lib/desk-paths.ts';
-import { NEW } from '../../lib/drafts.ts';
 import { useReading } from '../../lib/kept-reading.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
+import { NewDraftNotice } from '../../ui/NewDraftNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OrderFailure } from '../../ui/OrderFailure.tsx';
 import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { useOrder } from '../../ui/use-order.ts';
 import { useSorting } from '../../ui/use-sorting.ts';
 import { asAsked } from './asked.ts';
-import { type Organiser, questionList } from './calls.ts';
+import { type Organiser, placeQuestions, questionList, readQuestions } from './calls.ts';
 import { drafts } from './drafts.ts';
 import type { FormView } from './form-view.ts';
 import { Preview } from './Preview.tsx';
@@ -23,47 +24,10 @@ import { QuestionRow } from './QuestionRow.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { nameOf, useTournaments } from './tournaments.ts';
-import { type Order, useOrder } from './use-order.ts';
 
 interface Props {
   organiser: Organiser;
   form: FormView;
-}
-
-/** Says that a new question was begun in this browser and never saved. */
-function NewDraftNotice() {
-  const [draft] = useState(() => drafts.kept(NEW));
-  if (draft === null) return null;
-  const text = draft.values.text.trim();
-  return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink look="secondary" to={deskPaths.newQuestion()}>
-          Continuar
-        </ButtonLink>
-      }
-    >
-      {text === '' ? 'Empezaste una pregunta y no la guardaste.' : `Empezaste «${text}» y no la guardaste.`}
-    </Notice>
-  );
-}
-
-function OrderFailure({ failure, isSaving, retry, giveUp }: Order) {
-  if (failure === null) return null;
-  return (
-    <Notice tone="error">
-      <p>El orden no se guardó. {failure}</p>
-      <p className={styles.ways}>
-        <Button look="secondary" busy={isSaving} onClick={retry}>
-          Guardar el orden
-        </Button>
-        <Button look="quiet" onClick={giveUp}>
-          Dejar el anterior
-        </Button>
-      </p>
-    </Notice>
-  );
 }
 
 /** How many are asked where most are. */
@@ -79,8 +43,12 @@ function tooManyText(asked: number): string | null {
 }
 
 function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Question[] }) {
-  const order = useOrder(organiser, stored);
-  const { questions } = order;
+  const order = useOrder(stored, {
+    read: readQuestions,
+    place: (places) => placeQuestions(organiser, places),
+    reread: questionList.reread,
+  });
+  const { things: questions } = order;
   const { list, sorting } = useSorting(questions.length, (index) => questions[index]?.text ?? '', order.move);
   const [ids, setIds] = useState<readonly string[]>([]);
   const [unsaved] = useState(drafts.ids);
@@ -91,7 +59,7 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
   return (
     <>
       {excess === null ? null : <Notice tone="warning">{excess}</Notice>}
-      <OrderFailure {...order} />
+      <OrderFailure order={order} />
       <div className={styles.line}>
         <Choice
           label="Elegir todas"
@@ -151,7 +119,13 @@ export function QuestionList({ organiser, form }: Props) {
         <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
       </div>
       <div className={styles.main}>
-        <NewDraftNotice />
+        <NewDraftNotice
+          drafts={drafts}
+          nameOf={({ text }) => text}
+          thing="una pregunta"
+          it="la"
+          to={deskPaths.newQuestion()}
+        />
         <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
         {questions === null && failure === null ? (
           <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="5.5rem" />

@@ -1,17 +1,18 @@
 import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { deskPaths } from '../../lib/desk-paths.ts';
 import { useReading } from '../../lib/kept-reading.ts';
 import { useKeptText } from '../../lib/kept-state.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
+import { NewDraftNotice } from '../../ui/NewDraftNotice.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import { type DeskTournament, type Organiser, tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
-import { NewDraftNotice } from './NewDraftNotice.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import { TournamentActions } from './TournamentActions.tsx';
 import styles from './TournamentList.module.css';
@@ -93,7 +94,13 @@ export function TournamentList({ organiser, ring }: Props) {
   return (
     <div className={styles.desk}>
       <PublishedNotice />
-      <NewDraftNotice />
+      <NewDraftNotice
+        drafts={drafts}
+        nameOf={({ name }) => name}
+        thing="un torneo"
+        it="lo"
+        to={deskPaths.newTournament()}
+      />
       <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
       {list.value === null && list.failure === null ? (

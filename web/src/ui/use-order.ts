@@ -1,15 +1,22 @@
-import type { Question } from '@arena/domain';
 import { useRef, useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { moved } from '../../lib/moved.ts';
-import { type Organiser, placeQuestions, questionList, readQuestions } from './calls.ts';
-import { areOrderedAlike, inOrder, placesOf } from './order.ts';
+import { ApiError } from '../lib/api.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { reportProblem } from '../lib/log.ts';
+import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from '../lib/order.ts';
 
-/** The questions in the order that an organiser gives them, and how far the storing of it is. */
-export interface Order {
-  questions: readonly Question[];
+/** How the order of some things is read and stored. @throws {ApiError} */
+interface Placing {
+  /** All of them, as they are now. */
+  read: () => Promise<readonly Ordered[]>;
+  /** Gives some of them their places, all of those or none. */
+  place: (places: Ordered[]) => Promise<unknown>;
+  /** Reads what is shown again; never rejects. */
+  reread: () => Promise<void>;
+}
+
+/** Things in the order that an organiser gives them, and how far the storing of it is. */
+export interface Order<T> {
+  things: readonly T[];
   isSaving: boolean;
   /** Why the order isn't stored yet; null where it is, or is on its way. */
   failure: string | null;
@@ -23,27 +30,27 @@ const MOVED_MEANWHILE = 'Alguien más cambió el orden. Ya ves el suyo: mueve lo
 
 /**
  * Stores an order, unless someone else has made one meanwhile; one that is stored already, by a try whose answer was
- * lost, is left as it is. @returns whether the questions are in that order now. @throws {ApiError}
+ * lost, is left as it is. @returns whether they are in that order now. @throws {ApiError}
  */
-async function store(organiser: Organiser, seen: readonly Question[], wanted: readonly string[]): Promise<boolean> {
-  const now = await readQuestions();
+async function store({ read, place }: Placing, seen: readonly Ordered[], wanted: readonly string[]): Promise<boolean> {
+  const now = await read();
   const places = placesOf(inOrder(now, wanted));
   if (places.length === 0) return true;
   if (!areOrderedAlike(now, seen)) return false;
-  await placeQuestions(organiser, places);
+  await place(places);
   return true;
 }
 
 /**
- * Orders questions and stores each order as soon as the one before it is stored.
- * @param stored the questions as they were read.
+ * Orders things and stores each order as soon as the one before it is stored.
+ * @param stored the things as they were read.
  */
-export function useOrder(organiser: Organiser, stored: readonly Question[]): Order {
+export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placing): Order<T> {
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const latest = useRef<readonly string[] | null>(null);
-  const questions = wanted === null ? stored : inOrder(stored, wanted);
+  const things = wanted === null ? stored : inOrder(stored, wanted);
 
   const settle = () => {
     latest.current = null;
@@ -51,15 +58,15 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
   };
 
   const storeLatest = async () => {
-    let seen = stored;
+    let seen: readonly Ordered[] = stored;
     let done: readonly string[] | null = null;
     while (latest.current !== done && latest.current !== null) {
       done = latest.current;
-      const isStored = await store(organiser, seen, done);
+      const isStored = await store(placing, seen, done);
       if (!isStored) setFailure(MOVED_MEANWHILE);
       if (!isStored) latest.current = done = null;
       else seen = inOrder(seen, done);
-      await questionList.reread();
+      await placing.reread();
     }
     settle();
   };
@@ -70,7 +77,7 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
     try {
       await storeLatest();
     } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Ordering the questions', error);
+      if (!(error instanceof ApiError)) reportProblem('Ordering at the desk', error);
       setFailure(failureText(error));
     } finally {
       setSaving(false);
@@ -78,11 +85,11 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
   };
 
   return {
-    questions,
+    things,
     isSaving,
     failure,
     move(from, to) {
-      const next = moved(questions, from, to).map(({ id }) => id);
+      const next = moved(things, from, to).map(({ id }) => id);
       latest.current = next;
       setWanted(next);
       if (!isSaving) void save();
@@ -91,7 +98,7 @@ export function useOrder(organiser: Organiser, stored: readonly Question[]): Ord
     giveUp() {
       settle();
       setFailure(null);
-      void questionList.reread();
+      void placing.reread();
     },
   };
 }

@@ -1,22 +1,9 @@
-import type { Question } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { moved } from '../../lib/moved.ts';
-import { areOrderedAlike, inOrder, placesOf } from './order.ts';
+import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from './order.ts';
 
-const named = (id: string, order = 0): Question => ({
-  id,
-  text: id,
-  type: 'text',
-  required: false,
-  placeholder: '',
-  options: [],
-  active: true,
-  tournamentId: null,
-  order,
-  revision: 1,
-});
+const named = (id: string, order = 0): Ordered => ({ id, order });
 const list = (ids: string) => [...ids].map((id, order) => named(id, order));
-const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id).join('');
+const idsOf = (things: readonly Ordered[]) => things.map(({ id }) => id).join('');
 
 test.each([
   [0, 2, 'bca'],
@@ -32,7 +19,7 @@ test.each([
   ['c', 'cab'],
   ['', 'abc'],
   ['xcba', 'cba'],
-])('puts questions in the order %j, the others after them as they were', (ids, expected) => {
+])('puts things in the order %j, the others after them as they were', (ids, expected) => {
   expect(idsOf(inOrder(list('abc'), [...ids]))).toBe(expected);
 });
 
