@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { deskPatterns } from '../../web/src/lib/desk-paths.ts';
 import { expect, test } from './desk-people.ts';
+import { faultsOf } from './reach.ts';
 
 test.use({ asOwner: true });
 
 const LEAST = 12;
+const NARROWEST = { width: 320, height: 740 };
 /** An ended night of the demo data: it has registrations, a plan, results and a past. */
 const PLAYED = 'reto-alpine';
 
@@ -44,14 +46,22 @@ const addressOf: Readonly<Record<keyof typeof deskPatterns, (match: string) => s
   match: (match) => `/admin/competition/${PLAYED}/match/${match}`,
 };
 
-test('no text at the desk is smaller than 12 px', async ({ people, backstage }) => {
+test('every screen of the desk can be read, fits the narrowest phone and has no fault that axe sees', async ({
+  people,
+  backstage,
+}) => {
   const { page } = people;
+  const { width, height } = page.viewportSize() ?? NARROWEST;
   const matches = await backstage.database.collection(`competitions/${PLAYED}/matches`).limit(1).get();
   const match = matches.docs[0]?.id;
   for (const address of ['/admin', ...Object.values(addressOf).map((make) => make(String(match)))]) {
+    await page.setViewportSize({ width, height });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
     expect.soft(await smallTexts(page), address).toEqual([]);
+    expect.soft(await faultsOf(page), address).toEqual([]);
+    await page.setViewportSize(NARROWEST);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(NARROWEST.width);
   }
 });
