@@ -73,7 +73,7 @@ function Filters({ choice, admins, onChoose }: FiltersProps) {
 }
 
 interface RecordsProps {
-  /** What `read` reads, in words. */
+  /** Tells what `read` reads from all else. */
   of: string;
   read: ReadPage<ListedAuditRecord>;
   admins: readonly ListedAdmin[];

@@ -19,8 +19,8 @@ function Leave({ reason }: { reason: string | null }) {
 }
 
 /**
- * What only admins see; another account begins it anew. Anyone else is led home; while it is found out who is signed in, and where nobody can be
- * asked, that is said instead.
+ * What only admins see; another account begins it anew. Anyone else is led home; while it is found out who is signed in,
+ * and where nobody can be asked, that is said instead.
  */
 export function AdminOnly({ children }: { children: (view: SessionView) => ReactNode }) {
   const session = useStartedSession();
