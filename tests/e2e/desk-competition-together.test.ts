@@ -1,6 +1,6 @@
 // Two at one competition, answers that are lost, and no signal.
 import { expect, test } from './desk-competition.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { duringNextCall, loseNextReply } from './next-call.ts';
 
 test('two who change the plan at once are told, and neither is overwritten unseen', async ({ competition, played }) => {
   const { page, dialog, button } = competition;
@@ -32,9 +32,10 @@ test('what somebody else did meanwhile is told before anything is done twice', a
   await competition.open(played.id);
   await expect(button('Hacerlo oficial')).toBeVisible();
   const [a = '', b = '', c = ''] = await played.entryIds();
-  await page.route(`**/api/competitions/${played.id}`, (route) => route.abort());
-  await played.play(1, [c, b, a], 'provisional');
-  await page.unroute(`**/api/competitions/${played.id}`);
+  await duringNextCall(page, '**/api/competitions/*/matches/*/state', 'PATCH', async (route) => {
+    await played.play(1, [c, b, a], 'provisional');
+    await route.continue();
+  });
   await button('Hacerlo oficial').click();
   await expect(toast(/Alguien más lo cambió/)).toBeVisible();
   await expect(page.getByText('Partida 1: tiene otro resultado')).toBeVisible();

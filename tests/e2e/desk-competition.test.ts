@@ -1,4 +1,5 @@
 import { approve, competitionPage, expect, nickname, test } from './desk-competition.ts';
+import { duringNextCall } from './next-call.ts';
 import { inMotion } from './sizes.ts';
 
 test.use(inMotion);
@@ -250,7 +251,10 @@ test('a match is void, played again, and a room written by two is told to both',
   const again = (await played.view()).matches.find(({ replayOf }) => replayOf !== null);
   const place = { tournamentId: played.id, matchId: again?.id ?? '' };
   const room = { roomId: '222', password: 'suya', releaseAt: new Date().toISOString(), expectedRevision: 0 };
-  await played.service.writeRoom(place, room, played.actor);
+  await duringNextCall(page, '**/api/competitions/*/matches/*/room', 'PUT', async (route) => {
+    await played.service.writeRoom(place, room, played.actor);
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Guardar la sala' }).click();
   await expect(
     dialog.getByText(/Alguien más escribió esta sala mientras tanto: ID 222, contraseña suya/),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { expect, test } from './desk-forms.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectToFit } from './reach.ts';
 
 async function storedByTitle(database: Database, title: string) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Database } from '../../functions/src/platform/firestore.ts';
 import { expect, type TestQuestion, test } from './desk-questions.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectToFit } from './reach.ts';
 
 const QUESTIONS = '**/api/questions';

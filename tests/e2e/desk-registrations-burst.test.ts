@@ -45,12 +45,14 @@ test('a flood is rejected at two touches, taken back at a third, and its places 
 
   await tap('Deshacer');
   await expect(dock).toContainText(`Deshecho: ${FLOOD} inscripciones, otra vez pendientes.`);
+  // What was decided has come back, each time: rows are put in order by that.
+  const shown = page.getByRole('group', { name: 'Mostrar' });
+  await expect(shown).toContainText(/Pendientes\s*31/);
   expect((await statuses()).rejected).toEqual([]);
   expect(await tournament.currentPlayers()).toBe(PLAYERS + FLOOD);
   await tap(`Rechazar las ${FLOOD}`);
   await expect(page.getByText('De este origen ya no queda ninguna por revisar.')).toBeVisible();
-  // What was decided has come back: rows are put in order by that.
-  await expect(page.getByRole('group', { name: 'Mostrar' })).toContainText(/Rechazados\s*31/);
+  await expect(shown).toContainText(/Rechazados\s*31/);
   await tap('Ver las demás');
   await expect(queue.row('Jugadora 0000')).toBeVisible();
   await expect(queue.row('Jugadora 0009')).toHaveCount(0);

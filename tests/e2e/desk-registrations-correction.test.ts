@@ -1,6 +1,6 @@
 import { registrationPath } from '../support/records.ts';
 import { enrol, expect, type QueuePage, test } from './desk-registrations.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 
 const CORRECTION = '**/api/registrations/fields';
 

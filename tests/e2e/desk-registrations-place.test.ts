@@ -3,7 +3,7 @@ import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
 import { expect, test } from './desk-registrations.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 
 test('who lost their link gets another one and confirms with it; for who doesn’t, an organiser does', async ({

@@ -1,6 +1,6 @@
 // A result typed where there is no signal, and two people at one match.
 import { expect, type ResultPage, resultPage, type TestMatch, test } from './desk-results.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { duringNextCall, loseNextReply } from './next-call.ts';
 import { expectToFit } from './reach.ts';
 
 const RESULT = '**/matches/*/result';
@@ -116,12 +116,11 @@ test('whoever saves onto somebody else’s result is asked first', async ({ resu
   await enter(other, match, [1, 0]);
   await enter(result, match, [0, 1]);
   // Before this page can read it.
-  await result.page.route(`**/api/competitions/${match.tournamentId}`, async (route) => {
-    await expect.poll(async () => (await match.stored()).revision).toBe(1);
+  await duringNextCall(result.page, RESULT, 'PUT', async (route) => {
+    await other.button('Guardar y hacer oficial').click();
+    await expect(other.toast('Listo: el resultado es oficial.')).toBeVisible();
     await route.continue();
   });
-  await other.button('Guardar y hacer oficial').click();
-  await expect(other.toast('Listo: el resultado es oficial.')).toBeVisible();
   await result.button('Guardar y hacer oficial').click();
   await expect(result.page.getByText('2 filas difieren')).toBeVisible(SEEN_BY_OTHERS);
   await result.button('Quedarme con todo lo suyo').click();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, storedByName, test } from './desk-tournaments.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 
 const TOURNAMENT = '**/api/tournaments/prueba-*';
 const TOURNAMENTS = '**/api/tournaments';

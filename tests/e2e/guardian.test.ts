@@ -1,6 +1,6 @@
 // A player under 18, the mother who is asked, and the organiser who waits for her.
 import { expect, queuePage, test } from './desk-registrations.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 import { stay } from './stay.ts';

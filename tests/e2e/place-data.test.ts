@@ -6,7 +6,7 @@ import { openDatabase } from '../support/database.ts';
 import { registrationPath, registrationRecord, write } from '../support/records.ts';
 import { stack } from '../support/stack.ts';
 import { expect, test } from './arena.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId } from './registration-form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from './desk-registrations.ts';
-import { loseNextReply } from './lost-reply.ts';
+import { loseNextReply } from './next-call.ts';
 import { expectNoFaults, expectToFit } from './reach.ts';
 import { newFreeFireId, registrationForm } from './registration-form.ts';
 
