@@ -1,6 +1,6 @@
 import { type Competition, Match, planTemplates, type ResultRow, type TeamSize } from '@arena/domain';
 import type { Page } from '@playwright/test';
-import { matchPath } from '../../web/src/lib/paths.ts';
+import { deskPath } from '../../web/src/lib/desk-paths.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/competition-records.ts';
 import { type Fields, write } from '../support/records.ts';
 import { expect, test as withDesk } from './desk-tournaments.ts';
@@ -57,7 +57,7 @@ export function resultPage(page: Page) {
     toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
 
     async open({ tournamentId, matchId }: TestMatch): Promise<void> {
-      await page.goto(matchPath(tournamentId, matchId));
+      await page.goto(deskPath('match', { tournamentId, matchId }));
       await expect(page.getByRole('heading', { name: /^Partida \d+$/ })).toBeVisible();
     },
 

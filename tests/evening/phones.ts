@@ -2,8 +2,7 @@
 import { HOUR } from '@arena/domain';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
-import { deskPaths } from '../../web/src/lib/desk-paths.ts';
-import { competitionPath, matchPath } from '../../web/src/lib/paths.ts';
+import { deskPath } from '../../web/src/lib/desk-paths.ts';
 import { stack } from '../support/stack.ts';
 import type { Row } from './script.ts';
 
@@ -84,7 +83,7 @@ const way = (page: Page, name: string) =>
 const told = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function openMatch(page: Page, { tournamentId, matchId }: AtMatch): Promise<void> {
-  await page.goto(matchPath(tournamentId, matchId));
+  await page.goto(deskPath('match', { tournamentId, matchId }));
   await page.getByRole('heading', { name: /^Partida \d+$/ }).waitFor();
 }
 
@@ -99,7 +98,7 @@ async function save(page: Page, name: string): Promise<void> {
 }
 
 async function openDesk(page: Page, tournamentId: string, part: string): Promise<void> {
-  await page.goto(competitionPath(tournamentId));
+  await page.goto(deskPath('competition', { tournamentId }));
   await page.getByRole('group', { name: 'Parte' }).getByText(part, { exact: true }).click();
 }
 
@@ -145,7 +144,7 @@ export async function openPhones(opening: Opening): Promise<Phones> {
     },
     async approve({ by, tournamentId }, count) {
       const page = pages[by];
-      await page.goto(deskPaths.registrations(tournamentId));
+      await page.goto(deskPath('registrations', { tournamentId }));
       const next = page.getByRole('button', { name: /^Aprobar a / }).first();
       for (let done = 0; done < count; done += 1) await next.click();
       // What can be taken back no longer is sent.

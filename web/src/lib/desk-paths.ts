@@ -1,44 +1,48 @@
+import { generatePath, type PathParam } from 'react-router-dom';
+import { paths } from './paths.ts';
+
 /** The addresses of the organisers' desk, apart from the visitors', who don't load them: patterns for the router. */
 export const deskPatterns = {
   tournaments: '/admin/tournaments',
-  /** Before `tournament`, whose pattern it meets too. */
   newTournament: '/admin/tournaments/new',
   tournament: '/admin/tournaments/:id',
   history: '/admin/tournaments/:id/history',
   questions: '/admin/questions',
-  /** Before `question`, as with tournaments. */
   newQuestion: '/admin/questions/new',
   question: '/admin/questions/:id',
   forms: '/admin/forms',
-  /** Before `form`, as with tournaments. */
   newForm: '/admin/forms/new',
   form: '/admin/forms/:id',
   responses: '/admin/forms/:id/responses',
+  /** Of one tournament, or of all. */
   registrations: '/admin/registrations/:tournamentId?',
   competition: '/admin/competition/:tournamentId',
+  match: '/admin/competition/:tournamentId/match/:matchId',
   people: '/admin/people',
   statistics: '/admin/statistics',
   hidden: '/admin/players',
-  match: '/admin/competition/:tournamentId/match/:matchId',
 } as const;
 
-/** The same for links. */
-export const deskPaths = {
-  tournaments: () => deskPatterns.tournaments,
-  newTournament: () => deskPatterns.newTournament,
-  tournament: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}`,
-  history: (id: string) => `/admin/tournaments/${encodeURIComponent(id)}/history`,
-  questions: () => deskPatterns.questions,
-  newQuestion: () => deskPatterns.newQuestion,
-  question: (id: string) => `/admin/questions/${encodeURIComponent(id)}`,
-  forms: () => deskPatterns.forms,
-  newForm: () => deskPatterns.newForm,
-  form: (id: string) => `/admin/forms/${encodeURIComponent(id)}`,
-  responses: (id: string) => `/admin/forms/${encodeURIComponent(id)}/responses`,
-  /** Of one tournament, or of all. */
-  registrations: (tournamentId?: string) =>
-    tournamentId === undefined ? '/admin/registrations' : `/admin/registrations/${encodeURIComponent(tournamentId)}`,
-  people: () => deskPatterns.people,
-  statistics: () => deskPatterns.statistics,
-  hidden: () => deskPatterns.hidden,
-} as const;
+type Patterns = typeof deskPatterns;
+type DeskScreen = keyof Patterns;
+type Parameters<Name extends DeskScreen> = Record<PathParam<Patterns[Name]>, string | null>;
+
+/** The address of a screen of the desk, for a link: `deskPath('questions')`, `deskPath('question', { id })`. */
+export function deskPath<Name extends DeskScreen>(
+  name: Name,
+  ...parameters: [PathParam<Patterns[Name]>] extends [never] ? [] : [Parameters<Name>]
+): string {
+  return generatePath<string>(deskPatterns[name], parameters[0]);
+}
+
+/** The desk's menu: its parts, as organisers call them, in the order they are shown. */
+export const deskParts: readonly { label: string; href: string }[] = [
+  { label: 'Hoy', href: paths.admin() },
+  { label: 'Torneos', href: deskPath('tournaments') },
+  { label: 'Inscripciones', href: deskPath('registrations', { tournamentId: null }) },
+  { label: 'Preguntas', href: deskPath('questions') },
+  { label: 'Formularios', href: deskPath('forms') },
+  { label: 'Equipo', href: deskPath('people') },
+  { label: 'Estadísticas', href: deskPath('statistics') },
+  { label: 'Ocultos', href: deskPath('hidden') },
+];

@@ -56,13 +56,3 @@ export const paths = {
   terms: (section?: string) => (section ? `${patterns.terms}#${section}` : patterns.terms),
   faq: (question?: string) => (question ? `${patterns.faq}#${question}` : patterns.faq),
 } as const;
-
-/** The organisers' desk of a tournament's competition. */
-export function competitionPath(tournamentId: string): string {
-  return `/admin/competition/${encodeURIComponent(tournamentId)}`;
-}
-
-/** Where the result of one of its matches is entered. */
-export function matchPath(tournamentId: string, matchId: string): string {
-  return `${competitionPath(tournamentId)}/match/${encodeURIComponent(matchId)}`;
-}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { FormEditor } from '../features/desk-forms/FormEditor.tsx';
 import { FormFrame } from '../features/public-forms/FormFrame.tsx';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 function publicForm(form: Form) {
@@ -19,7 +19,7 @@ export default function DeskFormScreen() {
   const { id = null } = useParams();
   return (
     <DeskScreen
-      back={{ href: deskPaths.forms(), label: 'Formularios' }}
+      back={{ href: deskPath('forms'), label: 'Formularios' }}
       title={id === null ? 'Nuevo formulario' : 'Editar formulario'}
     >
       {(organiser) => <FormEditor key={id} organiser={organiser} id={id} view={publicForm} />}

@@ -1,5 +1,5 @@
 import { FormList } from '../features/desk-forms/FormList.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -10,7 +10,7 @@ export default function DeskFormsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Formularios"
-      actions={<ButtonLink to={deskPaths.newForm()}>Nuevo formulario</ButtonLink>}
+      actions={<ButtonLink to={deskPath('newForm')}>Nuevo formulario</ButtonLink>}
     >
       {(organiser) => <FormList organiser={organiser} />}
     </DeskScreen>

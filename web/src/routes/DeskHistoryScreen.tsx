@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { TournamentLog } from '../features/desk-people/AuditLog.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/tournaments/:id/history`: who changed what of a tournament, and when. */
 export default function DeskHistoryScreen() {
   const { id = '' } = useParams();
   return (
-    <DeskScreen back={{ href: deskPaths.tournaments(), label: 'Torneos' }} title="Historial del torneo">
+    <DeskScreen back={{ href: deskPath('tournaments'), label: 'Torneos' }} title="Historial del torneo">
       {() => <TournamentLog key={id} tournamentId={id} />}
     </DeskScreen>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MatchResult } from '../features/desk-results/MatchResult.tsx';
-import { competitionPath } from '../lib/paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/competition/:tournamentId/match/:matchId`: a match's result, entered, made official, corrected. */
@@ -10,7 +10,7 @@ export default function DeskMatchScreen() {
   const [number, setNumber] = useState<number | null>(null);
   return (
     <DeskScreen
-      back={{ href: competitionPath(tournamentId), label: 'Competencia' }}
+      back={{ href: deskPath('competition', { tournamentId }), label: 'Competencia' }}
       title={number === null ? 'Resultado' : `Partida ${number}`}
     >
       {(organiser) => (

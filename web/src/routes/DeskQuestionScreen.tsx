@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { QuestionEditor } from '../features/desk-questions/QuestionEditor.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { registrationPreview } from './registration-preview.tsx';
 
@@ -9,7 +9,7 @@ export default function DeskQuestionScreen() {
   const { id = null } = useParams();
   return (
     <DeskScreen
-      back={{ href: deskPaths.questions(), label: 'Preguntas' }}
+      back={{ href: deskPath('questions'), label: 'Preguntas' }}
       title={id === null ? 'Nueva pregunta' : 'Editar pregunta'}
     >
       {(organiser) => <QuestionEditor key={id} organiser={organiser} id={id} form={registrationPreview} />}

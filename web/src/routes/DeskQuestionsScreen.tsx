@@ -1,5 +1,5 @@
 import { QuestionList } from '../features/desk-questions/QuestionList.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -11,7 +11,7 @@ export default function DeskQuestionsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Preguntas"
-      actions={<ButtonLink to={deskPaths.newQuestion()}>Nueva pregunta</ButtonLink>}
+      actions={<ButtonLink to={deskPath('newQuestion')}>Nueva pregunta</ButtonLink>}
     >
       {(organiser) => <QuestionList organiser={organiser} form={registrationPreview} />}
     </DeskScreen>

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { Responses } from '../features/desk-forms/Responses.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/forms/:id/responses`: what people answered. */
 export default function DeskResponsesScreen() {
   const { id = '' } = useParams();
   return (
-    <DeskScreen back={{ href: deskPaths.forms(), label: 'Formularios' }} title="Respuestas">
+    <DeskScreen back={{ href: deskPath('forms'), label: 'Formularios' }} title="Respuestas">
       {(organiser) => <Responses key={id} organiser={organiser} id={id} />}
     </DeskScreen>
   );

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { TournamentEditor } from '../features/desk-tournaments/TournamentEditor.tsx';
 import { TournamentCard } from '../features/tournaments/TournamentCard.tsx';
 import { TournamentDetail } from '../features/tournaments/TournamentDetail.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 const views = {
@@ -16,7 +16,7 @@ export default function DeskTournamentScreen() {
   const { id = null } = useParams();
   return (
     <DeskScreen
-      back={{ href: deskPaths.tournaments(), label: 'Torneos' }}
+      back={{ href: deskPath('tournaments'), label: 'Torneos' }}
       title={id === null ? 'Nuevo torneo' : 'Editar torneo'}
     >
       {(organiser) => <TournamentEditor key={id} organiser={organiser} id={id} views={views} />}

@@ -1,6 +1,6 @@
 import { TournamentList } from '../features/desk-tournaments/TournamentList.tsx';
 import { PlacesRing } from '../features/tournaments/PlacesRing.tsx';
-import { deskPaths } from '../lib/desk-paths.ts';
+import { deskPath } from '../lib/desk-paths.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
@@ -11,7 +11,7 @@ export default function DeskTournamentsScreen() {
     <DeskScreen
       back={{ href: paths.admin(), label: 'Panel' }}
       title="Gestión de torneos"
-      actions={<ButtonLink to={deskPaths.newTournament()}>Nuevo torneo</ButtonLink>}
+      actions={<ButtonLink to={deskPath('newTournament')}>Nuevo torneo</ButtonLink>}
     >
       {(organiser) => (
         <TournamentList organiser={organiser} ring={(tournament) => <PlacesRing tournament={tournament} bare />} />

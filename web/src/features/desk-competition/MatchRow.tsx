@@ -1,7 +1,7 @@
 import type { Match, MatchState, Stage } from '@arena/domain';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { matchPath } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { clockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -50,7 +50,7 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
   const result: MenuAction = {
     label: resultText[state],
     icon: 'edit',
-    run: () => void navigate(matchPath(tournament.id, match.id)),
+    run: () => void navigate(deskPath('match', { tournamentId: tournament.id, matchId: match.id })),
   };
   if (stage.state === 'closed') return [{ ...result, label: 'Ver el resultado', icon: 'eye' }];
   const actions: (MenuAction | false)[] = [
@@ -103,7 +103,9 @@ export function MatchRow(props: Props) {
         </span>
         <div className={styles.matchWords}>
           <h3 id={id} className={styles.matchName}>
-            <Link to={matchPath(tournament.id, match.id)}>{matchName(match, stage)}</Link>
+            <Link to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
+              {matchName(match, stage)}
+            </Link>
           </h3>
           <p className={styles.note}>{facts.join(' · ')}</p>
           <Badge tone={tone}>{label}</Badge>

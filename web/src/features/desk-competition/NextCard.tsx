@@ -1,6 +1,6 @@
 import { isCounted, type Match, type Stage } from '@arena/domain';
 import { type ReactNode, useId, useState } from 'react';
-import { matchPath } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { clockIn } from '../../lib/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -132,7 +132,7 @@ function Official({ match, name }: { match: Match; name: string }) {
         Hacerlo oficial
       </Button>
       <Refusals of={act} />
-      <ButtonLink look="secondary" wide to={matchPath(tournament.id, match.id)}>
+      <ButtonLink look="secondary" wide to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
         Revisar el resultado
       </ButtonLink>
     </>
@@ -143,7 +143,7 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
   const { tournament } = useDesk();
   const facts = useFacts(match);
   const name = matchName(match, stage);
-  const path = matchPath(tournament.id, match.id);
+  const path = deskPath('match', { tournamentId: tournament.id, matchId: match.id });
   const second = 'Anotaste tú: lo confirma otra persona del equipo';
   return (
     <Card

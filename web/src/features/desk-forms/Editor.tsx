@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
@@ -45,7 +45,7 @@ export function Editor({ organiser, initial, meanwhile, view, onDiscard }: Props
   const toast = useToast();
   const onSaved = ({ isActive }: Form) => {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
-    void navigate(deskPaths.forms());
+    void navigate(deskPath('forms'));
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { paths } from '../../lib/paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { ShareDialog } from '../../ui/ShareDialog.tsx';
@@ -28,9 +28,9 @@ export function FormActions({ organiser, form }: Props) {
   const actions: MenuAction[] = [
     { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
     { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
-    { label: 'Ver respuestas', icon: 'list', run: () => void navigate(deskPaths.responses(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => void navigate(deskPath('responses', { id })) },
     { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void deed.run(turn) },
-    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.form(id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('form', { id })) },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
   ];
   return (

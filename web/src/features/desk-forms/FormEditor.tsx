@@ -1,4 +1,4 @@
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { EditorPlace } from '../../ui/EditorPlace.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
@@ -17,7 +17,7 @@ interface Props {
 const gone = {
   code: 'form_not_found',
   text: 'Este formulario ya no existe: alguien lo eliminó.',
-  href: deskPaths.forms(),
+  href: deskPath('forms'),
   label: 'Ver los formularios',
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useReading } from '../../lib/kept-reading.ts';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Freshness } from '../../ui/Freshness.tsx';
@@ -59,7 +59,7 @@ export function FormList({ organiser }: { organiser: Organiser }) {
         nameOf={({ title }) => title}
         thing="un formulario"
         it="lo"
-        to={deskPaths.newForm()}
+        to={deskPath('newForm')}
       />
       <Freshness reading={list} onRefresh={() => void formList.refresh()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}

@@ -1,7 +1,7 @@
 import type { Form } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import styles from './FormRow.module.css';
 
@@ -26,12 +26,12 @@ export function FormRow({ form, isUnsaved, actions }: Props) {
         <div className={styles.words}>
           <p>{form.isActive ? <Badge tone="cold">Abierto</Badge> : <Badge tone="quiet">Cerrado</Badge>}</p>
           <h2 id={titleId} className={styles.title}>
-            <Link to={deskPaths.form(form.id)}>{form.title || 'Sin título'}</Link>
+            <Link to={deskPath('form', { id: form.id })}>{form.title || 'Sin título'}</Link>
           </h2>
           <p className={styles.note}>{contentText(form)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
-            <Link to={deskPaths.responses(form.id)}>Respuestas</Link>
+            <Link to={deskPath('responses', { id: form.id })}>Respuestas</Link>
           </p>
         </div>
         <div className={styles.actions}>{actions}</div>

@@ -1,7 +1,7 @@
 import { type Form, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { reportProblem } from '../../lib/log.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -93,7 +93,7 @@ function Content({ organiser, form, collected }: { organiser: Organiser; form: F
         />
       )}
       <p>
-        <ButtonLink look="quiet" to={deskPaths.form(form.id)}>
+        <ButtonLink look="quiet" to={deskPath('form', { id: form.id })}>
           Editar formulario
         </ButtonLink>
       </p>
@@ -118,7 +118,7 @@ export function Responses({ organiser, id }: { organiser: Organiser; id: string 
         gone={{
           code: 'form_not_found',
           text: 'Este formulario ya no existe: alguien lo eliminó.',
-          href: deskPaths.forms(),
+          href: deskPath('forms'),
           label: 'Ver los formularios',
         }}
       >

@@ -1,7 +1,7 @@
 import { type Question, QuestionType, questionTypeLabel } from '@arena/domain';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { NEW } from '../../lib/drafts.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { useReading } from '../../lib/kept-reading.ts';
@@ -55,7 +55,7 @@ export function Editor({ organiser, initial, meanwhile, form, onDiscard }: Props
   const onSaved = ({ active, tournamentId }: Question) => {
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
     toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
-    void navigate(deskPaths.questions());
+    void navigate(deskPath('questions'));
   };
   const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
   const { base, theirs } = editor;

@@ -1,4 +1,4 @@
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { EditorPlace } from '../../ui/EditorPlace.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts } from './drafts.ts';
@@ -17,7 +17,7 @@ interface Props {
 const gone = {
   code: 'not_found',
   text: 'Esta pregunta ya no existe: alguien la eliminó.',
-  href: deskPaths.questions(),
+  href: deskPath('questions'),
   label: 'Ver las preguntas',
 } as const;
 

@@ -1,6 +1,6 @@
 import { limits, type Question, questionsOf } from '@arena/domain';
 import { useState } from 'react';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useReading } from '../../lib/kept-reading.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -124,7 +124,7 @@ export function QuestionList({ organiser, form }: Props) {
           nameOf={({ text }) => text}
           thing="una pregunta"
           it="la"
-          to={deskPaths.newQuestion()}
+          to={deskPath('newQuestion')}
         />
         <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
         {questions === null && failure === null ? (

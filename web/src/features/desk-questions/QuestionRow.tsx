@@ -1,7 +1,7 @@
 import { type Question, questionTypeLabel } from '@arena/domain';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -50,7 +50,7 @@ export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, is
         />
         <div className={styles.words}>
           <h2 id={titleId} className={styles.text}>
-            <Link to={deskPaths.question(question.id)}>{name}</Link>
+            <Link to={deskPath('question', { id: question.id })}>{name}</Link>
           </h2>
           <p className={styles.note}>{kindText(question, where)}</p>
           <p>

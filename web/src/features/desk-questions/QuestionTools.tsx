@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { SortHandle } from '../../ui/SortHandle.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -26,7 +26,7 @@ export function QuestionTools({ organiser, question, index, count, sorting }: Pr
   const { id, active } = question;
   const name = `«${question.text}»`;
   const actions: (MenuAction | null)[] = [
-    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.question(id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('question', { id })) },
     {
       label: active ? 'Desactivar' : 'Activar',
       icon: active ? 'eyeOff' : 'eye',

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { type Filter, filters } from './arrange.ts';
@@ -36,7 +36,7 @@ export function QueueTools({ tournamentId, tournaments, arranged, input, found }
           className={styles.tournament}
           aria-label="Torneo"
           value={tournamentId ?? ''}
-          onChange={(event) => void navigate(deskPaths.registrations(event.target.value || undefined))}
+          onChange={(event) => void navigate(deskPath('registrations', { tournamentId: event.target.value || null }))}
         >
           <option value="">Todos los torneos</option>
           {isKnown ? null : (

@@ -1,7 +1,7 @@
 import { errorText } from '@arena/domain';
 import { useEffect } from 'react';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { competitionPath } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -25,7 +25,7 @@ function Gone({ tournamentId }: { tournamentId: string }) {
     <Notice
       tone="error"
       action={
-        <ButtonLink look="secondary" to={competitionPath(tournamentId)}>
+        <ButtonLink look="secondary" to={deskPath('competition', { tournamentId })}>
           Ver la competencia
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import { officialRefusals } from '@arena/domain';
 import { useState } from 'react';
-import { competitionPath } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { MatchPlace, Organiser } from './calls.ts';
@@ -33,7 +33,7 @@ function Closed({ text, place }: { text: string; place: MatchPlace }) {
     <Notice
       tone="info"
       action={
-        <ButtonLink look="secondary" to={competitionPath(place.tournamentId)}>
+        <ButtonLink look="secondary" to={deskPath('competition', { tournamentId: place.tournamentId })}>
           Ver la competencia
         </ButtonLink>
       }

@@ -1,4 +1,4 @@
-import { competitionPath, matchPath } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -66,12 +66,12 @@ export function StoredResult({ desk, state, facts, place, mayConfirm, onChange }
           <Provisional desk={desk} state={state} mayConfirm={mayConfirm} />
         ) : null}
         {isOfficial && next !== null ? (
-          <ButtonLink wide to={matchPath(place.tournamentId, next.id)}>
+          <ButtonLink wide to={deskPath('match', { tournamentId: place.tournamentId, matchId: next.id })}>
             Siguiente: partida {next.number}
           </ButtonLink>
         ) : null}
         {isOfficial && next === null ? (
-          <ButtonLink wide to={competitionPath(place.tournamentId)}>
+          <ButtonLink wide to={deskPath('competition', { tournamentId: place.tournamentId })}>
             Ver la competencia
           </ButtonLink>
         ) : null}

@@ -12,8 +12,7 @@ import {
   tableTimeText,
   toMillis,
 } from '@arena/domain';
-import { deskPaths } from '../../lib/desk-paths.ts';
-import { competitionPath } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import type { Day, DeskTournament } from './calls.ts';
 
 /** Something that wants an organiser today. */
@@ -75,10 +74,14 @@ function waitingTasks(all: readonly DeskTournament[], now: Date): Task[] {
     .map((each) => ({
       title: titleOf(each),
       note: `${each.stats.pending} por revisar`,
-      href: deskPaths.registrations(each.id),
+      href: deskPath('registrations', { tournamentId: each.id }),
     }));
   if (late === 0) return near.slice(0, MOST);
-  const ended = { title: 'Torneos terminados', note: `${late} por revisar`, href: deskPaths.registrations() };
+  const ended = {
+    title: 'Torneos terminados',
+    note: `${late} por revisar`,
+    href: deskPath('registrations', { tournamentId: null }),
+  };
   return [...near.slice(0, MOST), ended];
 }
 
@@ -90,7 +93,11 @@ interface Shown extends Moment {
 function playingTasks({ shown, now }: Shown): Task[] {
   return shown
     .filter((each) => isPast(each.date, now))
-    .map((each) => ({ title: titleOf(each), note: 'Salas, resultados y tabla', href: competitionPath(each.id) }));
+    .map((each) => ({
+      title: titleOf(each),
+      note: 'Salas, resultados y tabla',
+      href: deskPath('competition', { tournamentId: each.id }),
+    }));
 }
 
 function closingTasks({ shown, ...moment }: Shown): Task[] {
@@ -100,7 +107,7 @@ function closingTasks({ shown, ...moment }: Shown): Task[] {
     .map((each) => ({
       title: titleOf(each),
       note: `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`,
-      href: deskPaths.tournament(each.id),
+      href: deskPath('tournament', { id: each.id }),
     }));
 }
 
@@ -110,7 +117,12 @@ function tellingTasks({ shown, ...moment }: Shown): Task[] {
     .map((each) => {
       const who = each.stats.approved === 1 ? '1 aprobado juega' : `${each.stats.approved} aprobados juegan`;
       const note = `${who} ${whenText(each.date, moment)}`;
-      return { title: titleOf(each), note, href: deskPaths.registrations(each.id), filter: 'approved' };
+      return {
+        title: titleOf(each),
+        note,
+        href: deskPath('registrations', { tournamentId: each.id }),
+        filter: 'approved',
+      };
     });
 }
 
@@ -121,14 +133,14 @@ function publishingTasks(all: readonly DeskTournament[], moment: Moment): Task[]
     .map((each) => ({
       title: titleOf(each),
       note: `Sale ${whenText(each.publishDate, moment)}`,
-      href: deskPaths.tournament(each.id),
+      href: deskPath('tournament', { id: each.id }),
     }));
 }
 
 function askingTasks(requests: number): Task[] {
   if (requests === 0) return [];
   const note = requests === 1 ? '1 persona espera' : `${requests} personas esperan`;
-  return [{ title: 'Solicitudes de acceso', note, href: deskPaths.people() }];
+  return [{ title: 'Solicitudes de acceso', note, href: deskPath('people') }];
 }
 
 /** What waits of a tournament's prizes, and by when; what is overdue comes first. */
@@ -152,7 +164,7 @@ function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
         count('question') > 0 ? `${count('question')} por decidir` : '',
       ];
       const title = names.get(tournamentId) ?? 'Un torneo anterior';
-      return { title, note: parts.filter(Boolean).join(', '), href: competitionPath(tournamentId) };
+      return { title, note: parts.filter(Boolean).join(', '), href: deskPath('competition', { tournamentId }) };
     });
 }
 

@@ -2,7 +2,7 @@ import type { PublicTournament, Tournament } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import type { Beginning } from '../../lib/editing-start.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { EditorFrame } from '../../ui/EditorFrame.tsx';
@@ -52,7 +52,7 @@ export function Editor({ organiser, initial, meanwhile, views, onDiscard }: Prop
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
     if (tournament.status === 'published' && before?.status !== 'published') offerToShare(tournament);
-    void navigate(deskPaths.tournaments());
+    void navigate(deskPath('tournaments'));
   };
   const editor = useEditor({ organiser, initial, meanwhile, onSaved });
   const { form, base, theirs, question } = editor;

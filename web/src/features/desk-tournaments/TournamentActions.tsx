@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
-import { competitionPath, paths } from '../../lib/paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/Menu.tsx';
 import { useDeed } from '../../ui/use-deed.ts';
@@ -51,7 +51,7 @@ function useActions(
   const copy = () =>
     deed.run(async () => {
       const { id, name } = await duplicate(organiser, tournament, copyRequest);
-      void navigate(deskPaths.tournament(id));
+      void navigate(deskPath('tournament', { id }));
       return `«${name}» es un borrador. Revisa su nombre y sus fechas.`;
     });
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
@@ -63,11 +63,19 @@ function useActions(
     status === 'published' ? null : { label: 'Publicar ahora', icon: 'send', run: publish },
     status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
-    { label: 'Inscripciones', icon: 'users', run: () => void navigate(deskPaths.registrations(tournament.id)) },
-    { label: 'Competencia', icon: 'list', run: () => void navigate(competitionPath(tournament.id)) },
+    {
+      label: 'Inscripciones',
+      icon: 'users',
+      run: () => void navigate(deskPath('registrations', { tournamentId: tournament.id })),
+    },
+    {
+      label: 'Competencia',
+      icon: 'list',
+      run: () => void navigate(deskPath('competition', { tournamentId: tournament.id })),
+    },
     status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
-    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPaths.tournament(tournament.id)) },
-    { label: 'Historial', icon: 'clock', run: () => void navigate(deskPaths.history(tournament.id)) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('tournament', { id: tournament.id })) },
+    { label: 'Historial', icon: 'clock', run: () => void navigate(deskPath('history', { id: tournament.id })) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },

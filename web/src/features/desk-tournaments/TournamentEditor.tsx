@@ -1,4 +1,4 @@
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { EditorPlace } from '../../ui/EditorPlace.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts } from './draft.ts';
@@ -16,7 +16,7 @@ interface Props {
 const gone = {
   code: 'tournament_not_found',
   text: 'Este torneo ya no existe: alguien lo eliminó.',
-  href: deskPaths.tournaments(),
+  href: deskPath('tournaments'),
   label: 'Ver los torneos',
 } as const;
 

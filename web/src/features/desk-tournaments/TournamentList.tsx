@@ -1,7 +1,7 @@
 import type { Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useReading } from '../../lib/kept-reading.ts';
 import { useKeptText } from '../../lib/kept-state.ts';
 import { Chips } from '../../ui/Chips.tsx';
@@ -99,7 +99,7 @@ export function TournamentList({ organiser, ring }: Props) {
         nameOf={({ name }) => name}
         thing="un torneo"
         it="lo"
-        to={deskPaths.newTournament()}
+        to={deskPath('newTournament')}
       />
       <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { useViewerZone } from '../../lib/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/whose-time.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -43,7 +43,7 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
             <Badge tone={tone}>{label}</Badge>
           </p>
           <h2 id={titleId} className={styles.name}>
-            <Link to={deskPaths.tournament(tournament.id)}>{tournament.name || 'Sin nombre'}</Link>
+            <Link to={deskPath('tournament', { id: tournament.id })}>{tournament.name || 'Sin nombre'}</Link>
           </h2>
           <p className={styles.note}>
             {next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}

@@ -1,7 +1,7 @@
 import { limits, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPaths } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/desk-paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -25,17 +25,21 @@ interface Part {
 
 /** The parts of the desk. */
 const parts: readonly Part[] = [
-  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: deskPaths.tournaments() },
-  { title: 'Gestión de jugadores', text: 'Aprobar o rechazar inscripciones.', href: deskPaths.registrations() },
-  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: deskPaths.statistics() },
+  { title: 'Gestión de torneos', text: 'Crear, publicar y cerrar torneos.', href: deskPath('tournaments') },
+  {
+    title: 'Gestión de jugadores',
+    text: 'Aprobar o rechazar inscripciones.',
+    href: deskPath('registrations', { tournamentId: null }),
+  },
+  { title: 'Estadísticas', text: 'Cuántos se inscriben y cuántos juegan.', href: deskPath('statistics') },
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
     inside: [
-      { label: 'Preguntas', href: deskPaths.questions() },
-      { label: 'Formularios', href: deskPaths.forms() },
-      { label: 'Equipo', href: deskPaths.people() },
-      { label: 'Jugadores ocultos', href: deskPaths.hidden() },
+      { label: 'Preguntas', href: deskPath('questions') },
+      { label: 'Formularios', href: deskPath('forms') },
+      { label: 'Equipo', href: deskPath('people') },
+      { label: 'Jugadores ocultos', href: deskPath('hidden') },
     ],
   },
 ];
