@@ -5,7 +5,7 @@ import {
   derivedStatus,
   explain,
   Form,
-  FormFieldType,
+  FieldType,
   isActive,
   playersOf,
   prizeStanding,
@@ -191,5 +191,5 @@ test('the demo questions and forms are valid, and one form has every type of fie
   for (const question of demoQuestions) expect(Question.parse(question)).toEqual(question);
   for (const form of demoForms) expect(Form.parse(form)).toEqual(form);
   const types = demoForms.map(({ fields }) => new Set(fields.map(({ type }) => type)));
-  expect(types).toContainEqual(new Set(FormFieldType.options));
+  expect(types).toContainEqual(new Set(FieldType.options));
 });

@@ -1,7 +1,8 @@
+import { QuestionType } from '../field/field-type.schema.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { ActiveQuestion, Question, QuestionType } from '../question/question.schema.ts';
+import { ActiveQuestion, Question } from '../question/question.schema.ts';
 import { QuestionCreate, QuestionUpdate } from '../question/question-input.schema.ts';
 import { z } from '../zod.ts';
 import { BatchOutcome, idsOf } from './batch.ts';

@@ -1,4 +1,4 @@
-import { questionTypeLabel } from '../question/question.schema.ts';
+import { fieldTypeLabel } from '../field/field-type.schema.ts';
 import { registrationStatusLabel } from '../registration/registration.schema.ts';
 import { clockText, shortDateText } from '../time/date-text.ts';
 import { toMillis } from '../time/instant.ts';
@@ -136,7 +136,7 @@ function wordsOf(field: string, value: unknown, zone: string): string {
   const text = String(value);
   if (STATES.includes(field)) return VALUES[text] ?? text;
   if (CODES.includes(field)) return readableCode(text);
-  if (field === 'type') return new Map<string, string>(Object.entries(questionTypeLabel)).get(text) ?? text;
+  if (field === 'type') return new Map<string, string>(Object.entries(fieldTypeLabel)).get(text) ?? text;
   return INSTANT.test(text) && toMillis(text) !== null
     ? `${shortDateText(text, zone)}, ${clockText(text, zone)}`
     : text;

@@ -1,4 +1,5 @@
 import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../characters.ts';
+import { NOT_AN_OPTION } from '../field/options.ts';
 import * as limits from '../limits.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
 import { toMillis } from '../time/instant.ts';
@@ -44,9 +45,9 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
   number: [isNumeric, 'Ingresa un número válido'],
   date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
   rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
-  select: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
-  radio: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
-  checkbox: [(value, { options }) => areOptions(value, options), 'Elige una de las opciones'],
+  select: [(value, { options }) => areOptions(value, options), NOT_AN_OPTION],
+  radio: [(value, { options }) => areOptions(value, options), NOT_AN_OPTION],
+  checkbox: [(value, { options }) => areOptions(value, options), NOT_AN_OPTION],
 };
 
 /** What is wrong with the value of one field of a public form, or null (specification, section 5). */

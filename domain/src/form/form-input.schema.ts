@@ -1,33 +1,22 @@
-import { isVisible } from '../characters.ts';
+import { FieldType } from '../field/field-type.schema.ts';
+import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
-import { FormFieldType } from './form.schema.ts';
 
 const bounds = limits.form;
-
-const options = z
-  .array(lineUpTo(bounds.optionCharacters))
-  .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
-  .transform((list) => [...new Set(list.filter(isVisible))]);
-
-const fieldTypesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
 
 const FormFieldInput = z
   .strictObject({
     id: DocumentId,
-    type: z.enum(FormFieldType.options, 'Elige un tipo de campo'),
+    type: z.enum(FieldType.options, 'Elige un tipo de campo'),
     label: textUpTo(bounds.labelCharacters, 'Escribe la pregunta'),
     placeholder: lineUpTo(bounds.labelCharacters).default(''),
     required: z.boolean().default(false),
-    options: options.default([]),
+    options: optionsUpTo(bounds).default([]),
   })
-  .superRefine((field, context) => {
-    if (fieldTypesWithOptions.includes(field.type) && field.options.length === 0) {
-      context.addIssue({ code: 'custom', path: ['options'], message: 'Agrega al menos una opción' });
-    }
-  });
+  .superRefine(refuseWithoutOptions('Agrega al menos una opción'));
 
 /** A public form as an organiser writes it. Field ids are the editor's and must differ. */
 export const FormInput = z.strictObject({

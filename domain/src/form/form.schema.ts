@@ -1,24 +1,10 @@
+import { FieldType } from '../field/field-type.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { z } from '../zod.ts';
 
-/** The kinds of field a public form can have (specification, section 3); any other is treated as text. */
-export const FormFieldType = z.enum([
-  'text',
-  'email',
-  'phone',
-  'number',
-  'date',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'rating',
-]);
-export type FormFieldType = z.infer<typeof FormFieldType>;
-
 export const FormField = z.strictObject({
   id: DocumentId,
-  type: FormFieldType.catch('text'),
+  type: FieldType.catch('text'),
   label: z.string(),
   placeholder: z.string(),
   required: z.boolean(),

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { FormField, FormFieldType } from './form.schema.ts';
+import type { FieldType } from '../field/field-type.schema.ts';
+import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
 import { summariseResponses } from './summarise.ts';
 
-const field = (type: FormFieldType, options: string[] = []): FormField => ({
+const field = (type: FieldType, options: string[] = []): FormField => ({
   id: 'q',
   type,
   label: '¿?',
@@ -18,7 +19,7 @@ const summaryOf = (one: FormField, ...values: (FormValue | undefined)[]) =>
   summariseResponses([one], responses(...values))[0];
 
 describe('choices are counted in the order of the options', () => {
-  test.each<[FormFieldType, FormValue[], [string, number][], number]>([
+  test.each<[FieldType, FormValue[], [string, number][], number]>([
     [
       'select',
       ['S', 'M', 'S'],
@@ -89,7 +90,7 @@ test('ratings are counted from 1 to 5 and averaged', () => {
   expect(summaryOf(field('rating'))).toMatchObject({ answered: 0, average: null });
 });
 
-test.each<FormFieldType>(['text', 'email', 'phone', 'number', 'date', 'textarea'])(
+test.each<FieldType>(['text', 'email', 'phone', 'number', 'date', 'textarea'])(
   'what people write in a field of type %s is listed as it is',
   (type) => {
     expect(summaryOf(field(type), 'Ana', ' ', 'Ana')).toMatchObject({

@@ -1,13 +1,11 @@
 import { isOneLine, isVisible, ONE_LINE } from '../characters.ts';
 import type { FieldErrors } from '../errors.ts';
+import { hasOptions, NOT_AN_OPTION } from '../field/options.ts';
 import type { Answers } from './answer.schema.ts';
 import type { ActiveQuestion } from './question.schema.ts';
 
 /** Shown beside a required question that has no answer (specification, section 5). */
 export const ANSWER_REQUIRED = 'Esta pregunta es obligatoria';
-export const ANSWER_NOT_AN_OPTION = 'Elige una de las opciones';
-
-const WITH_OPTIONS: readonly string[] = ['select', 'radio', 'checkbox'];
 
 /** The answer to a question; an inherited property such as `constructor` is none, though an id may be called so. */
 function answerTo(question: Pick<ActiveQuestion, 'id'>, answers: Answers): Answers[string] | undefined {
@@ -21,11 +19,11 @@ function given(answer: Answers[string] | undefined): string[] {
 function problemWith(question: ActiveQuestion, answer: Answers[string] | undefined): string | null {
   const texts = given(answer);
   if (texts.length === 0) return question.required ? ANSWER_REQUIRED : null;
-  if (Array.isArray(answer) && question.type !== 'checkbox') return ANSWER_NOT_AN_OPTION;
+  if (Array.isArray(answer) && question.type !== 'checkbox') return NOT_AN_OPTION;
   if (question.type === 'text' && !texts.every((text) => isOneLine(text.trim()))) return ONE_LINE;
-  if (!WITH_OPTIONS.includes(question.type)) return null;
+  if (!hasOptions(question.type)) return null;
   const options = question.options.map((option) => option.trim());
-  return texts.every((text) => options.includes(text.trim())) ? null : ANSWER_NOT_AN_OPTION;
+  return texts.every((text) => options.includes(text.trim())) ? null : NOT_AN_OPTION;
 }
 
 /**

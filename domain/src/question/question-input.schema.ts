@@ -1,24 +1,12 @@
-import { isVisible } from '../characters.ts';
+import { QuestionType } from '../field/field-type.schema.ts';
+import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
+import { hasOptions } from '../field/options.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { lineUpTo, textUpTo } from '../text.ts';
 import { z } from '../zod.ts';
-import { QuestionType } from './question.schema.ts';
 
 const bounds = limits.question;
-
-const typesWithOptions: readonly string[] = ['select', 'radio', 'checkbox'];
-
-/** Whether a question, or a field of a form, of this type needs options to choose from. */
-export function hasOptions(type: string): boolean {
-  return typesWithOptions.includes(type);
-}
-
-/** Options as they are kept: trimmed, without empty or repeated ones. */
-const options = z
-  .array(lineUpTo(bounds.optionCharacters))
-  .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
-  .transform((list) => [...new Set(list.filter(isVisible))]);
 
 const QuestionFields = z
   .strictObject({
@@ -29,16 +17,12 @@ const QuestionFields = z
     }),
     required: z.boolean().default(false),
     placeholder: lineUpTo(bounds.textCharacters).default(''),
-    options: options.default([]),
+    options: optionsUpTo(bounds).default([]),
     active: z.boolean().default(true),
     /** The one tournament that asks it; null, or nothing of a new one: every one. */
     tournamentId: DocumentId.nullable().optional(),
   })
-  .superRefine((question, context) => {
-    if (hasOptions(question.type) && question.options.length === 0) {
-      context.addIssue({ code: 'custom', path: ['options'], message: 'Options are required for this question type' });
-    }
-  });
+  .superRefine(refuseWithoutOptions('Options are required for this question type'));
 
 function withoutNeedlessOptions<Question extends z.infer<typeof QuestionFields>>(question: Question): Question {
   return hasOptions(question.type) ? question : { ...question, options: [] };

@@ -1,18 +1,6 @@
+import { QuestionType } from '../field/field-type.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { z } from '../zod.ts';
-
-/** The kinds of question an organiser can ask (specification, section 3). */
-export const QuestionType = z.enum(['text', 'textarea', 'select', 'radio', 'checkbox']);
-export type QuestionType = z.infer<typeof QuestionType>;
-
-/** Spanish labels of the types (specification, section 9). */
-export const questionTypeLabel: Record<QuestionType, string> = {
-  text: 'Texto corto',
-  textarea: 'Texto largo',
-  select: 'Selección única',
-  radio: 'Opción múltiple',
-  checkbox: 'Casillas de verificación',
-};
 
 /** A question of the registration form. `options` is empty for text and textarea; `order` counts from 0. */
 export const Question = z.strictObject({

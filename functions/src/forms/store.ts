@@ -1,4 +1,4 @@
-import { DocumentId, type Form, type FormField, FormFieldType, FormResponse, limits } from '@arena/domain';
+import { DocumentId, type Form, type FormField, FieldType, FormResponse, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
@@ -50,7 +50,7 @@ function text(value: unknown): string {
 function readField(fields: Fields, index: number): FormField {
   return {
     id: DocumentId.catch(`field-${index + 1}`).parse(fields.id),
-    type: FormFieldType.catch('text').parse(fields.type),
+    type: FieldType.catch('text').parse(fields.type),
     label: text(fields.label),
     placeholder: text(fields.placeholder),
     required: fields.required === true,

@@ -1,4 +1,4 @@
-import { checkAnswers, hasOptions, QuestionType, questionTypeLabel } from '@arena/domain';
+import { checkAnswers, hasOptions, QuestionType, fieldTypeLabel } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { QuestionDesk } from './desk.ts';
@@ -6,7 +6,7 @@ import type { QuestionService } from './service.ts';
 
 const types = QuestionType.options.map((type) => ({
   type,
-  label: questionTypeLabel[type],
+  label: fieldTypeLabel[type],
   hasOptions: hasOptions(type),
 }));
 

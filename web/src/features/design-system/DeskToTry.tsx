@@ -1,5 +1,7 @@
+import { type FieldErrors, FieldType, limits } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { moved } from '../../lib/order.ts';
+import { AnswerKind } from '../../ui/AnswerKind.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
 import { EditingConflict } from '../../ui/EditingConflict.tsx';
@@ -13,6 +15,20 @@ import { useSorting } from '../../ui/use-sorting.ts';
 import { Opened } from './Opened.tsx';
 
 /** Primitives of the organisers' desk that show their states only when one uses them. */
+
+export function AnswerKindToTry({ type, problems = {} }: { type: FieldType; problems?: FieldErrors }) {
+  const [values, setValues] = useState({ type: String(type), options: 'Bermuda\nKalahari', placeholder: '' });
+  return (
+    <AnswerKind
+      values={values}
+      change={(changed) => setValues({ ...values, ...changed })}
+      types={FieldType.options}
+      hasPlaceholder={(each) => each === 'text' || each === 'select'}
+      mostCharacters={limits.form.labelCharacters}
+      problems={problems}
+    />
+  );
+}
 
 export function ConflictToTry() {
   return (

@@ -13,6 +13,7 @@ import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
 import QrCode from '../../ui/QrCode.tsx';
 import { RowsLoading } from '../../ui/RowsLoading.tsx';
 import {
+  AnswerKindToTry,
   ConflictToTry,
   DeletionToTry,
   EditingConflictToTry,
@@ -57,6 +58,17 @@ const loadedProps = { onRetry: () => undefined, loading: 'Cargando…', gone };
 
 /** Primitives of which the organisers' desk is made. */
 export const desk: readonly Sample[] = [
+  {
+    name: 'AnswerKind',
+    states: [
+      { state: 'words', shown: <AnswerKindToTry type="text" /> },
+      { state: 'a choice', shown: <AnswerKindToTry type="select" /> },
+      {
+        state: 'with a problem',
+        shown: <AnswerKindToTry type="radio" problems={{ options: 'Agrega al menos una opción' }} />,
+      },
+    ],
+  },
   { name: 'ConflictDialog', states: [{ state: 'closed', shown: <ConflictToTry /> }] },
   { name: 'EditingConflict', states: [{ state: 'closed', shown: <EditingConflictToTry /> }] },
   {

@@ -1,4 +1,4 @@
-import { FormFieldType } from '@arena/domain';
+import { FieldType, fieldTypeLabel } from '@arena/domain';
 import { type CSSProperties, useId } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { DeskIcon } from '../../ui/DeskIcon.tsx';
@@ -8,7 +8,7 @@ import type { Sorting } from '../../ui/use-sorting.ts';
 import { FieldControls } from './FieldControls.tsx';
 import styles from './FieldRow.module.css';
 import type { FormEditing } from './use-editor.ts';
-import { type FieldValues, fieldTypeLabel, newField } from './values.ts';
+import { type FieldValues, newField } from './values.ts';
 
 interface Props {
   editor: FormEditing;
@@ -45,7 +45,7 @@ export function FieldRow(props: Props) {
   const actions = useActions(props);
   const isOpen = editor.unfolded.includes(field.id);
   const name = field.label.trim() || `Campo ${index + 1}`;
-  const type = fieldTypeLabel[FormFieldType.catch('text').parse(field.type)];
+  const type = fieldTypeLabel[FieldType.catch('text').parse(field.type)];
   return (
     <li style={style} className={classes(styles.row, sorting.isDragged(index) && styles.dragged)}>
       <div className={styles.head}>

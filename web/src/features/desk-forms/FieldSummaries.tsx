@@ -1,8 +1,7 @@
-import { type FieldSummary, limits, summariseResponses } from '@arena/domain';
+import { type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
 import styles from './FieldSummaries.module.css';
 import type { ResponsesProps } from './responses-props.ts';
-import { fieldTypeLabel } from './values.ts';
 
 const decimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });

@@ -1,4 +1,4 @@
-import { type FieldErrors, type Form, type FormField, FormFieldType, FormInput, hasOptions } from '@arena/domain';
+import { type FieldErrors, FieldType, type Form, type FormField, FormInput, hasOptions } from '@arena/domain';
 import { optionsIn } from '../../lib/list-text.ts';
 import type { Checked } from '../../lib/save-draft.ts';
 
@@ -28,20 +28,6 @@ export const labels: Record<keyof FormValues, string> = {
   isActive: 'Abierto',
   collectResponses: 'Respuestas al equipo',
   fields: 'Campos',
-};
-
-/** What organisers call the types of field. Those that questions have too are called the same. */
-export const fieldTypeLabel: Record<FormFieldType, string> = {
-  text: 'Texto corto',
-  textarea: 'Texto largo',
-  email: 'Correo',
-  phone: 'Teléfono',
-  number: 'Número',
-  date: 'Fecha',
-  select: 'Selección única',
-  radio: 'Opción múltiple',
-  checkbox: 'Casillas de verificación',
-  rating: 'Calificación de 1 a 5',
 };
 
 /** Whether a field of this type shows an example or an invitation before it is answered. */
@@ -83,7 +69,7 @@ const newFirstField: FieldValues = {
 function fieldOf({ id, type, label, placeholder, required, options }: FieldValues): FormField {
   return {
     id,
-    type: FormFieldType.catch('text').parse(type),
+    type: FieldType.catch('text').parse(type),
     label: label.trim(),
     placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
     required,

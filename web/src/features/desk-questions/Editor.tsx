@@ -1,4 +1,4 @@
-import { type Question, QuestionType, questionTypeLabel } from '@arena/domain';
+import { fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../lib/desk-paths.ts';
@@ -27,7 +27,7 @@ function readable(control: keyof QuestionValues, values: QuestionValues, tournam
   const value = values[control];
   if (control === 'tournamentId') return value === '' ? ALL_TOURNAMENTS : tournamentName;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (control === 'type') return questionTypeLabel[QuestionType.catch('text').parse(value)];
+  if (control === 'type') return fieldTypeLabel[QuestionType.catch('text').parse(value)];
   return value === '' ? 'vacío' : value;
 }
 

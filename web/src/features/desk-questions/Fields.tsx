@@ -1,6 +1,7 @@
-import { hasOptions, limits, QuestionType, questionTypeLabel } from '@arena/domain';
+import { limits, QuestionType } from '@arena/domain';
+import { AnswerKind } from '../../ui/AnswerKind.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import { AreaField, SelectField, TextField } from '../../ui/Field.tsx';
+import { AreaField, SelectField } from '../../ui/Field.tsx';
 import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
 import styles from './Fields.module.css';
 import { ALL_TOURNAMENTS, nameOf } from './tournaments.ts';
@@ -16,7 +17,7 @@ interface FieldsProps extends Props {
   tournaments: readonly { id: string; name: string }[] | null;
 }
 
-function Words({ editor: { values, problems, change } }: Props) {
+function What({ editor: { values, problems, change } }: Props) {
   return (
     <>
       <div className={styles.words}>
@@ -32,51 +33,14 @@ function Words({ editor: { values, problems, change } }: Props) {
           onChange={(event) => change({ text: event.target.value })}
         />
       </div>
-      <SelectField
-        label={labels.type}
-        error={problems.type}
-        required
-        name="type"
-        value={values.type}
-        onChange={(event) => change({ type: event.target.value })}
-      >
-        {QuestionType.options.map((type) => (
-          <option key={type} value={type}>
-            {questionTypeLabel[type]}
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
-}
-
-function Answers({ editor: { values, problems, change } }: Props) {
-  return (
-    <>
-      {hasOptions(values.type) ? (
-        <AreaField
-          label={labels.options}
-          hint="Una por línea, en el orden en que se leen."
-          error={problems.options}
-          required
-          name="options"
-          rows={5}
-          value={values.options}
-          onChange={(event) => change({ options: event.target.value })}
-        />
-      ) : null}
-      {hasPlaceholder(values.type) ? (
-        <TextField
-          label={labels.placeholder}
-          hint="Se lee en gris hasta que alguien escribe."
-          error={problems.placeholder}
-          name="placeholder"
-          autoComplete="off"
-          maxLength={limits.question.textCharacters}
-          value={values.placeholder}
-          onChange={(event) => change({ placeholder: event.target.value })}
-        />
-      ) : null}
+      <AnswerKind
+        values={values}
+        change={change}
+        types={QuestionType.options}
+        hasPlaceholder={hasPlaceholder}
+        mostCharacters={limits.question.textCharacters}
+        problems={problems}
+      />
     </>
   );
 }
@@ -111,8 +75,7 @@ export function Fields({ editor, tournaments }: FieldsProps) {
   return (
     <>
       <FieldsGroup title="Qué se pregunta">
-        <Words editor={editor} />
-        <Answers editor={editor} />
+        <What editor={editor} />
       </FieldsGroup>
       <FieldsGroup title="Dónde y cuándo">
         <Where editor={editor} tournaments={tournaments} />

@@ -1,4 +1,4 @@
-import { type Question, questionTypeLabel } from '@arena/domain';
+import { fieldTypeLabel, type Question } from '@arena/domain';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../lib/desk-paths.ts';
@@ -24,7 +24,7 @@ interface Props {
 function kindText({ type, required, options }: Question, where: string | null): string {
   return [
     where === null ? '' : `Solo en ${where}`,
-    questionTypeLabel[type],
+    fieldTypeLabel[type],
     required ? 'obligatoria' : 'opcional',
     options.length > 0 ? `${options.length} ${options.length === 1 ? 'opción' : 'opciones'}` : '',
   ]

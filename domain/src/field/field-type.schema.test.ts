@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { QuestionType, questionTypeLabel } from './question.schema.ts';
+import { fieldTypeLabel, QuestionType } from './field-type.schema.ts';
 
 test('every type of question has the Spanish label of the specification', () => {
-  expect(QuestionType.options.map((type) => [type, questionTypeLabel[type]])).toEqual([
+  expect(QuestionType.options.map((type) => [type, fieldTypeLabel[type]])).toEqual([
     ['text', 'Texto corto'],
     ['textarea', 'Texto largo'],
     ['select', 'Selección única'],

@@ -1,0 +1,34 @@
+import { z } from '../zod.ts';
+
+/** The kinds of field a public form can have (specification, section 3); any other is treated as text. */
+export const FieldType = z.enum([
+  'text',
+  'email',
+  'phone',
+  'number',
+  'date',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'rating',
+]);
+export type FieldType = z.infer<typeof FieldType>;
+
+/** The kinds of question an organiser can ask of who registers (specification, section 3). */
+export const QuestionType = FieldType.extract(['text', 'textarea', 'select', 'radio', 'checkbox']);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/** Spanish labels of the types (specification, section 9). */
+export const fieldTypeLabel: Record<FieldType, string> = {
+  text: 'Texto corto',
+  textarea: 'Texto largo',
+  email: 'Correo',
+  phone: 'Teléfono',
+  number: 'Número',
+  date: 'Fecha',
+  select: 'Selección única',
+  radio: 'Opción múltiple',
+  checkbox: 'Casillas de verificación',
+  rating: 'Calificación de 1 a 5',
+};

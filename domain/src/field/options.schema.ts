@@ -1,0 +1,19 @@
+import { isVisible } from '../characters.ts';
+import { lineUpTo } from '../text.ts';
+import { z } from '../zod.ts';
+import { hasOptions } from './options.ts';
+
+/** Options as they are kept: trimmed, without empty or repeated ones. */
+export function optionsUpTo(bounds: { options: number; optionCharacters: number }) {
+  return z
+    .array(lineUpTo(bounds.optionCharacters))
+    .max(bounds.options, `Usa ${bounds.options} opciones como máximo`)
+    .transform((list) => [...new Set(list.filter(isVisible))]);
+}
+
+/** Refuses, with this message beside the options, a type that needs some and has none. */
+export function refuseWithoutOptions(message: string) {
+  return ({ type, options }: { type: string; options: readonly string[] }, context: z.RefinementCtx) => {
+    if (hasOptions(type) && options.length === 0) context.addIssue({ code: 'custom', path: ['options'], message });
+  };
+}
