@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import type { Access, Permission } from '../role/role.ts';
+import type { Permission } from '../role/role.ts';
 import { z } from '../zod.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,21 +16,21 @@ export interface FileReply {
 }
 export const FileReply = z.custom<FileReply>();
 
+/** What a call asks of its caller: to be somebody, or to hold something. */
+type EndpointAccess =
+  /** At least that role. */
+  | { access: 'visitor' | 'signed-in'; permission?: never; holds?: never }
+  /** At least that role, and what it must be permitted besides (specification, section 6). */
+  | { access: 'admin' | 'owner'; permission?: Permission; holds?: never }
+  /** A registration's private link, the player's unless it says whose; its token is the body's `token`. */
+  | { access: 'link'; holds?: 'guardian' | 'member'; permission?: never };
+
 /**
  * One row of the endpoint table: all that functions, web and the OpenAPI document need to know of a call.
  * Inputs not named are not accepted; `reply` is the `data` of the answer unless `envelope` says otherwise.
  */
-export interface EndpointSpec {
+export type EndpointSpec = EndpointAccess & {
   summary: string;
-  /**
-   * The least role that may call it; anything above may too. `link`: whoever has a registration's private link, whose
-   * token is the body's `token`.
-   */
-  access: Access;
-  /** Whose link, where it isn't the player's. */
-  holds?: 'guardian' | 'member';
-  /** What that role must be permitted besides (specification, section 6). */
-  permission?: Permission;
   /** Where the deployment asks for it, callers must prove to be the site itself (App Check). */
   attested?: true;
   /** Callers must prove work that they were given for this purpose, and for what this input names (`X-Proof`). */
@@ -60,7 +60,7 @@ export interface EndpointSpec {
   produces?: readonly string[];
   /** The failures of its own, beside those any call can meet (invalid input, access, limits, faults). */
   errors?: readonly ErrorCode[];
-}
+};
 
 /** Keeps the names and schemas of a part of the table exact while checking that each row is one. */
 export function defineEndpoints<const Table extends Record<EndpointName, EndpointSpec>>(table: Table): Table {

@@ -2,9 +2,6 @@
 export const roles = ['visitor', 'signed-in', 'admin', 'owner'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a call asks of its caller: a role, or the private link of a registration, whatever the role. */
-export type Access = Role | 'link';
-
 const adminPermissions = [
   'manage_admins',
   'manage_tournaments',
