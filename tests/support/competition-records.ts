@@ -1,5 +1,6 @@
 import type { Adjustment, Competition, Entry, Match, Prize, Revision, Stage } from '@arena/domain';
 import { scoringTemplates, usualConfirmations } from '@arena/domain';
+import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '@arena/domain/samples';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import {
   type Fields,
@@ -18,69 +19,27 @@ const [{ scoring }] = scoringTemplates;
 
 /** A stage of one group in which those three play. */
 export function stageRecord(change: Partial<Stage> = {}): Stage {
-  return {
-    id: 'final',
-    name: 'Final',
+  return sampleStage('', {
     scoring,
-    matchCount: 3,
     groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos'] }],
-    advance: null,
     draw: { method: 'random', seed: 'semilla', at: hoursFromNow(-3).toISOString(), late: [] },
-    state: 'open',
     ...change,
-  };
+  });
 }
 
 export function competitionRecord(change: Partial<Competition> = {}): Competition {
-  return {
-    tournamentId: 'copa',
-    teamSize: 1,
-    stages: [stageRecord()],
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-    ...change,
-  };
+  return sampleCompetition([stageRecord()], { teamSize: 1, ...change });
 }
 
 export function entryRecord(id: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id,
-    name: id,
-    players: [{ nickname: id, freeFireId: null }],
-    status: 'active',
-    keepsPoints: true,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
-    ...change,
-  };
+  return sampleEntry(id, { name: id, players: [{ nickname: id, freeFireId: null }], keepsPoints: true, ...change });
 }
 
 export const row = (entryId: string, placement: number, kills: number) => ({ entryId, played: true, placement, kills });
 
 export function matchRecord(id: string, number: number, change: Partial<Match> = {}): Match {
-  return {
-    id,
-    stageId: 'final',
-    groupId: 'sala',
-    number,
-    map: 'Bermuda',
-    startsAt: null,
-    scoring: null,
-    state: 'scheduled',
-    replayOf: null,
-    rows: [],
-    revision: 0,
-    enteredBy: null,
-    officialAt: null,
-    corrections: [],
-    picture: null,
-    ...change,
-  };
+  const fresh = { groupId: 'sala', state: 'scheduled', revision: 0, enteredBy: null } as const;
+  return sampleMatch(number, '', { id, ...fresh, ...change });
 }
 
 const late: Adjustment = {

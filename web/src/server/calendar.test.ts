@@ -1,5 +1,6 @@
+import { sampleMatch } from '@arena/domain/samples';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchToTest, stageToTest, standingsToTest } from '../features/standings/sample.ts';
+import { stageToTest, standingsToTest } from '../features/standings/sample.ts';
 import { eventsIn } from '../lib/calendar-to-test.ts';
 import { calendar, cancelledCalendar } from './calendar.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
@@ -59,7 +60,7 @@ describe('the calendar of a tournament', () => {
 describe('the matches in it', () => {
   const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
   const stages = [stageToTest({ groups }), stageToTest({ id: 'gran', name: 'Gran final', groups: [] })];
-  const first = matchToTest(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
+  const first = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
   const second = { ...first, id: 'm2', groupId: 'g2', map: '' };
   const eventsOf = (matches: Parameters<typeof standingsToTest>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
     const { results } = standingsToTest(matches, { stages });

@@ -1,6 +1,7 @@
 import type { HistoryTournament } from '@arena/domain';
+import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { matchToTest, standingsToTest } from '../features/standings/sample.ts';
+import { standingsToTest } from '../features/standings/sample.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
 import { sitemap } from './sitemap.ts';
@@ -102,7 +103,7 @@ describe('what a link to a tournament unfolds into', () => {
 
 describe('a page of standings', () => {
   const page: Page = { kind: 'standings', id: 'copa' };
-  const matches = [matchToTest(1, 'loud 1 5, zona 2 0, furia 3 1')];
+  const matches = [sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1')];
   const headWith = (standings: ReturnType<typeof standingsToTest>) =>
     headOf(page, { tournament: tournamentToTest(), standings }, true);
 

@@ -1,5 +1,6 @@
+import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { matchToTest, stageToTest, standingsToTest } from '../features/standings/sample.ts';
+import { stageToTest, standingsToTest } from '../features/standings/sample.ts';
 import { stageChoices, tableChoices } from '../lib/table-pictures.ts';
 import { drawing } from './pictures.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
@@ -8,7 +9,7 @@ vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
 afterAll(() => vi.unstubAllEnvs());
 
 const tournament = tournamentToTest();
-const first = matchToTest(1, 'loud 1 5, zona 2 0, furia 3 1');
+const first = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1');
 const live = standingsToTest([first]).results;
 const final = standingsToTest([first], { state: 'finished', stages: [stageToTest({ state: 'closed' })] }).results;
 
@@ -88,14 +89,14 @@ describe('the pictures of a table', () => {
 
   it('48 rows are four pages, and groups have their own', async () => {
     const entryIds = Array.from({ length: 48 }, (_, index) => `j${index}`);
-    const rows = (ids: string[]) => ids.map((id, index) => `${id} ${index + 1} 0`).join(', ');
+    const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');
     const results = (size: number) => {
       const groups = Array.from({ length: 48 / size }, (_, index) => ({
         id: `g${index}`,
         name: `Grupo ${index + 1}`,
         entryIds: entryIds.slice(index * size, (index + 1) * size),
       }));
-      const matches = groups.map(({ id, entryIds: own }, index) => matchToTest(index + 1, rows(own), { groupId: id }));
+      const matches = groups.map(({ id, entryIds: own }, index) => sampleMatch(index + 1, rows(own), { groupId: id }));
       return standingsToTest(matches, { stages: [stageToTest({ groups })] }).results;
     };
     for (const [size, pages] of [

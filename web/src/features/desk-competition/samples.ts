@@ -1,74 +1,35 @@
-import type { Entry, Match, Prize, Stage } from '@arena/domain';
-import { scoringTemplates } from '@arena/domain';
+import { type Entry, type Match, type Prize, type Stage, scoringTemplates } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import * as samples from '@arena/domain/samples';
 
 const [{ scoring }] = scoringTemplates;
 
 /** A stage of one room in which ANA, BETO and CARO play. */
 export function sampleStage(change: Partial<Stage> = {}): Stage {
-  return {
-    id: 'final',
-    name: 'Final',
-    scoring,
-    matchCount: 2,
-    groups: [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'BETO', 'CARO'] }],
-    advance: null,
-    draw: null,
-    state: 'open',
-    ...change,
-  };
+  const groups = [{ id: 'a', name: 'Sala única', entryIds: ['ANA', 'BETO', 'CARO'] }];
+  return samples.sampleStage('', { scoring, matchCount: 2, groups, ...change });
 }
 
 export function sampleEntry(id: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id,
-    name: id,
-    players: [],
-    status: 'active',
-    keepsPoints: true,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
-    ...change,
-  };
+  return samples.sampleEntry(id, { name: id, keepsPoints: true, ...change });
 }
 
 /** A match of the stage; one with a result was won by those in that order, without kills. */
 export function sampleMatch(number: number, state: Match['state'], order = '', change: Partial<Match> = {}): Match {
   const entryIds = order.split(' ').filter(Boolean);
-  return {
-    id: `m${number}`,
-    stageId: 'final',
+  return samples.sampleMatch(number, entryIds.map((id, index) => `${id}:${index + 1}:0`).join(' '), {
     groupId: 'a',
-    number,
-    map: 'Bermuda',
-    startsAt: null,
-    scoring: null,
     state,
-    replayOf: null,
-    rows: entryIds.map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: 0 })),
     revision: entryIds.length > 0 ? 1 : 0,
     enteredBy: entryIds.length > 0 ? 'uid' : null,
     officialAt: state === 'official' ? `2026-11-20T0${number}:00:00.000Z` : null,
-    corrections: [],
-    picture: null,
     ...change,
-  };
+  });
 }
 
 export function sampleView(matches: Match[], stages: Stage[] = [sampleStage()]): CompetitionView {
   return {
-    competition: {
-      tournamentId: 'copa',
-      teamSize: 1,
-      stages,
-      adjustments: [],
-      state: 'playing',
-      secondPerson: false,
-      revision: 3,
-    },
+    competition: samples.sampleCompetition(stages, { teamSize: 1, revision: 3 }),
     entries: ['ANA', 'BETO', 'CARO'].map((id) => sampleEntry(id)),
     matches,
     prizes: [],

@@ -1,5 +1,6 @@
 import { type Entry, type Match, type ResultRow, scoringTemplates, stateAfterResult } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import * as samples from '@arena/domain/samples';
 import { ApiError } from '../../lib/api.ts';
 import type { Draft, Drafts } from '../../lib/drafts.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
@@ -12,62 +13,20 @@ import { isSameResult } from './rows.ts';
 export const place: MatchPlace = { tournamentId: 'copa', matchId: 'm1' };
 
 export function sampleEntry(name: string, change: Partial<Entry> = {}): Entry {
-  return {
-    id: name.toLowerCase().replace(/\W/g, '-'),
-    name,
-    players: [],
-    status: 'active',
-    keepsPoints: true,
-    aliases: [],
-    registrationId: null,
-    seed: null,
-    withdrawnBy: null,
-    revision: 1,
-    ...change,
-  };
+  return samples.sampleEntry(name.toLowerCase().replace(/\W/g, '-'), { name, keepsPoints: true, ...change });
 }
 
 export function sampleMatch(change: Partial<Match> = {}): Match {
-  return {
-    id: place.matchId,
-    stageId: 'final',
-    groupId: 'sala',
-    number: 1,
-    map: 'Bermuda',
-    startsAt: null,
-    scoring: null,
-    state: 'playing',
-    replayOf: null,
-    rows: [],
-    revision: 0,
-    enteredBy: null,
-    officialAt: null,
-    corrections: [],
-    picture: null,
-    ...change,
-  };
+  const fresh = { groupId: 'sala', state: 'playing', revision: 0, enteredBy: null } as const;
+  return samples.sampleMatch(1, '', { id: place.matchId, ...fresh, ...change });
 }
 
 /** A competition of one lobby, in which those play. */
 export function sampleView(entries: readonly Entry[], matches: readonly Match[] = [sampleMatch()]): CompetitionView {
   const groups = [{ id: 'sala', name: 'Sala', entryIds: entries.map(({ id }) => id) }];
   const [{ scoring }] = scoringTemplates;
-  return {
-    competition: {
-      tournamentId: place.tournamentId,
-      teamSize: 4,
-      stages: [
-        { id: 'final', name: 'Final', scoring, matchCount: 1, groups, advance: null, draw: null, state: 'open' },
-      ],
-      adjustments: [],
-      state: 'playing',
-      secondPerson: false,
-      revision: 1,
-    },
-    entries: [...entries],
-    matches: [...matches],
-    prizes: [],
-  };
+  const stage = samples.sampleStage('', { scoring, matchCount: 1, groups });
+  return { competition: samples.sampleCompetition([stage]), entries: [...entries], matches: [...matches], prizes: [] };
 }
 
 export function sampleFacts(names: readonly string[], match: Partial<Match> = {}): MatchFacts {
@@ -79,13 +38,7 @@ export function sampleFacts(names: readonly string[], match: Partial<Match> = {}
 
 /** 'LOUD:1:5' placed first with 5 kills; '?' is unknown; 'LOUD:-' didn't play. */
 export function sampleRows(text: string): ResultRow[] {
-  const number = (part = '?') => (part === '?' ? null : Number(part));
-  return text.split(' ').map((part) => {
-    const [name = '', placement, kills] = part.split(':');
-    const entryId = name.toLowerCase();
-    if (placement === '-') return { entryId, played: false, placement: null, kills: null };
-    return { entryId, played: true, placement: number(placement), kills: number(kills) };
-  });
+  return samples.sampleRows(text.toLowerCase());
 }
 
 /** A result as a text, in the order of its rows. */

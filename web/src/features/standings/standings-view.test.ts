@@ -1,11 +1,12 @@
 import type { Competition, Match, Results } from '@arena/domain';
+import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
-import { matchToTest, stageToTest, standingsToTest } from './sample.ts';
+import { stageToTest, standingsToTest } from './sample.ts';
 import { correctionsIn, headlineOf, movesOf, rowsOfMatch, stagesToRead, wayOf } from './standings-view.ts';
 
-const first = matchToTest(1, 'loud 1 2, zona 2 1, furia 3 0');
-const second = matchToTest(2, 'furia 1 20, loud 2 0, zona 3 0');
-const next = matchToTest(3, '', { state: 'scheduled', startsAt: '2026-03-01T02:00:00.000Z' });
+const first = sampleMatch(1, 'loud:1:2 zona:2:1 furia:3:0');
+const second = sampleMatch(2, 'furia:1:20 loud:2:0 zona:3:0');
+const next = sampleMatch(3, '', { state: 'scheduled', startsAt: '2026-03-01T02:00:00.000Z' });
 
 function resultsOf(...args: Parameters<typeof standingsToTest>): Results {
   const { results } = standingsToTest(...args);
@@ -28,7 +29,7 @@ describe('the headline', () => {
     },
     {
       name: 'where two lead',
-      matches: [matchToTest(1, 'loud 1 0, zona 2 4')],
+      matches: [sampleMatch(1, 'loud:1:0 zona:2:4')],
       says: { first: ['loud', 'zona'] },
     },
     {
@@ -55,8 +56,8 @@ test('the stage that is played is read first, then back in time; what has nobody
     stageToTest({ id: 'tres', groups: [{ id: 'g', name: 'A', entryIds: [] }] }),
   ];
   const played = [
-    matchToTest(1, 'loud 1 0', { stageId: 'uno' }),
-    matchToTest(1, 'loud 1 0', { id: 'n', stageId: 'dos' }),
+    sampleMatch(1, 'loud:1:0', { stageId: 'uno' }),
+    sampleMatch(1, 'loud:1:0', { id: 'n', stageId: 'dos' }),
   ];
   const order = (matches: Match[]) => stagesToRead(resultsOf(matches, { stages })).map(({ id }) => id);
   expect(order(played)).toEqual(['dos', 'uno']);
@@ -78,7 +79,7 @@ test('who went how many places up or down with the last match', () => {
 
 test('an entry’s way through the matches that count, and what each was worth', () => {
   const twice = { ...second, scoring: { perKill: 2 } };
-  const { tables, stages } = resultsOf([first, twice, matchToTest(3, 'furia 1 9', { state: 'void' })]);
+  const { tables, stages } = resultsOf([first, twice, sampleMatch(3, 'furia:1:9', { state: 'void' })]);
   const [[table], [stage]] = [tables, stages];
   if (table === undefined || stage === undefined) throw new Error('It has to have a table');
   const told = (entryId: string) =>
@@ -95,7 +96,7 @@ test('a match’s rows go from the winner to who didn’t play', () => {
     { entryId: 'zona', played: true, placement: null, kills: 3 },
     { entryId: 'furia', played: true, placement: 2, kills: null },
   ];
-  const { tables, stages } = resultsOf([matchToTest(1, '', { rows })]);
+  const { tables, stages } = resultsOf([sampleMatch(1, '', { rows })]);
   const [match] = tables[0]?.matches ?? [];
   if (match === undefined || stages[0] === undefined) throw new Error('It has to have a match');
   expect(
