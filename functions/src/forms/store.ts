@@ -1,4 +1,4 @@
-import { DocumentId, type Form, type FormField, FieldType, FormResponse, limits } from '@arena/domain';
+import { DocumentId, FieldType, type Form, type FormField, FormResponse, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';

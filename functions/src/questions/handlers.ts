@@ -1,4 +1,4 @@
-import { checkAnswers, hasOptions, QuestionType, fieldTypeLabel } from '@arena/domain';
+import { checkAnswers, fieldTypeLabel, hasOptions, QuestionType } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
 import type { HandlersOf } from '../http/handler.ts';
 import type { QuestionDesk } from './desk.ts';

@@ -1,4 +1,4 @@
-import { generatePath, type PathParam } from 'react-router-dom';
+import type { PathParam } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 /** The addresses of the organisers' desk, apart from the visitors', who don't load them: patterns for the router. */
@@ -27,12 +27,19 @@ type Patterns = typeof deskPatterns;
 type DeskScreen = keyof Patterns;
 type Parameters<Name extends DeskScreen> = Record<PathParam<Patterns[Name]>, string | null>;
 
-/** The address of a screen of the desk, for a link: `deskPath('questions')`, `deskPath('question', { id })`. */
+/**
+ * The address of a screen of the desk, for a link: `deskPath('questions')`, `deskPath('question', { id })`. Not by the
+ * router's own function, which visitors would load with the router.
+ */
 export function deskPath<Name extends DeskScreen>(
   name: Name,
   ...parameters: [PathParam<Patterns[Name]>] extends [never] ? [] : [Parameters<Name>]
 ): string {
-  return generatePath<string>(deskPatterns[name], parameters[0]);
+  const values = new Map<string, string | null>(Object.entries(parameters[0] ?? {}));
+  return deskPatterns[name].replaceAll(/\/:(\w+)\??/g, (_part, parameter: string) => {
+    const value = values.get(parameter) ?? null;
+    return value === null ? '' : `/${encodeURIComponent(value)}`;
+  });
 }
 
 /** The desk's menu: its parts, as organisers call them, in the order they are shown. */
