@@ -27,7 +27,7 @@ function contentBeforeCode(): Plugin {
 }
 
 /** What visitors read first has nothing to do with one's own place, and stays as small as it is. */
-const READING = /\/src\/routes\/(?:Home|Tournaments?|Standings|Rules|History)Screen\.tsx$/;
+const READING = /\/src\/routes\/reading\/(?:Home|Tournaments?|Standings|Rules|History)Screen\.tsx$/;
 const OWN_PLACE = /\/src\/(?:routes\/PlaceScreen|app\/OtherScreens)\.tsx$/;
 
 /** Whether a module is loaded with a screen, along the imports that aren't for later. */

@@ -8,7 +8,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
  * what it adds would only make every visitor's download a twelfth larger.
  */
 const WORKED_WITH =
-  /\/src\/(?:features\/(?:registration|public-forms|session|desk-\w+|help)|routes\/(?:Register|Login|Admin|Desk))/;
+  /\/src\/(?:features\/(?:registration|public-forms|session|desk-\w+|help)|routes\/(?:desk\/|Register|Login))/;
 
 /** How the site's sources are read, for browsers and for the server alike. */
 export const compiled = () => [
@@ -49,7 +49,7 @@ export const css = { modules: { generateScopedName: shortName } };
  */
 export const alias = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-  { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/no-re2js.ts') },
+  { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/calls/no-re2js.ts') },
 ];
 
 /**

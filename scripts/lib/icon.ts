@@ -3,7 +3,7 @@ import { config } from '../../web/src/lib/config.ts';
 /** The tokens of `web/src/ui/tokens.css` that the pictures need; a file that stands alone can't refer to them. */
 const colour = { ground: '#14100d', text: '#faf4ee', flame: '#ff5c1a' };
 
-/** The sign of the product (`web/src/ui/Mark.tsx`), in a square of 32, `scale` times its size round its centre. */
+/** The sign of the product (`web/src/ui/signs/Mark.tsx`), in a square of 32, `scale` times its size round its centre. */
 function mark(scale: number): string {
   return `<g fill="none" transform="translate(16 16) scale(${scale}) translate(-16 -16)">
     <circle cx="16" cy="16" r="13.5" stroke="${colour.text}" stroke-width="3"/>

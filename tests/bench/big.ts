@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { paths } from '../../web/src/lib/paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
 import { openBackstage } from '../support/accounts.ts';
 import { openDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';

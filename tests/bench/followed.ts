@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { paths } from '../../web/src/lib/paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
 import { callerOf } from '../support/api.ts';
 import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
 import { openDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
-import { paths } from '../../web/src/lib/paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
 import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { z } from 'zod';
-import { paths } from '../../web/src/lib/paths.ts';
+import { paths } from '../../web/src/lib/addresses/paths.ts';
 import { type Asked, comeEvenly, timeOf } from './crowd.ts';
 import { eveningRows } from './evening-reads.ts';
 import { followedTimes } from './followed.ts';

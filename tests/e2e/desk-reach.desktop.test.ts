@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskPatterns } from '../../web/src/lib/desk-paths.ts';
+import { deskPatterns } from '../../web/src/lib/addresses/desk-paths.ts';
 import { expect, test } from './desk-people.ts';
 import { faultsOf } from './reach.ts';
 

@@ -1,6 +1,6 @@
 import { type Competition, Match, planTemplates, type ResultRow, type TeamSize } from '@arena/domain';
 import type { Page } from '@playwright/test';
-import { deskPath } from '../../web/src/lib/desk-paths.ts';
+import { deskPath } from '../../web/src/lib/addresses/desk-paths.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/competition-records.ts';
 import { type Fields, write } from '../support/records.ts';
 import { expect, test as withDesk } from './desk-tournaments.ts';

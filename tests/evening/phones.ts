@@ -2,7 +2,7 @@
 import { HOUR } from '@arena/domain';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
-import { deskPath } from '../../web/src/lib/desk-paths.ts';
+import { deskPath } from '../../web/src/lib/addresses/desk-paths.ts';
 import { stack } from '../support/stack.ts';
 import type { Row } from './script.ts';
 

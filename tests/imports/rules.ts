@@ -46,7 +46,7 @@ export const rules: readonly Rule[] = [
     says: 'What is delivered imports neither tests nor scripts.',
     on: /^(?:domain|functions|web)\/src\/(?!.*\.test\.tsx?$)/,
     not: /^(?:tests|scripts)\/|\.test\.tsx?$/,
-    example: ['web/src/lib/paths.ts', 'tests/support/stack.ts'],
+    example: ['web/src/lib/addresses/paths.ts', 'tests/support/stack.ts'],
   },
   {
     says: 'handlers → service → store: nothing imports a handler but the table of handlers.',
@@ -70,7 +70,7 @@ export const rules: readonly Rule[] = [
     says: 'app, server → routes → features → ui, lib → domain: ui and lib import none of what stands above them.',
     on: /^web\/src\/(?:ui|lib)\//,
     not: /^web\/src\/(?:features|routes|app|server)\//,
-    example: ['web/src/ui/Button.tsx', 'web/src/features/session/session.ts'],
+    example: ['web/src/ui/buttons/Button.tsx', 'web/src/features/session/session.ts'],
   },
   {
     says: 'app, server → routes → features → ui, lib → domain: a feature imports none of what stands above it.',

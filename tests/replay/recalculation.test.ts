@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCompetitions } from '../../scripts/demo/competitions.ts';
 import { demoRegistrations } from '../../scripts/demo/registrations.ts';
 import { demoTournaments } from '../../scripts/demo/tournaments.ts';
-import { recalculationText } from '../../web/src/features/standings/recalculation.ts';
+import { recalculationText } from '../../web/src/features/standings/parts/recalculation.ts';
 import { matchesOf, type ReplayStage, readReplays, scoringOf, teamId } from './replays.ts';
 
 const AT = '2026-03-01T00:00:00.000Z';

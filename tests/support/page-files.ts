@@ -6,12 +6,12 @@ const ENTRY = 'index.html';
 
 /** The pages that visitors read, and the modules of each that the server's HTML asks for beside the entry. */
 export const publicPages = {
-  home: ['src/routes/HomeScreen.tsx'],
-  list: ['src/routes/TournamentsScreen.tsx'],
-  detail: ['src/routes/TournamentScreen.tsx'],
-  standings: ['src/routes/StandingsScreen.tsx'],
-  rules: ['src/routes/RulesScreen.tsx'],
-  history: ['src/routes/HistoryScreen.tsx'],
+  home: ['src/routes/reading/HomeScreen.tsx'],
+  list: ['src/routes/reading/TournamentsScreen.tsx'],
+  detail: ['src/routes/reading/TournamentScreen.tsx'],
+  standings: ['src/routes/reading/StandingsScreen.tsx'],
+  rules: ['src/routes/reading/RulesScreen.tsx'],
+  history: ['src/routes/reading/HistoryScreen.tsx'],
 } as const;
 
 /** The scripts and styles that a page of a build waits for: those of its entry and of `modules`. Paths of files. */

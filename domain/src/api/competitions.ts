@@ -1,7 +1,7 @@
-import { AdjustmentFields, Competition, StageFields } from '../competition/competition.schema.ts';
-import { Entry, EntryFields, EntryId } from '../competition/entry.schema.ts';
-import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competition/match.schema.ts';
-import { Room, RoomFields } from '../competition/room.schema.ts';
+import { AdjustmentFields, Competition, StageFields } from '../competition/records/competition.schema.ts';
+import { Entry, EntryFields, EntryId } from '../competition/records/entry.schema.ts';
+import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competition/records/match.schema.ts';
+import { Room, RoomFields } from '../competition/records/room.schema.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';

@@ -1,4 +1,4 @@
-import { EntryId } from '../competition/entry.schema.ts';
+import { EntryId } from '../competition/records/entry.schema.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';

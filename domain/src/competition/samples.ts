@@ -1,9 +1,9 @@
-import type { Competition, Stage } from './competition.schema.ts';
-import type { CountedAdjustment, CountedEntry, CountedMatch } from './counting.ts';
-import type { Entry } from './entry.schema.ts';
-import type { Match, ResultRow } from './match.schema.ts';
-import type { Scoring } from './scoring.schema.ts';
-import { standings } from './standings.ts';
+import type { Competition, Stage } from './records/competition.schema.ts';
+import type { Entry } from './records/entry.schema.ts';
+import type { Match, ResultRow } from './records/match.schema.ts';
+import type { Scoring } from './records/scoring.schema.ts';
+import type { CountedAdjustment, CountedEntry, CountedMatch } from './standings/counting.ts';
+import { standings } from './standings/standings.ts';
 
 /** Small numbers that a reader can add up: 10, 6, 4, 2, 1 and 1 a kill. */
 export const sampleScoring: Scoring = {

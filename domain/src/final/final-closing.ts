@@ -1,8 +1,8 @@
-import { advancing } from '../competition/advance.ts';
-import type { Competition, Stage } from '../competition/competition.schema.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import type { Match } from '../competition/match.schema.ts';
-import { allStandings } from '../competition/standings.ts';
+import { advancing } from '../competition/plan/advance.ts';
+import type { Competition, Stage } from '../competition/records/competition.schema.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Match } from '../competition/records/match.schema.ts';
+import { allStandings } from '../competition/standings/standings.ts';
 import type { Confirming } from '../confirmation/windows.ts';
 import { isFinalMissed } from './final-confirmation.ts';
 

@@ -1,6 +1,6 @@
-import type { Competition, Draw, Stage } from '../competition/competition.schema.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import type { Match } from '../competition/match.schema.ts';
+import type { Competition, Draw, Stage } from '../competition/records/competition.schema.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { type Confirming, confirmationState } from '../confirmation/windows.ts';
 import * as limits from '../limits.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Competition, Stage } from '../competition/competition.schema.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import type { Match } from '../competition/match.schema.ts';
+import type { Competition, Stage } from '../competition/records/competition.schema.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Match } from '../competition/records/match.schema.ts';
 import { sampleCompetition, sampleEntry, sampleMatch, sampleStage } from '../competition/samples.ts';
 import { usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import type { Confirming } from '../confirmation/windows.ts';

@@ -1,9 +1,9 @@
-import { countedMatches, isCounted } from '../competition/counting.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import { namesIn } from '../competition/headline.ts';
-import type { Results } from '../competition/results.schema.ts';
-import { storedBytes } from '../competition/split-results.ts';
-import { standings } from '../competition/standings.ts';
+import { storedBytes } from '../competition/files/split-results.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Results } from '../competition/records/results.schema.ts';
+import { countedMatches, isCounted } from '../competition/standings/counting.ts';
+import { namesIn } from '../competition/standings/headline.ts';
+import { standings } from '../competition/standings/standings.ts';
 import * as limits from '../limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';

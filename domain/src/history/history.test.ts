@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { buildResults } from '../competition/build-results.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import { entryName } from '../competition/entry-name.ts';
+import { storedBytes } from '../competition/files/split-results.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import { entryName } from '../competition/records/entry-name.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
-import { storedBytes } from '../competition/split-results.ts';
+import { buildResults } from '../competition/standings/build-results.ts';
 import * as limits from '../limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';

@@ -1,7 +1,7 @@
-import type { Competition } from '../competition/competition.schema.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import type { Match } from '../competition/match.schema.ts';
-import type { Room } from '../competition/room.schema.ts';
+import type { Competition } from '../competition/records/competition.schema.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Match } from '../competition/records/match.schema.ts';
+import type { Room } from '../competition/records/room.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceMatch } from './place.schema.ts';
 import { placeRoom } from './place-room.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Room } from '../competition/room.schema.ts';
+import type { Room } from '../competition/records/room.schema.ts';
 import { placeRoom, roomCode, seenAt } from './place-room.ts';
 
 const RELEASE = Date.parse('2026-11-20T20:00:00.000Z');

@@ -1,6 +1,6 @@
-import type { EntryStatus } from '../competition/entry.schema.ts';
-import type { MatchState } from '../competition/match.schema.ts';
-import type { Room } from '../competition/room.schema.ts';
+import type { EntryStatus } from '../competition/records/entry.schema.ts';
+import type { MatchState } from '../competition/records/match.schema.ts';
+import type { Room } from '../competition/records/room.schema.ts';
 import * as limits from '../limits.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceRoom, RoomCode } from './place.schema.ts';

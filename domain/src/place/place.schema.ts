@@ -1,5 +1,5 @@
-import { EntryStatus } from '../competition/entry.schema.ts';
-import { MatchState } from '../competition/match.schema.ts';
+import { EntryStatus } from '../competition/records/entry.schema.ts';
+import { MatchState } from '../competition/records/match.schema.ts';
 import { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { OwnPrize } from '../prize/prize.schema.ts';

@@ -1,8 +1,8 @@
-import type { Competition } from '../competition/competition.schema.ts';
-import type { Entry } from '../competition/entry.schema.ts';
-import { finalPlaces } from '../competition/final-places.ts';
-import type { Match } from '../competition/match.schema.ts';
-import { allStandings } from '../competition/standings.ts';
+import { finalPlaces } from '../competition/plan/final-places.ts';
+import type { Competition } from '../competition/records/competition.schema.ts';
+import type { Entry } from '../competition/records/entry.schema.ts';
+import type { Match } from '../competition/records/match.schema.ts';
+import { allStandings } from '../competition/standings/standings.ts';
 import type { Placed } from './prizes.ts';
 
 /**

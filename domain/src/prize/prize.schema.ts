@@ -1,4 +1,4 @@
-import { EntryId } from '../competition/entry.schema.ts';
+import { EntryId } from '../competition/records/entry.schema.ts';
 import { DocumentId } from '../ids.ts';
 import { PictureId } from '../picture/picture.schema.ts';
 import { PublicPlayerId } from '../public-player-id.schema.ts';

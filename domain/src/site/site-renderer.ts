@@ -1,4 +1,4 @@
-import type { Results } from '../competition/results.schema.ts';
+import type { Results } from '../competition/records/results.schema.ts';
 import type { HistoryYear } from '../history/history.schema.ts';
 import type { HistorySource } from '../history/history-page.ts';
 import type { Place } from '../place/place.schema.ts';

@@ -12,7 +12,7 @@ import {
   type Remembered,
 } from '@arena/domain';
 import type { Page } from '@playwright/test';
-import { PAGE_DATA } from '../../../web/src/lib/page-element.ts';
+import { PAGE_DATA } from '../../../web/src/lib/addresses/page-element.ts';
 import { heading, type Look, text } from './look.ts';
 
 const NICKNAMES = ['ElRayo', 'PumaNegro', 'Luna.GT', 'SinMiedo07', 'ElApodoMasLargoQueSePuedeTeclear', 'Kevin10'];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type LoginStep, paths } from '../../../web/src/lib/paths.ts';
+import { type LoginStep, paths } from '../../../web/src/lib/addresses/paths.ts';
 import type { Look } from './look.ts';
 
 async function shown(page: Page): Promise<void> {

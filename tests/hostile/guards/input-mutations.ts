@@ -158,9 +158,9 @@ export const inputMutations: readonly Mutation[] = [
   },
   {
     what: 'the responses are exported as they are',
-    file: 'web/src/features/desk-forms/csv.ts',
+    file: 'web/src/features/desk-forms/responses/csv.ts',
     from: 'row.map(cellText)',
     to: '[...row]',
-    noticedBy: 'web/src/features/desk-forms/csv.test.ts',
+    noticedBy: 'web/src/features/desk-forms/responses/csv.test.ts',
   },
 ];

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { CarriedProvider } from '../features/tournaments/carried.ts';
-import { RenderedAt } from '../lib/clock.ts';
-import { Later } from '../ui/Later.tsx';
-import { ToastProvider } from '../ui/ToastProvider.tsx';
+import { RenderedAt } from '../lib/time/clock.ts';
+import { ToastProvider } from '../ui/signs/ToastProvider.tsx';
+import { Later } from '../ui/waiting/Later.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
-import { OutboxWatch } from '../features/public-forms/OutboxWatch.tsx';
-import { RegistrationWatch } from '../features/registration/RegistrationWatch.tsx';
-import { forgetWhatIsOver } from '../lib/memory.ts';
+import { OutboxWatch } from '../features/public-forms/delivery/OutboxWatch.tsx';
+import { RegistrationWatch } from '../features/registration/outcome/RegistrationWatch.tsx';
+import { forgetWhatIsOver } from '../lib/storage/memory.ts';
 import { Overlays } from './Overlays.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import styles from './ErrorBoundary.module.css';
 
 /** What is shown instead of a blank page when a screen breaks, or its part of the site can't be loaded. */

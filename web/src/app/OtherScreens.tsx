@@ -2,10 +2,10 @@ import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import Footer from '../features/shell/Footer.tsx';
 import { FooterContext } from '../features/shell/footer-context.tsx';
-import { deskPatterns as desk } from '../lib/desk-paths.ts';
-import { patterns } from '../lib/paths.ts';
-import { GUARDIAN, PLACE, TEAM } from '../lib/place-path.ts';
-import NotFoundScreen from '../routes/NotFoundScreen.tsx';
+import { deskPatterns as desk } from '../lib/addresses/desk-paths.ts';
+import { patterns } from '../lib/addresses/paths.ts';
+import { GUARDIAN, PLACE, TEAM } from '../lib/addresses/place-path.ts';
+import NotFoundScreen from '../routes/reading/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
 
 interface ScreenEntry {
@@ -24,21 +24,21 @@ const visitors: readonly ScreenEntry[] = [
 ];
 
 const organisers: readonly ScreenEntry[] = [
-  { paths: [patterns.admin], load: () => import('../routes/AdminScreen.tsx') },
-  { paths: [desk.tournaments], load: () => import('../routes/DeskTournamentsScreen.tsx') },
-  { paths: [desk.newTournament, desk.tournament], load: () => import('../routes/DeskTournamentScreen.tsx') },
-  { paths: [desk.history], load: () => import('../routes/DeskHistoryScreen.tsx') },
-  { paths: [desk.questions], load: () => import('../routes/DeskQuestionsScreen.tsx') },
-  { paths: [desk.newQuestion, desk.question], load: () => import('../routes/DeskQuestionScreen.tsx') },
-  { paths: [desk.forms], load: () => import('../routes/DeskFormsScreen.tsx') },
-  { paths: [desk.newForm, desk.form], load: () => import('../routes/DeskFormScreen.tsx') },
-  { paths: [desk.responses], load: () => import('../routes/DeskResponsesScreen.tsx') },
-  { paths: [desk.registrations], load: () => import('../routes/DeskRegistrationsScreen.tsx') },
-  { paths: [desk.competition], load: () => import('../routes/DeskCompetitionScreen.tsx') },
-  { paths: [desk.match], load: () => import('../routes/DeskMatchScreen.tsx') },
-  { paths: [desk.people], load: () => import('../routes/DeskPeopleScreen.tsx') },
-  { paths: [desk.hidden], load: () => import('../routes/DeskHiddenScreen.tsx') },
-  { paths: [desk.statistics], load: () => import('../routes/DeskStatisticsScreen.tsx') },
+  { paths: [patterns.admin], load: () => import('../routes/desk/AdminScreen.tsx') },
+  { paths: [desk.tournaments], load: () => import('../routes/desk/DeskTournamentsScreen.tsx') },
+  { paths: [desk.newTournament, desk.tournament], load: () => import('../routes/desk/DeskTournamentScreen.tsx') },
+  { paths: [desk.history], load: () => import('../routes/desk/DeskHistoryScreen.tsx') },
+  { paths: [desk.questions], load: () => import('../routes/desk/DeskQuestionsScreen.tsx') },
+  { paths: [desk.newQuestion, desk.question], load: () => import('../routes/desk/DeskQuestionScreen.tsx') },
+  { paths: [desk.forms], load: () => import('../routes/desk/DeskFormsScreen.tsx') },
+  { paths: [desk.newForm, desk.form], load: () => import('../routes/desk/DeskFormScreen.tsx') },
+  { paths: [desk.responses], load: () => import('../routes/desk/DeskResponsesScreen.tsx') },
+  { paths: [desk.registrations], load: () => import('../routes/desk/DeskRegistrationsScreen.tsx') },
+  { paths: [desk.competition], load: () => import('../routes/desk/DeskCompetitionScreen.tsx') },
+  { paths: [desk.match], load: () => import('../routes/desk/DeskMatchScreen.tsx') },
+  { paths: [desk.people], load: () => import('../routes/desk/DeskPeopleScreen.tsx') },
+  { paths: [desk.hidden], load: () => import('../routes/desk/DeskHiddenScreen.tsx') },
+  { paths: [desk.statistics], load: () => import('../routes/desk/DeskStatisticsScreen.tsx') },
 ];
 
 // A built site has no such screen.

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLeaveOverlay, useOverlay } from '../lib/overlay.ts';
-import { patterns } from '../lib/paths.ts';
-import { Contained } from '../ui/Contained.tsx';
-import { useToast } from '../ui/toast-context.ts';
+import { useLeaveOverlay, useOverlay } from '../lib/addresses/overlay.ts';
+import { patterns } from '../lib/addresses/paths.ts';
+import { Contained } from '../ui/dialogs/Contained.tsx';
+import { useToast } from '../ui/signs/toast-context.ts';
 import styles from './Overlays.module.css';
 
-const faq = () => import('../routes/FaqOverlay.tsx');
-const terms = () => import('../routes/TermsOverlay.tsx');
+const faq = () => import('../routes/reading/FaqOverlay.tsx');
+const terms = () => import('../routes/reading/TermsOverlay.tsx');
 
 function NotOpened() {
   const toast = useToast();

@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useLinkSound, useScrollPlace } from '../lib/arrival.ts';
-import { useScreenLocation } from '../lib/overlay.ts';
-import { patterns } from '../lib/paths.ts';
+import { useLinkSound, useScrollPlace } from '../lib/addresses/arrival.ts';
+import { useScreenLocation } from '../lib/addresses/overlay.ts';
+import { patterns } from '../lib/addresses/paths.ts';
 import { loadAhead } from './ahead.ts';
 import { parts } from './parts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../lib/after-paint.ts';
-import { reportProblem } from '../lib/log.ts';
-import { hasSessionHint } from '../lib/session-hint.ts';
+import { afterPaint } from '../lib/page/after-paint.ts';
+import { reportProblem } from '../lib/page/log.ts';
+import { hasSessionHint } from '../lib/storage/session-hint.ts';
 
 async function findOut(): Promise<void> {
   try {

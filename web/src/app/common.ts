@@ -3,12 +3,12 @@
 import '../features/shell/PublicLayout.tsx';
 // The server writes the footer into every page; its code may come late, its looks may not.
 import '../features/shell/Footer.module.css';
-import '../features/tournaments/ListNotice.tsx';
-import '../features/tournaments/TournamentGrid.tsx';
-import '../features/tournaments/TournamentSkeleton.tsx';
+import '../features/tournaments/list/ListNotice.tsx';
+import '../features/tournaments/list/TournamentGrid.tsx';
+import '../features/tournaments/detail/TournamentSkeleton.tsx';
 import '../features/tournaments/use-tournament.ts';
 import '../routes/use-leave-on-failure.ts';
-import '../ui/Choice.tsx';
-import '../ui/EmptyState.tsx';
-import '../ui/Picture.tsx';
-import '../ui/Section.tsx';
+import '../ui/fields/Choice.tsx';
+import '../ui/layout/EmptyState.tsx';
+import '../ui/pictures/Picture.tsx';
+import '../ui/layout/Section.tsx';

@@ -1,10 +1,10 @@
 import { loadReader } from '../features/tournaments/tournament-list.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { loadRegister } from './load-register.ts';
 import { parts } from './parts.ts';
 
 /** The form in two goes: what it checks by, which is half of it, and the rest. */
-const form = [() => import('../features/registration/registration-values.ts'), loadRegister];
+const form = [() => import('../features/registration/fields/registration-values.ts'), loadRegister];
 
 /** The likeliest first: the reading screens from the list, and the form, which is large, while the rules are read. */
 function likelyFrom(address: string): (() => Promise<unknown>)[] {

@@ -1,5 +1,5 @@
 import type { CarriedTournaments } from '../features/tournaments/carried.ts';
-import { PAGE_DATA } from '../lib/page-element.ts';
+import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 
 /** What the HTML of a page brings along, so that the browser can go on exactly where the server left off. */
 export interface PageData {

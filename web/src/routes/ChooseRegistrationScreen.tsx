@@ -1,9 +1,9 @@
 import { ChooseTournament } from '../features/registration/ChooseTournament.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { ListNotice } from '../features/tournaments/ListNotice.tsx';
-import { TournamentGridSkeleton } from '../features/tournaments/TournamentGrid.tsx';
+import { ListNotice } from '../features/tournaments/list/ListNotice.tsx';
+import { TournamentGridSkeleton } from '../features/tournaments/list/TournamentGrid.tsx';
 import { useActiveTournaments, useTournamentList } from '../features/tournaments/use-tournaments.ts';
-import { Section } from '../ui/Section.tsx';
+import { Section } from '../ui/layout/Section.tsx';
 
 /** `/registration`: registering begins with choosing a tournament. */
 export default function ChooseRegistrationScreen() {

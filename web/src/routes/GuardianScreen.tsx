@@ -2,12 +2,12 @@ import { LINK_TOKEN } from '@arena/domain';
 import { useCallback, useState } from 'react';
 import { GuardianPanel } from '../features/guardian/GuardianPanel.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { paths } from '../lib/paths.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { Section } from '../ui/Section.tsx';
+import { paths } from '../lib/addresses/paths.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../lib/storage/storage.ts';
+import { ButtonLink } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/layout/EmptyState.tsx';
+import { Section } from '../ui/layout/Section.tsx';
+import { Notice } from '../ui/signs/Notice.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const problems = {

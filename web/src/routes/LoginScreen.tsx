@@ -2,17 +2,17 @@ import { sessionText } from '@arena/domain';
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Arrival, LinkArrival } from '../features/session/Arrival.tsx';
-import { useNeedsSetup } from '../features/session/first-admin.ts';
-import { isGoogleAnswer, signInByGoogle } from '../features/session/google.ts';
-import { LoginFrame } from '../features/session/LoginFrame.tsx';
-import { LoginSteps } from '../features/session/LoginSteps.tsx';
-import { NoAccess } from '../features/session/NoAccess.tsx';
+import { NoAccess } from '../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../features/session/SessionPlaces.tsx';
-import { SetupForm } from '../features/session/SetupForm.tsx';
 import { useStartedSession } from '../features/session/use-started-session.ts';
-import { isSignInLink } from '../features/session/ways-in.ts';
+import { useNeedsSetup } from '../features/session/ways-in/first-admin.ts';
+import { isGoogleAnswer, signInByGoogle } from '../features/session/ways-in/google.ts';
+import { LoginFrame } from '../features/session/ways-in/LoginFrame.tsx';
+import { LoginSteps } from '../features/session/ways-in/LoginSteps.tsx';
+import { SetupForm } from '../features/session/ways-in/SetupForm.tsx';
+import { isSignInLink } from '../features/session/ways-in/ways-in.ts';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { LOGIN_STEP, type LoginStep, paths } from '../lib/paths.ts';
+import { LOGIN_STEP, type LoginStep, paths } from '../lib/addresses/paths.ts';
 
 const loginSteps: readonly LoginStep[] = ['enlace', 'clave', 'equipo', 'registro'];
 

@@ -5,7 +5,7 @@ import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
 import type { LoadedForm } from '../features/public-forms/load-form.ts';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
 import { usePublicForm } from '../features/public-forms/use-public-form.ts';
-import { useProof } from '../lib/use-proof.ts';
+import { useProof } from '../lib/proof/use-proof.ts';
 
 function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () => void }) {
   if (loaded === null) return <FormSkeleton />;

@@ -1,15 +1,15 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { RegistrationBlocked } from '../features/registration/outcome/RegistrationBlocked.tsx';
 import { Registration } from '../features/registration/Registration.tsx';
-import { RegistrationBlocked } from '../features/registration/RegistrationBlocked.tsx';
 import { RegistrationFormSkeleton } from '../features/registration/RegistrationFormSkeleton.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
-import { ListNotice } from '../features/tournaments/ListNotice.tsx';
-import { TournamentSummary } from '../features/tournaments/TournamentSummary.tsx';
+import { TournamentSummary } from '../features/tournaments/detail/TournamentSummary.tsx';
+import { ListNotice } from '../features/tournaments/list/ListNotice.tsx';
 import { refreshTournaments } from '../features/tournaments/tournament-list.ts';
 import { useTournament } from '../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../features/tournaments/use-tournaments.ts';
-import { paths, TOURNAMENT_PARAMETER } from '../lib/paths.ts';
-import { Section } from '../ui/Section.tsx';
+import { paths, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
+import { Section } from '../ui/layout/Section.tsx';
 import { useLeaveOnFailure } from './use-leave-on-failure.ts';
 
 function TournamentRegistration({ tournamentId }: { tournamentId: string }) {

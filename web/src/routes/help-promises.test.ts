@@ -22,7 +22,7 @@ import { plainText, type SiteIdentity } from '../features/help/content.ts';
 import { faqGroups } from '../features/help/faq.ts';
 import { termsSections } from '../features/help/terms.ts';
 import { entryFeeText } from '../lib/entry-fee.ts';
-import { clockIn, longDateIn } from '../lib/whose-time.ts';
+import { clockIn, longDateIn } from '../lib/time/whose-time.ts';
 
 // Longer than other files: one table of every sentence, so that a new one is seen to be missing.
 const site: SiteIdentity = {
@@ -123,12 +123,15 @@ const dateWithZone = all(
   () => expect(longDateIn(NOW.toISOString(), 'America/Bogota')).toMatch(/hora de México, .+ tu hora/),
   () => expect(clockIn(NOW.toISOString(), 'America/Bogota')).toContain('tu hora'),
 );
-const prizes = by('web/src/features/tournaments/Prizes.test.tsx', "['places alone'");
+const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['places alone'");
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
 const sound = by('tests/e2e/sounds.test.ts', 'can be muted for good');
 const sameContact = by('tests/e2e/desk-registrations.test.ts', 'those who look alike are pointed out');
 const contacts = by('tests/e2e/home.test.ts', 'the start page leads to the chats, the contacts and the help');
-const picked = all(by('tests/api/picked.test.ts', 'it'), by('domain/src/competition/entry-name.test.ts', 'Jugador ··'));
+const picked = all(
+  by('tests/api/picked.test.ts', 'it'),
+  by('domain/src/competition/records/entry-name.test.ts', 'Jugador ··'),
+);
 const modality = () => expect(Object.keys(PublicTournament.shape)).toContain('modality');
 const noAccount = () =>
   expect([specOf('POST /registrations').access, specOf('GET /questions/active').access]).toEqual([
@@ -275,7 +278,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
   'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
-    'web/src/features/registration/registration-values.test.ts',
+    'web/src/features/registration/fields/registration-values.test.ts',
     'nobody who answers for a minor',
   ),
   'Tus respuestas a las preguntas del torneo.': listsWhatIsStored,
@@ -317,7 +320,7 @@ const program: Readonly<Record<string, () => void>> = {
     ownPlace,
   'La última lista de torneos, para que la leas sin conexión.': offline,
   'Las respuestas que das en otros formularios del sitio.': by(
-    'web/src/features/public-forms/kept-responses.test.ts',
+    'web/src/features/public-forms/delivery/kept-responses.test.ts',
     'test(',
   ),
   'Tus preferencias, como el sonido.': sound,
@@ -335,7 +338,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si tu lugar te lo pide, confirma ahí y lleva las horas a tu calendario.': all(
     confirmed,
     by(
-      'web/src/features/place/reminders.test.ts',
+      'web/src/features/place/reminders/reminders.test.ts',
       'the file is read by a library that did not write it, and says when it rings',
     ),
   ),

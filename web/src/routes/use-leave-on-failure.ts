@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
-import { useToast } from '../ui/toast-context.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import { useToast } from '../ui/signs/toast-context.ts';
 
 /** On the rules and form flows a tournament that can't be loaded leads back home (specification, section 8). */
 export function useLeaveOnFailure(failed: boolean): void {

@@ -1,8 +1,8 @@
 import type { PublicTournament } from '@arena/domain';
-import { paths } from '../lib/paths.ts';
-import { PLACE } from '../lib/place-path.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import { PLACE } from '../lib/addresses/place-path.ts';
 import type { Page } from './pages.ts';
-import { pictureVersion } from './picture-version.ts';
+import { pictureVersion } from './pictures/picture-version.ts';
 
 /** Size of a share picture: what chats and networks show largest. Pixels. */
 export const PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;

@@ -1,6 +1,6 @@
 import { filesOf, shell } from 'virtual:site-shell';
 import type { PageData } from '../app/page-data.ts';
-import { PAGE_DATA } from '../lib/page-element.ts';
+import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { dataElement, tag } from './html.ts';
 import type { Page } from './pages.ts';
 import placeAhead from './place-ahead.js?raw';

@@ -1,9 +1,9 @@
 import { currentStage, isFull, type PublicTournament, type StandingsFile } from '@arena/domain';
 import { namesIn } from '../features/standings/standings-view.ts';
 import { standingsLine } from '../features/standings/texts.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { community } from '../lib/community.ts';
 import { config } from '../lib/config.ts';
-import { paths } from '../lib/paths.ts';
 import { absolute, pictureOf } from './addresses.ts';
 
 const SCHEMA = 'https://schema.org';

@@ -2,9 +2,9 @@ import type { HistoryTournament } from '@arena/domain';
 import { sampleMatch } from '@arena/domain/samples';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { standingsToTest } from '../features/standings/sample.ts';
+import { sitemap } from './files/sitemap.ts';
 import { headOf } from './head.ts';
 import { type Page, pageAt } from './pages.ts';
-import { sitemap } from './sitemap.ts';
 import { tournamentToTest } from './tournament-to-test.ts';
 
 vi.stubEnv('VITE_SITE_URL', 'https://arena.example');

@@ -1,6 +1,6 @@
 import { isDocumentId, PublicPlayerId } from '@arena/domain';
-import { NICKNAME_PARAMETER } from '../lib/paths.ts';
-import { PLACE } from '../lib/place-path.ts';
+import { NICKNAME_PARAMETER } from '../lib/addresses/paths.ts';
+import { PLACE } from '../lib/addresses/place-path.ts';
 
 /** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
 export type Page =

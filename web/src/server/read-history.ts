@@ -1,5 +1,5 @@
 import { HistoryHead, HistoryYear, Nicknames, PlayersShelf } from '@arena/domain';
-import { readDocument } from '../lib/firestore-rest.ts';
+import { readDocument } from '../lib/calls/firestore-rest.ts';
 
 async function read<T>(id: string, schema: { parse(fields: unknown): T }): Promise<T | null> {
   const fields = await readDocument(`history/${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
 import { joinResults, type Results, ResultsPart, StoredResults } from '@arena/domain';
-import { readDocument } from '../lib/firestore-rest.ts';
+import { readDocument } from '../lib/calls/firestore-rest.ts';
 
 /** Parts that were replaced while they were read: again, they are there. */
 const TRIES = 3;

@@ -5,12 +5,12 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import type { PageData } from '../app/page-data.ts';
 import { lastWon } from '../features/tournaments/last-won.ts';
-import { PLACE } from '../lib/place-path.ts';
+import { PLACE } from '../lib/addresses/place-path.ts';
 import { documentOf } from './document.ts';
+import { shownFirst, standingsOf } from './files/standings-json.ts';
 import { headOf } from './head.ts';
 import { historyPage, playerPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
-import { shownFirst, standingsOf } from './standings-json.ts';
 import type { Subject } from './texts.ts';
 
 const SECOND = 1_000;

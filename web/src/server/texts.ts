@@ -13,7 +13,7 @@ import {
 import { standingsLine } from '../features/standings/texts.ts';
 import { config } from '../lib/config.ts';
 import { entryFeeText } from '../lib/entry-fee.ts';
-import { clockIn } from '../lib/whose-time.ts';
+import { clockIn } from '../lib/time/whose-time.ts';
 import type { Page } from './pages.ts';
 
 /** What a page is called and what it is about, for tabs, search engines and chats. */

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { Nearby } from '../../ui/Nearby.tsx';
-import { Section, SectionTitle } from '../../ui/Section.tsx';
+import { Nearby } from '../../ui/layout/Nearby.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
-import { LateIcon } from '../../ui/LateIcon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import styles from './Carousel.module.css';
 import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import type { Totals } from './figures.ts';
 
 /** What the API counts, or null until it has answered, and for good where it doesn't. */

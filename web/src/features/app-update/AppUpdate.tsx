@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { keepForOffline, takeNewVersion } from '../../lib/service-worker.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { keepForOffline, takeNewVersion } from '../../lib/page/service-worker.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './AppUpdate.module.css';
 
 /** Keeps the site for offline, and offers a new version of it without pressing anybody. */

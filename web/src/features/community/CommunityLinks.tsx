@@ -1,7 +1,7 @@
 import { community } from '../../lib/community.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { LateIcon } from '../../ui/LateIcon.tsx';
-import { Section, SectionTitle } from '../../ui/Section.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import styles from './CommunityLinks.module.css';
 
 /** Where the community talks. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import styles from './Hero.module.css';
 
 /** The first thing a visitor sees. `children`: the tournament of the hour. */

@@ -1,7 +1,7 @@
 import type { ShownOrganiser } from '@arena/domain';
 import { useEffect, useState } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
-import { Section, SectionTitle } from '../../ui/Section.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import { Picture } from '../../ui/pictures/Picture.tsx';
 import styles from './Organisers.module.css';
 import { readOrganisers } from './read-organisers.ts';
 

@@ -1,5 +1,5 @@
 import { type ShownOrganiser, shownOrganisers } from '@arena/domain';
-import { readDocument } from '../../lib/firestore-rest.ts';
+import { readDocument } from '../../lib/calls/firestore-rest.ts';
 
 /** Who of the team shows themselves to everybody. @throws where it can't be read. */
 export async function readOrganisers(): Promise<ShownOrganiser[]> {

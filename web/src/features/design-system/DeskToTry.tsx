@@ -1,17 +1,17 @@
 import { type FieldErrors, FieldType, limits } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
-import { moved } from '../../lib/order.ts';
-import { AnswerKind } from '../../ui/AnswerKind.tsx';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
-import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
-import { EditingConflict } from '../../ui/EditingConflict.tsx';
-import { EditorFrame } from '../../ui/EditorFrame.tsx';
-import { EditorPlace } from '../../ui/EditorPlace.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { ShareDialog } from '../../ui/ShareDialog.tsx';
-import { SortHandle } from '../../ui/SortHandle.tsx';
-import { useToast } from '../../ui/toast-context.ts';
-import { useSorting } from '../../ui/use-sorting.ts';
+import { moved } from '../../lib/editing/order.ts';
+import { SortHandle } from '../../ui/buttons/SortHandle.tsx';
+import { useSorting } from '../../ui/buttons/use-sorting.ts';
+import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import { DeletionDialog } from '../../ui/dialogs/DeletionDialog.tsx';
+import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
+import { EditorFrame } from '../../ui/editing/EditorFrame.tsx';
+import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
+import { AnswerKind } from '../../ui/fields/AnswerKind.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { ShareDialog } from '../../ui/sharing/ShareDialog.tsx';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import { Opened } from './Opened.tsx';
 
 /** Primitives of the organisers' desk that show their states only when one uses them. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 /** What covers the screen, to be opened; `children` makes it, given what closes it. */
 export function Opened({ children }: { children: (close: () => void) => ReactNode }) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { DesignSystem } from './DesignSystem.tsx';
 import { tokenGroups } from './token-groups.ts';
 
@@ -18,7 +18,7 @@ describe('the design system', () => {
     }
     vi.stubGlobal('ResizeObserver', NoObserver);
     vi.stubGlobal('IntersectionObserver', NoObserver);
-    const files = Object.keys(import.meta.glob('../../ui/*.tsx')).filter((file) => !file.includes('.test.'));
+    const files = Object.keys(import.meta.glob('../../ui/**/*.tsx')).filter((file) => !file.includes('.test.'));
     const names = files.map((file) => file.replace(/.*\/(\w+)\.tsx$/, '$1'));
     render(
       <ToastProvider>

@@ -1,17 +1,17 @@
 import { errorText } from '@arena/domain';
-import { ApiError } from '../../lib/api.ts';
-import { newDraft } from '../../lib/drafts.ts';
-import { DeskPicture } from '../../ui/DeskPicture.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { FieldsGroup } from '../../ui/FieldsGroup.tsx';
-import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
-import { NewDraftNotice } from '../../ui/NewDraftNotice.tsx';
-import { OrderFailure } from '../../ui/OrderFailure.tsx';
-import { PlainPicture } from '../../ui/Picture.tsx';
-import { PictureControl } from '../../ui/PictureControl.tsx';
-import { PreviewPlace } from '../../ui/PreviewPlace.tsx';
-import QrCode from '../../ui/QrCode.tsx';
-import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { ApiError } from '../../lib/calls/api.ts';
+import { newDraft } from '../../lib/editing/drafts.ts';
+import { OrderFailure } from '../../ui/buttons/OrderFailure.tsx';
+import { NewDraftNotice } from '../../ui/editing/NewDraftNotice.tsx';
+import { PreviewPlace } from '../../ui/editing/PreviewPlace.tsx';
+import { FieldsGroup } from '../../ui/fields/FieldsGroup.tsx';
+import { PictureControl } from '../../ui/fields/PictureControl.tsx';
+import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
+import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
+import { PlainPicture } from '../../ui/pictures/Picture.tsx';
+import QrCode from '../../ui/sharing/QrCode.tsx';
+import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import {
   AnswerKindToTry,
   ConflictToTry,

@@ -1,6 +1,6 @@
-import type { DeskIconName } from '../../ui/DeskIcon.tsx';
-import type { IconName } from '../../ui/Icon.tsx';
-import type { LateIconName } from '../../ui/LateIcon.tsx';
+import type { DeskIconName } from '../../ui/signs/DeskIcon.tsx';
+import type { IconName } from '../../ui/signs/Icon.tsx';
+import type { LateIconName } from '../../ui/signs/LateIcon.tsx';
 
 /** Every outline there is: one that is missing here doesn't compile. */
 const icons: Record<IconName, IconName> = {

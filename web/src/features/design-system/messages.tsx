@@ -1,13 +1,13 @@
-import { longDateIn } from '../../lib/whose-time.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Freshness } from '../../ui/Freshness.tsx';
-import { Held } from '../../ui/Held.tsx';
-import { InZone } from '../../ui/InZone.tsx';
-import { Leaving } from '../../ui/Leaving.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { longDateIn } from '../../lib/time/whose-time.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Leaving } from '../../ui/dialogs/Leaving.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { Badge } from '../../ui/signs/Badge.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { Held } from '../../ui/waiting/Held.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { Sample } from './sample.ts';
 import {
   BreakToTry,

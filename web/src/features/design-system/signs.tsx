@@ -1,13 +1,13 @@
-import { DeskFrame } from '../../ui/DeskFrame.tsx';
-import { DeskIcon } from '../../ui/DeskIcon.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { LateIcon } from '../../ui/LateIcon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Ring, type RingProps } from '../../ui/Ring.tsx';
-import { Section, SectionTitle } from '../../ui/Section.tsx';
-import { Specimen } from '../../ui/Specimen.tsx';
-import { Steps } from '../../ui/Steps.tsx';
+import { Specimen } from '../../ui/editing/Specimen.tsx';
+import { DeskFrame } from '../../ui/layout/DeskFrame.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import { Steps } from '../../ui/layout/Steps.tsx';
+import { DeskIcon } from '../../ui/signs/DeskIcon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { LateIcon } from '../../ui/signs/LateIcon.tsx';
+import { Mark } from '../../ui/signs/Mark.tsx';
+import { Ring, type RingProps } from '../../ui/signs/Ring.tsx';
 import { deskIconNames, iconNames, lateIconNames } from './icon-names.ts';
 import type { Sample } from './sample.ts';
 

@@ -3,8 +3,8 @@ import type { CompetitionView } from '@arena/domain/api';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../lib/authorized-call.ts';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { CompetitionDesk } from './CompetitionDesk.tsx';
 import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from './samples.ts';
 

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useReading } from '../../lib/kept-reading.ts';
-import { useOnline } from '../../lib/online.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/Chips.tsx';
-import { Freshness } from '../../ui/Freshness.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { useOnline } from '../../lib/calls/online.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import styles from './CompetitionDesk.module.css';
 import { competitionCalls, type Organiser } from './calls.ts';
 import { DeskContext, type Planned, plannedOf } from './desk-context.ts';
 import { deskReading } from './desk-reading.ts';
-import { Entries } from './Entries.tsx';
-import { Evening } from './Evening.tsx';
-import { Plan } from './Plan.tsx';
-import { PlanWizard } from './PlanWizard.tsx';
-import { Prizes } from './Prizes.tsx';
-import { Tables } from './Tables.tsx';
+import { Entries } from './entries/Entries.tsx';
+import { Evening } from './evening/Evening.tsx';
+import { Plan } from './plan/Plan.tsx';
+import { PlanWizard } from './plan/PlanWizard.tsx';
+import { Prizes } from './prizes/Prizes.tsx';
+import { Tables } from './tables/Tables.tsx';
 
 type Part = 'evening' | 'tables' | 'entries' | 'prizes' | 'plan';
 

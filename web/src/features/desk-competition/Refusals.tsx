@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './CompetitionDesk.module.css';
 
 /** Why something of this row can't be done, said where it was tried. */

@@ -23,8 +23,8 @@ import type {
   Sighting,
   StageClosing,
 } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall } from '../../lib/authorized-call.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {

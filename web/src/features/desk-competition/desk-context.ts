@@ -2,7 +2,7 @@ import type { Competition, Entry, Match, Stage, Standing, Tournament } from '@ar
 import { allStandings, entryName } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
-import type { KeptReading } from '../../lib/kept-reading.ts';
+import type { KeptReading } from '../../lib/calls/kept-reading.ts';
 import type { CompetitionCalls, Organiser } from './calls.ts';
 import type { CompetitionDesk } from './desk-reading.ts';
 

@@ -1,7 +1,7 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { type Deed, useDeed } from '../../ui/use-deed.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
 import { useDesk } from './desk-context.ts';
 import { viewChanges } from './view-changes.ts';
 

@@ -1,6 +1,6 @@
 import { entryName, type Match, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { matchName, matchStateText } from '../../ui/competition-texts.ts';
+import { matchName, matchStateText } from '../../ui/texts/competition-texts.ts';
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,9 @@
 import { type Form, type FormCreate, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { everyPage } from '../../lib/every-page.ts';
-import { keepReading } from '../../lib/kept-reading.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {

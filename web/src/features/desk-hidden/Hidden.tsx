@@ -1,13 +1,13 @@
 import { shortDateText } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { InZone } from '../../ui/InZone.tsx';
-import { LoadedPlace } from '../../ui/LoadedPlace.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { useLoaded } from '../../lib/calls/use-loaded.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
 import styles from './Hidden.module.css';
 
 /** A Free Fire ID as it was typed, or what the link of a player's page ends with. */

@@ -1,9 +1,9 @@
 import { type ListedAdmin, shortDateText } from '@arena/domain';
 import { useId } from 'react';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Menu, type MenuAction } from '../../ui/Menu.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { Menu, type MenuAction } from '../../ui/buttons/Menu.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
+import { Badge } from '../../ui/signs/Badge.tsx';
 import { takeOff } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideCredentials } from '../../lib/authorized-call.ts';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 
 const request = {

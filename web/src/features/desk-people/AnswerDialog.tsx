@@ -1,9 +1,9 @@
 import { type AccessRequest, limits } from '@arena/domain';
-import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
-import { useKeptText } from '../../lib/kept-text.ts';
-import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { AreaField } from '../../ui/Field.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../lib/storage/kept-text.ts';
+import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
+import { AreaField } from '../../ui/fields/Field.tsx';
 import { type Answer, answerRequest, type Organiser } from './calls.ts';
 import { PasswordNote, PermissionList } from './PermissionList.tsx';
 import { rereadPeople } from './people-lists.ts';

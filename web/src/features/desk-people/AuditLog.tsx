@@ -1,11 +1,11 @@
 import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
 import { useState } from 'react';
-import { failureText } from '../../lib/failure-text.ts';
-import { type ReadPage, usePages, useReading } from '../../lib/kept-reading.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { type ReadPage, usePages, useReading } from '../../lib/calls/kept-reading.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
 import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
 import { readAudit, readTournamentAudit } from './calls.ts';

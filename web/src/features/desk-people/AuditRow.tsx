@@ -1,6 +1,6 @@
 import { auditActionLabel, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
 

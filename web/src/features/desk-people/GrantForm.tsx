@@ -1,11 +1,11 @@
 import { AccountEmail } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
-import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
-import { useKeptText } from '../../lib/kept-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../lib/storage/kept-text.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
+import { TextField } from '../../ui/fields/Field.tsx';
 import { grantAccess, type Organiser } from './calls.ts';
 import styles from './People.module.css';
 import { PasswordNote, PermissionList } from './PermissionList.tsx';

@@ -1,4 +1,4 @@
-import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import styles from './People.module.css';
 
 /** The place of a list while it is on its way. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useReading } from '../../lib/kept-reading.ts';
-import { Chips } from '../../ui/Chips.tsx';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { Chips } from '../../ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import type { Organiser } from './calls.ts';
 import styles from './People.module.css';

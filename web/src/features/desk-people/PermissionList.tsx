@@ -1,5 +1,5 @@
 import { type Permission, permissionLabel, permissions, type Role } from '@arena/domain';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './People.module.css';
 
 /** What somebody who gets access has to be told. */

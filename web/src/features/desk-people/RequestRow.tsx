@@ -1,11 +1,11 @@
 import { type ListedAccessRequest, type RequestProof, toMillis } from '@arena/domain';
 import { useId } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { useReading } from '../../lib/kept-reading.ts';
-import { agoText } from '../../lib/time-text.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { statusTone } from '../../ui/status-tone.ts';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { agoText } from '../../lib/time/time-text.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Badge } from '../../ui/signs/Badge.tsx';
+import { statusTone } from '../../ui/signs/status-tone.ts';
 import type { Answer } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';

@@ -1,6 +1,6 @@
 import type { ListedAdmin } from '@arena/domain';
-import { DeedDialog } from '../../ui/DeedDialog.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { type Organiser, revokeAccess } from './calls.ts';
 import { rereadPeople } from './people-lists.ts';
 

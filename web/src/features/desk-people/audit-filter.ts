@@ -1,4 +1,4 @@
-import { fromLocalText } from '../../lib/local-time.ts';
+import { fromLocalText } from '../../lib/time/local-time.ts';
 import type { AuditFilter } from './calls.ts';
 
 /** What the filter's controls hold; days as `<input type="date">` has them, in this browser's zone. */

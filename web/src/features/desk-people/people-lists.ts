@@ -1,5 +1,5 @@
 import { limits } from '@arena/domain';
-import { keepReading } from '../../lib/kept-reading.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { readAdmins, readRequests } from './calls.ts';
 
 /** The requests for access, read on opening and every 5 minutes while they are shown. */

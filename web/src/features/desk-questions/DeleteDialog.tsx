@@ -1,5 +1,5 @@
 import type { Question } from '@arena/domain';
-import { DeletionDialog } from '../../ui/DeletionDialog.tsx';
+import { DeletionDialog } from '../../ui/dialogs/DeletionDialog.tsx';
 import { type Organiser, questionList } from './calls.ts';
 import { nameOf, remove } from './deeds.ts';
 import { drafts } from './drafts.ts';

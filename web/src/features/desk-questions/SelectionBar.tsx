@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { useDeed } from '../../ui/use-deed.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { type Organiser, questionList } from './calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';

@@ -1,9 +1,9 @@
 import { limits, type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { everyPage } from '../../lib/every-page.ts';
-import { keepReading } from '../../lib/kept-reading.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser {

@@ -1,5 +1,5 @@
 import type { Question } from '@arena/domain';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/calls/api.ts';
 import { deleteQuestions, type Organiser, setAsked } from './calls.ts';
 
 /** How questions are named in a sentence: one by its words, several by their number. */

@@ -1,9 +1,9 @@
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../lib/authorized-call.ts';
-import { newDraft } from '../../lib/drafts.ts';
-import { startOf } from '../../lib/editing-start.ts';
-import { saveDraft } from '../../lib/save-draft.ts';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { newDraft } from '../../lib/editing/drafts.ts';
+import { startOf } from '../../lib/editing/editing-start.ts';
+import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { placeQuestions } from './calls.ts';
 import { ask, remove } from './deeds.ts';
 import { drafts } from './drafts.ts';

@@ -1,5 +1,5 @@
 import { QuestionInput } from '@arena/domain';
-import { storingWhole } from '../../lib/save-draft.ts';
+import { storingWhole } from '../../lib/editing/save-draft.ts';
 import { createQuestion, type Organiser, readQuestion, updateQuestion } from './calls.ts';
 import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
 

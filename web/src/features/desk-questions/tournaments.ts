@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { everyPage } from '../../lib/every-page.ts';
-import { keepReading, useReading } from '../../lib/kept-reading.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
+import { keepReading, useReading } from '../../lib/calls/kept-reading.ts';
 
 /** What is said of a question that every tournament asks. */
 export const ALL_TOURNAMENTS = 'Todos los torneos';

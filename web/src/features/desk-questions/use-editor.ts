@@ -1,7 +1,7 @@
 import type { Question } from '@arena/domain';
-import type { Beginning } from '../../lib/editing-start.ts';
-import { saveDraft } from '../../lib/save-draft.ts';
-import { useControls } from '../../lib/use-controls.ts';
+import type { Beginning } from '../../lib/editing/editing-start.ts';
+import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { useControls } from '../../lib/editing/use-controls.ts';
 import { type Organiser, questionList } from './calls.ts';
 import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';

@@ -8,9 +8,9 @@ import {
   registrationPermissionText,
 } from '@arena/domain';
 import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import type { CorrectionValues } from '../../lib/correction-values.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
 
 /** Who works at the desk: whose decisions these are, and what the role allows. */
 export interface Organiser {

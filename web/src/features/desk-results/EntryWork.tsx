@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { Chips } from '../../ui/Chips.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import type { Organiser } from './calls.ts';
-import { faultsOf, type RowFaults } from './checks.ts';
-import { DeliveryNotice } from './DeliveryNotice.tsx';
-import { Finish } from './Finish.tsx';
-import { GridEntry } from './GridEntry.tsx';
+import { faultsOf, type RowFaults } from './finishing/checks.ts';
+import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
+import { Finish } from './finishing/Finish.tsx';
+import { GridEntry } from './grid/GridEntry.tsx';
 import styles from './MatchResult.module.css';
 import type { WorkProps } from './MatchWork.tsx';
-import { PasteEntry } from './PasteEntry.tsx';
-import { TapEntry } from './TapEntry.tsx';
+import { PasteEntry } from './pasting/PasteEntry.tsx';
+import { TapEntry } from './tapping/TapEntry.tsx';
 
 const ways = [
   { value: 'tap', label: 'Tocar' },

@@ -1,6 +1,6 @@
 import type { MatchState } from '@arena/domain';
-import { useOnline } from '../../lib/online.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { useOnline } from '../../lib/calls/online.ts';
+import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
 import type { MatchFacts } from './facts.ts';
 import styles from './MatchResult.module.css';
 

@@ -1,4 +1,4 @@
-import { PictureControl } from '../../ui/PictureControl.tsx';
+import { PictureControl } from '../../ui/fields/PictureControl.tsx';
 import { type MatchPlace, setPicture } from './calls.ts';
 
 interface Props {

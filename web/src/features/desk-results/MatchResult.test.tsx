@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
-import { provideCredentials } from '../../lib/authorized-call.ts';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { ApiError } from '../../lib/calls/api.ts';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
+import { UnsentResults } from './keeping/UnsentResults.tsx';
 import { MatchResult } from './MatchResult.tsx';
 import { rowsText, SampleServer } from './sample-server.ts';
-import { UnsentResults } from './UnsentResults.tsx';
 
 let tournament = 0;
 let place = { tournamentId: '', matchId: 'm1' };

@@ -1,10 +1,10 @@
 import { errorText } from '@arena/domain';
 import { useEffect } from 'react';
-import { deskPath } from '../../lib/desk-paths.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { MatchPlace, Organiser } from './calls.ts';
 import { factsOf } from './facts.ts';
 import { MatchHead } from './MatchHead.tsx';

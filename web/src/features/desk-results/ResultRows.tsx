@@ -1,11 +1,11 @@
 import type { ResultRow } from '@arena/domain';
 import { useEffect, useRef } from 'react';
-import { listText } from '../../lib/list-text.ts';
+import { listText } from '../../lib/editing/list-text.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { RowFaults } from './checks.ts';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import type { MatchFacts } from './facts.ts';
-import { pointsOf } from './forecast.ts';
+import type { RowFaults } from './finishing/checks.ts';
+import { pointsOf } from './finishing/forecast.ts';
 import styles from './ResultRows.module.css';
 import { byPlace } from './rows.ts';
 

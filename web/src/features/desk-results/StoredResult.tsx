@@ -1,13 +1,13 @@
-import { deskPath } from '../../lib/desk-paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ChangeList } from './ChangeList.tsx';
+import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import type { MatchPlace } from './calls.ts';
-import { DeliveryNotice } from './DeliveryNotice.tsx';
 import { nextMatch } from './facts.ts';
+import { ChangeList } from './finishing/ChangeList.tsx';
+import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
+import panels from './finishing/Panels.module.css';
 import styles from './MatchResult.module.css';
 import type { WorkProps } from './MatchWork.tsx';
-import panels from './Panels.module.css';
 import { ResultRows } from './ResultRows.tsx';
 
 interface Props extends WorkProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError } from '../../lib/calls/api.ts';
 import { ResultDesk } from './result-desk.ts';
 import { place, rowsText, SampleServer, sampleDrafts, sampleRows } from './sample-server.ts';
 

@@ -1,17 +1,17 @@
 import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { type Draft, newDraft } from '../../lib/drafts.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { saveDraft } from '../../lib/save-draft.ts';
-import type { NoticeTone } from '../../ui/notice-tone.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
+import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace, Organiser, ResultCalls } from './calls.ts';
-import type { Entering, ResultDrafts } from './drafts.ts';
 import { factsOf, lobbyIds } from './facts.ts';
+import type { Entering, ResultDrafts } from './keeping/drafts.ts';
+import { storingOf } from './keeping/storing.ts';
 import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
 import { isSameResult, wholeRows } from './rows.ts';
-import { storingOf } from './storing.ts';
 
 export interface ResultParts {
   place: MatchPlace;

@@ -1,6 +1,6 @@
 import type { FieldErrors, Match, ResultRow } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import type { Entering } from './drafts.ts';
+import type { Entering } from './keeping/drafts.ts';
 
 /** The entering of one match's result, as far as this page knows it. */
 export interface ResultState {

@@ -1,11 +1,11 @@
 import { type Entry, type Match, type ResultRow, scoringTemplates, stateAfterResult } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import * as samples from '@arena/domain/samples';
-import { ApiError } from '../../lib/api.ts';
-import type { Draft, Drafts } from '../../lib/drafts.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import type { Draft, Drafts } from '../../lib/editing/drafts.ts';
 import type { MatchPlace, ResultCalls } from './calls.ts';
-import type { Entering, ResultDrafts } from './drafts.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
+import type { Entering, ResultDrafts } from './keeping/drafts.ts';
 import { isSameResult } from './rows.ts';
 
 // For tests alone: a competition of one match, and a server that keeps it by the rules of the real one.

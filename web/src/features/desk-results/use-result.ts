@@ -1,8 +1,8 @@
 import { limits } from '@arena/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useToast } from '../../ui/toast-context.ts';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import type { MatchPlace, Organiser } from './calls.ts';
-import { leaveDesk, openDesk } from './open-desks.ts';
+import { leaveDesk, openDesk } from './keeping/open-desks.ts';
 import type { ResultDesk } from './result-desk.ts';
 import type { ResultState } from './result-state.ts';
 

@@ -1,5 +1,5 @@
 import { type Statistics, type StatisticsSpan, shortDateText } from '@arena/domain';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Columns } from './Columns.tsx';
 import { Figure } from './Figure.tsx';
 import { arrivalsText } from './texts.ts';

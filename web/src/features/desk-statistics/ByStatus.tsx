@@ -1,7 +1,7 @@
 import { DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
-import { agoText } from '../../lib/time-text.ts';
-import { statusTone } from '../../ui/status-tone.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { agoText } from '../../lib/time/time-text.ts';
+import { statusTone } from '../../ui/signs/status-tone.ts';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { registrationsText, totalOf } from './texts.ts';

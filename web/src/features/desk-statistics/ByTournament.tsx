@@ -1,5 +1,5 @@
 import type { Statistics } from '@arena/domain';
-import { statusTone } from '../../ui/status-tone.ts';
+import { statusTone } from '../../ui/signs/status-tone.ts';
 import type { Bar } from './Bars.tsx';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';

@@ -1,10 +1,10 @@
 import { errorText, type Statistics, type StatisticsSpan } from '@arena/domain';
 import { useState } from 'react';
-import { useReading } from '../../lib/kept-reading.ts';
-import { Chips } from '../../ui/Chips.tsx';
-import { Freshness } from '../../ui/Freshness.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { ByTournament } from './ByTournament.tsx';

@@ -1,6 +1,6 @@
 import { limits, type Statistics, type StatisticsSpan } from '@arena/domain';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { type KeptReading, keepReading } from '../../lib/kept-reading.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
 
 /** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
 function read(span: StatisticsSpan): Promise<Statistics> {

@@ -1,10 +1,10 @@
-import { useNow } from '../../lib/clock.ts';
-import { useReading } from '../../lib/kept-reading.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { EmptyNote } from '../../ui/EmptyNote.tsx';
-import { Freshness } from '../../ui/Freshness.tsx';
-import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
-import { RowsLoading } from '../../ui/RowsLoading.tsx';
+import { useReading } from '../../lib/calls/kept-reading.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
+import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { day } from './calls.ts';
 import styles from './Today.module.css';
 import { tasksOf } from './today.ts';

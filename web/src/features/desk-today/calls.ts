@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { keepReading } from '../../lib/kept-reading.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];

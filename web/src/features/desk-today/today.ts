@@ -12,7 +12,7 @@ import {
   tableTimeText,
   toMillis,
 } from '@arena/domain';
-import { deskPath } from '../../lib/desk-paths.ts';
+import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Day, DeskTournament } from './calls.ts';
 
 /** Something that wants an organiser today. */

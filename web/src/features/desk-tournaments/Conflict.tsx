@@ -1,6 +1,6 @@
 import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
-import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
 import { labels } from './labels.ts';
 import type { useEditor } from './use-editor.ts';
 import { changedBy, disputes, mergedValues, type TournamentValues } from './values.ts';

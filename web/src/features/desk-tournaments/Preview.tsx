@@ -1,10 +1,10 @@
 import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Chips } from '../../ui/Chips.tsx';
-import { DeskPicture } from '../../ui/DeskPicture.tsx';
-import { PictureContext, type PictureProps } from '../../ui/picture-context.ts';
-import { Specimen } from '../../ui/Specimen.tsx';
+import { Specimen } from '../../ui/editing/Specimen.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
+import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
+import { PictureContext, type PictureProps } from '../../ui/pictures/picture-context.ts';
 import type { Views } from './Editor.tsx';
 import styles from './Preview.module.css';
 import { fieldsOf, type TournamentValues } from './values.ts';

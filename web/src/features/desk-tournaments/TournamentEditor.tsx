@@ -1,5 +1,5 @@
-import { deskPath } from '../../lib/desk-paths.ts';
-import { EditorPlace } from '../../ui/EditorPlace.tsx';
+import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
 import type { Organiser } from './calls.ts';
 import { drafts } from './draft.ts';
 import { Editor, type Views } from './Editor.tsx';

@@ -7,10 +7,10 @@ import {
   tournamentPermissionText,
 } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall } from '../../lib/authorized-call.ts';
-import { everyPage } from '../../lib/every-page.ts';
-import { keepReading } from '../../lib/kept-reading.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];

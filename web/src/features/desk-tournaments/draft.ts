@@ -1,7 +1,7 @@
 import { Tournament } from '@arena/domain';
 import { z } from 'zod';
-import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
-import { draftsOf } from '../../lib/drafts.ts';
+import { draftsOf } from '../../lib/editing/drafts.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import type { TournamentValues } from './values.ts';
 
 const text = z.string();

@@ -1,9 +1,9 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../lib/authorized-call.ts';
-import { newDraft } from '../../lib/drafts.ts';
-import { saveDraft } from '../../lib/save-draft.ts';
-import { duplicate, remove, setStatus } from './actions.ts';
+import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { newDraft } from '../../lib/editing/drafts.ts';
+import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { duplicate, remove, setStatus } from './deeds/actions.ts';
 import { storing } from './storing.ts';
 import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
 

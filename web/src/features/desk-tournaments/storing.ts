@@ -1,5 +1,5 @@
 import type { Tournament } from '@arena/domain';
-import type { Storing } from '../../lib/save-draft.ts';
+import type { Storing } from '../../lib/editing/save-draft.ts';
 import { createTournament, type Organiser, readTournament, updateTournament } from './calls.ts';
 import { changesIn, fieldsOf, hasFields, type TournamentValues } from './values.ts';
 

@@ -2,9 +2,9 @@ import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/dom
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { Draft } from '../../lib/drafts.ts';
-import { saveDraft } from '../../lib/save-draft.ts';
-import { useEditing } from '../../lib/use-editing.ts';
+import type { Draft } from '../../lib/editing/drafts.ts';
+import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { useEditing } from '../../lib/editing/use-editing.ts';
 import { type Organiser, tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';

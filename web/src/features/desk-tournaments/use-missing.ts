@@ -1,5 +1,5 @@
 import { missingForPlayers } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
+import { useNow } from '../../lib/time/clock.ts';
 
 /** What players would miss if the tournament were published now. */
 export function useMissing(tournament: Parameters<typeof missingForPlayers>[0]): readonly string[] {

@@ -12,9 +12,9 @@ import {
   usualConfirmations,
   WaitingList,
 } from '@arena/domain';
-import { fromLocalText, toLocalText } from '../../lib/local-time.ts';
-import { threeWay } from '../../lib/three-way.ts';
-import { shownAs, storedAs } from './suggestions.ts';
+import { threeWay } from '../../lib/editing/three-way.ts';
+import { fromLocalText, toLocalText } from '../../lib/time/local-time.ts';
+import { shownAs, storedAs } from './fields/suggestions.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
 export type EditedFields = TournamentFields;

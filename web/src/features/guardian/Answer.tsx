@@ -1,13 +1,13 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/whose-time.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Question } from '../../ui/Question.tsx';
+import { ApiError, call } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/time/whose-time.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Question } from '../../ui/dialogs/Question.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Guardian.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type GuardianView, limits, playersOf } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import styles from './Guardian.module.css';
 
 function Fact({ term, why, children }: { term: string; why: string; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { type GuardianView, limits } from '@arena/domain';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
-import type { Reading } from '../../lib/kept-reading.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { ApiError, call } from '../../lib/calls/api.ts';
+import type { Reading } from '../../lib/calls/kept-reading.ts';
+import { useReadAgain } from '../../lib/calls/use-read-again.ts';
+import { reportProblem } from '../../lib/page/log.ts';
 
 /**
  * What a guardian's link leads to, live.

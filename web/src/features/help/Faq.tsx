@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
-import { Overlay } from '../../ui/Overlay.tsx';
+import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import styles from './Faq.module.css';
 import { FaqAnswer } from './FaqAnswer.tsx';
 import { FaqSearch } from './FaqSearch.tsx';

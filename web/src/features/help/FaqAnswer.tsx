@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
-import { OverlayLink } from '../../ui/OverlayLink.tsx';
-import { useToast } from '../../ui/toast-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './FaqAnswer.module.css';
 import type { FaqQuestion } from './faq.ts';
 import { Segments } from './Segments.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
 
 function countText(count: number): string {
   if (count === 0) return 'Sin resultados';

@@ -1,5 +1,5 @@
 import { community } from '../../lib/community.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './NothingFound.module.css';
 
 /** No question matches: says so kindly and names the ways on. */

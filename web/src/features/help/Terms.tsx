@@ -1,8 +1,8 @@
+import { paths } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { Overlay } from '../../ui/Overlay.tsx';
-import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { Overlay } from '../../ui/dialogs/Overlay.tsx';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import type { Block } from './content.ts';
 import { Segments } from './Segments.tsx';
 import styles from './Terms.module.css';

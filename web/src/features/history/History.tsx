@@ -1,10 +1,10 @@
 import type { HistoryPage } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './History.module.css';
 import { Months } from './Months.tsx';
 import { Records } from './Records.tsx';

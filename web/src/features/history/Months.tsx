@@ -9,10 +9,10 @@ import {
 } from '@arena/domain';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock.ts';
-import { paths } from '../../lib/paths.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { InZone } from '../../ui/InZone.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { InZone } from '../../ui/layout/InZone.tsx';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { prizesText } from './prizes-text.ts';

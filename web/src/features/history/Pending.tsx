@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RowsLoading } from '../../ui/RowsLoading.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 
 /** The place of a page of the history that is on its way, or couldn't be had. */
 export function Pending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {

@@ -1,11 +1,11 @@
 import { type Appearance, counted, figure, type PlayerHistory, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { InZone } from '../../ui/InZone.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
 import styles from './History.module.css';
 
 /** What is said where nobody is shown under an address. */

@@ -1,6 +1,6 @@
 import type { HistoryName } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** A name of the history, the way to the player's page where there is one. */
 export function PlayerName({ of: { name, playerId } }: { of: HistoryName }) {

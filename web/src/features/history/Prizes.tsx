@@ -11,15 +11,15 @@ import {
 } from '@arena/domain';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock.ts';
-import { paths } from '../../lib/paths.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { InZone } from '../../ui/InZone.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { prizeText } from '../../ui/prize-texts.ts';
-import { Section } from '../../ui/Section.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Badge } from '../../ui/signs/Badge.tsx';
+import { prizeText } from '../../ui/texts/prize-texts.ts';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 

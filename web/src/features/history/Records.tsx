@@ -1,7 +1,7 @@
 import { figure, type HistoryRecord, type RecordKind } from '@arena/domain';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
 

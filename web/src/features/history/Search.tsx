@@ -1,7 +1,7 @@
 import { counted, type HistoryPage, limits } from '@arena/domain';
-import { NICKNAME_PARAMETER, paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
+import { NICKNAME_PARAMETER, paths } from '../../lib/addresses/paths.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import styles from './History.module.css';
 
 /** Looks for a nickname: a form that the browser sends by itself, so it works without any script. */

@@ -1,4 +1,4 @@
-import { PAGE_DATA } from '../../lib/page-element.ts';
+import { PAGE_DATA } from '../../lib/addresses/page-element.ts';
 
 const TIMEOUT = 12_000;
 

@@ -1,6 +1,6 @@
 import type { ConfirmationState, ConfirmationWindow } from '@arena/domain';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import styles from './Place.module.css';
 
 const kindText = { enrolment: 'Tu cupo', match: 'Que juegas', final: 'La final' } as const;

@@ -1,5 +1,5 @@
 import type { PlaceMatch } from '@arena/domain';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { startText } from './match-text.ts';
 import styles from './Place.module.css';
 

@@ -1,13 +1,13 @@
-import type { KeptLink } from '../../lib/links.ts';
-import { Freshness } from '../../ui/Freshness.tsx';
+import type { KeptLink } from '../../lib/addresses/links.ts';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
-import { MemberStep } from './MemberStep.tsx';
 import { readMemberPlace } from './member-place.ts';
 import styles from './Place.module.css';
 import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
-import { Reminders } from './Reminders.tsx';
-import { Ahead } from './server-clock.ts';
+import { Reminders } from './reminders/Reminders.tsx';
+import { MemberStep } from './steps/MemberStep.tsx';
+import { Ahead } from './steps/server-clock.ts';
 import { usePlace } from './use-place.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { KeptLink } from '../../lib/links.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { KeptLink } from '../../lib/addresses/links.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './Place.module.css';
 
 /** What a kept place is called; it may be any version's. */

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, type Place } from '@arena/domain';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ToastProvider } from '../../ui/ToastProvider.tsx';
+import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { PlacePanel } from './PlacePanel.tsx';
 
 const TOKEN = 'una-persona-cualquieA';

@@ -10,30 +10,30 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMemory } from '../../lib/enrolled.ts';
-import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/links.ts';
-import { paths } from '../../lib/paths.ts';
-import { longDateIn } from '../../lib/whose-time.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Contained } from '../../ui/Contained.tsx';
-import { Freshness } from '../../ui/Freshness.tsx';
-import { InZone } from '../../ui/InZone.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SaveLink } from '../../ui/SaveLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useMemory } from '../../lib/storage/enrolled.ts';
+import { longDateIn } from '../../lib/time/whose-time.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Contained } from '../../ui/dialogs/Contained.tsx';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
-import { NextStep } from './NextStep.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
-import { Reminders } from './Reminders.tsx';
-import { Ahead } from './server-clock.ts';
-import { stepsOf } from './steps.ts';
+import { Reminders } from './reminders/Reminders.tsx';
+import { NextStep } from './steps/NextStep.tsx';
+import { Ahead } from './steps/server-clock.ts';
+import { stepsOf } from './steps/steps.ts';
 import { TeamLinkPart } from './TeamLinkPart.tsx';
 import { usePlace } from './use-place.ts';
 
-const OwnData = lazy(() => import('./OwnData.tsx'));
+const OwnData = lazy(() => import('./own-data/OwnData.tsx'));
 
 const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
 

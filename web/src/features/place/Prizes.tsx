@@ -1,16 +1,16 @@
 import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/calls/api.ts';
 import { community } from '../../lib/community.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonAway } from '../../ui/ButtonAway.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { prizeText } from '../../ui/prize-texts.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
+import { Badge } from '../../ui/signs/Badge.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { prizeText } from '../../ui/texts/prize-texts.ts';
 import styles from './Place.module.css';
-import { useServerNow } from './server-clock.ts';
+import { useServerNow } from './steps/server-clock.ts';
 
 const [chat] = community.links;
 

@@ -1,17 +1,17 @@
 import type { TeamLink } from '@arena/domain';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError, call } from '../../lib/api.ts';
+import { teamTokenOf } from '../../lib/addresses/link-token.ts';
+import { teamPath } from '../../lib/addresses/place-path.ts';
+import { ApiError, call } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
 import { config } from '../../lib/config.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { teamTokenOf } from '../../lib/link-token.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { teamPath } from '../../lib/place-path.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { reportProblem } from '../../lib/page/log.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Place.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('../../ui/ShareDialog.tsx')).ShareDialog }));
-const Question = lazy(async () => ({ default: (await import('../../ui/Question.tsx')).Question }));
+const ShareDialog = lazy(async () => ({ default: (await import('../../ui/sharing/ShareDialog.tsx')).ShareDialog }));
+const Question = lazy(async () => ({ default: (await import('../../ui/dialogs/Question.tsx')).Question }));
 
 const WARNING =
   'Es solo para quienes juegan contigo: quien lo tenga ve el código de la sala. No lo mandes a otros grupos.';

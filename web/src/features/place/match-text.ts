@@ -1,5 +1,5 @@
 import type { Instant, PlaceMatch } from '@arena/domain';
-import { dayAndClockIn } from '../../lib/whose-time.ts';
+import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 
 /** When a match starts, by its player's clock. */
 export function startText(startsAt: Instant, zone: string): string {

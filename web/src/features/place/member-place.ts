@@ -1,5 +1,5 @@
 import type { Place } from '@arena/domain';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** What isn't for those who play for a team to know. */
 const NOT_THEIRS = {

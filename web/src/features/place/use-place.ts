@@ -1,12 +1,12 @@
 import { limits, type Place } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiError, call, dataOf } from '../../lib/api.ts';
-import { dropLink, type KeptLink, noteRead } from '../../lib/links.ts';
-import { reportProblem } from '../../lib/log.ts';
-import { useReadAgain } from '../../lib/use-read-again.ts';
-import { paceOf } from './pace.ts';
-import { aheadBy } from './server-clock.ts';
+import { dropLink, type KeptLink, noteRead } from '../../lib/addresses/links.ts';
+import { ApiError, call, dataOf } from '../../lib/calls/api.ts';
+import { useReadAgain } from '../../lib/calls/use-read-again.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { paceOf } from './steps/pace.ts';
+import { aheadBy } from './steps/server-clock.ts';
 
 /** What is known of a place. */
 export interface PlaceReading {

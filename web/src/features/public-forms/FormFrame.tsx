@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { playSound } from '../../lib/sound.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { playSound } from '../../lib/page/sound.ts';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import { Mark } from '../../ui/signs/Mark.tsx';
 import styles from './FormFrame.module.css';
 
 function BackButton() {

@@ -1,6 +1,6 @@
-import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import styles from './FormProblemCard.module.css';
 import type { FormProblem } from './load-form.ts';
 

@@ -1,5 +1,5 @@
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import styles from './FormSkeleton.module.css';
 
 const FIELDS = [1, 2, 3, 4];

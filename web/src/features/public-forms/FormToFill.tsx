@@ -1,13 +1,13 @@
 import { type Form, type FormField, limits } from '@arena/domain';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { config } from '../../lib/config.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { heldFor } from './answers.ts';
-import { FormFieldControl } from './FormFieldControl.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './FormToFill.module.css';
-import { useFieldLeft } from './use-field-left.ts';
+import { heldFor } from './fields/answers.ts';
+import { FormFieldControl } from './fields/FormFieldControl.tsx';
+import { useFieldLeft } from './fields/use-field-left.ts';
 import type { FilledForm } from './use-form-answers.ts';
 
 /** The control of a field, the first of several; controls are named by their field's id. */

@@ -1,10 +1,10 @@
 import type { Form } from '@arena/domain';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { SentActions, SentHeading, SentText } from './delivery/Sent.tsx';
 import { FormToFill } from './FormToFill.tsx';
 import styles from './PublicForm.module.css';
-import { SentActions, SentHeading, SentText } from './Sent.tsx';
 import { useFormAnswers } from './use-form-answers.ts';
 
 function OpenForm({ form }: { form: Form }) {

@@ -1,6 +1,6 @@
 import type { FormField } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import type { FormAnswers } from './answers.ts';
+import type { FormAnswers } from './fields/answers.ts';
 import { type FormState, formReducer, problemOf } from './form-state.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };

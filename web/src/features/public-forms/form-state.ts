@@ -1,5 +1,5 @@
 import { checkFormValue, type FieldErrors, type FormField, type FormValue } from '@arena/domain';
-import { type FormAnswers, heldFor } from './answers.ts';
+import { type FormAnswers, heldFor } from './fields/answers.ts';
 
 /** A public form being filled in. */
 export interface FormState {

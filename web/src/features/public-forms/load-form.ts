@@ -1,5 +1,5 @@
 import type { Form } from '@arena/domain';
-import { ApiError, call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/calls/api.ts';
 
 /** Why a form can't be shown: `message` is the specification's (section 8), the rest says what to do about it. */
 export interface FormProblem {

@@ -1,11 +1,11 @@
 import type { Form, FormField, FormResponse, FormValue } from '@arena/domain';
 import { useEffect, useReducer, useState } from 'react';
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { type FormAnswers, heldFor, restoreAnswers } from './answers.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
+import { useToast } from '../../ui/signs/toast-context.ts';
+import { responseFor } from './delivery/response.ts';
+import { type Submission, submitResponse } from './delivery/submit-response.ts';
+import { type FormAnswers, heldFor, restoreAnswers } from './fields/answers.ts';
 import { type FormState, formReducer, problemOf } from './form-state.ts';
-import { responseFor } from './response.ts';
-import { type Submission, submitResponse } from './submit-response.ts';
 
 /** A form being filled in and sent, and what one can do with it. */
 export interface FilledForm extends FormState {

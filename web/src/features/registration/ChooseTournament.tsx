@@ -1,12 +1,12 @@
 import { type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
-import { useNow } from '../../lib/clock.ts';
-import { paths } from '../../lib/paths.ts';
-import { useViewerZone } from '../../lib/viewer-zone.ts';
-import { clockIn } from '../../lib/whose-time.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkList, LinkListItem } from '../../ui/LinkList.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../lib/time/whose-time.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
   const ids = useNow((now) =>

@@ -1,20 +1,20 @@
 import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock.ts';
-import { enrolledAt, useEnrolledAt } from '../../lib/enrolled.ts';
-import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { currentAttempt } from './attempt.ts';
-import { Enrolled } from './Enrolled.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { enrolledAt, useEnrolledAt } from '../../lib/storage/enrolled.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { useQuestions } from './fields/use-questions.ts';
+import { Enrolled } from './outcome/Enrolled.tsx';
+import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
+import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
-import { RegistrationBlocked } from './RegistrationBlocked.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { RegistrationFormSkeleton } from './RegistrationFormSkeleton.tsx';
-import { RegistrationSuccess } from './RegistrationSuccess.tsx';
-import { useQuestions } from './use-questions.ts';
+import { currentAttempt } from './sending/attempt.ts';
 import type { Arrival } from './use-registration.ts';
 
 interface Props {

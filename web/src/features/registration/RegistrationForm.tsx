@@ -1,16 +1,16 @@
 import { type ActiveQuestion, limits, type PublicTournament } from '@arena/domain';
-import { paths } from '../../lib/paths.ts';
-import { useProof } from '../../lib/use-proof.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { OverlayLink } from '../../ui/OverlayLink.tsx';
-import { AgeFields } from './AgeFields.tsx';
-import { ForgetButton } from './ForgetButton.tsx';
-import { FreeFireIdField } from './FreeFireIdField.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useProof } from '../../lib/proof/use-proof.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
+import { AgeFields } from './fields/AgeFields.tsx';
+import { ForgetButton } from './fields/ForgetButton.tsx';
+import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
+import { QuestionField } from './fields/QuestionField.tsx';
+import { TeamFields } from './fields/TeamFields.tsx';
 import styles from './RegistrationForm.module.css';
-import { TeamFields } from './TeamFields.tsx';
 import { type Arrival, useRegistration } from './use-registration.ts';
 
 interface Props {

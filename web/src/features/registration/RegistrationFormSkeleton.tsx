@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import styles from './RegistrationForm.module.css';
 
 const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];

@@ -2,13 +2,13 @@ import type { ActiveQuestion, FieldErrors, PublicTournament } from '@arena/domai
 import { toNestErrors } from '@hookform/resolvers';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError } from '../../lib/api.ts';
-import { rememberedPlayer } from '../../lib/memory.ts';
-import { useToast } from '../../ui/toast-context.ts';
-import { type Attempt, currentAttempt, keepAttempt } from './attempt.ts';
-import { failureText, problemsIn } from './failure.ts';
-import { forgetOutgoing, type Outgoing, submitRegistration, useOutgoing } from './outgoing.ts';
-import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './registration-values.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { rememberedPlayer } from '../../lib/storage/memory.ts';
+import { useToast } from '../../ui/signs/toast-context.ts';
+import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
+import { failureText, problemsIn } from './outcome/failure.ts';
+import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
+import { forgetOutgoing, type Outgoing, submitRegistration, useOutgoing } from './sending/outgoing.ts';
 
 function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
   return (values, _context, options) => {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './ReadingList.module.css';
 import type { Reading } from './reading.ts';
 

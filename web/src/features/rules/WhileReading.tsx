@@ -1,7 +1,7 @@
 import { canWait, type PublicTournament, refusalOf } from '@arena/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { useProof } from '../../lib/use-proof.ts';
+import { useProof } from '../../lib/proof/use-proof.ts';
+import { useNow } from '../../lib/time/clock.ts';
 import { bringIntoView, watchReader, watchRules } from './watch-rules.ts';
 
 export interface WhileReadingProps {

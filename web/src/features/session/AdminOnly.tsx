@@ -1,8 +1,8 @@
 import { sessionText } from '@arena/domain';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useToast } from '../../ui/toast-context.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
 import type { SessionView } from './session-view.ts';
 import { useStartedSession } from './use-started-session.ts';

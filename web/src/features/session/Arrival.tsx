@@ -1,12 +1,12 @@
 import { sessionText } from '@arena/domain';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
-import { MailedLinkForm } from './MailedLinkForm.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Notice } from '../../ui/signs/Notice.tsx';
 import { SessionSkeleton } from './SessionPlaces.tsx';
-import { useAction } from './use-action.ts';
-import { emailOfLink, signInByLink } from './ways-in.ts';
+import { LoginFrame } from './ways-in/LoginFrame.tsx';
+import { MailedLinkForm } from './ways-in/MailedLinkForm.tsx';
+import { useAction } from './ways-in/use-action.ts';
+import { emailOfLink, signInByLink } from './ways-in/ways-in.ts';
 
 const STALE = 'Vuelve a empezar: cada intento sirve una sola vez.';
 

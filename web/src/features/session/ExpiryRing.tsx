@@ -1,5 +1,5 @@
-import { useNow } from '../../lib/clock.ts';
-import { Ring } from '../../ui/Ring.tsx';
+import { useNow } from '../../lib/time/clock.ts';
+import { Ring } from '../../ui/signs/Ring.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

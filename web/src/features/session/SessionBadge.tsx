@@ -1,6 +1,6 @@
-import { useNow } from '../../lib/clock.ts';
-import { timeLeftText } from '../../lib/time-text.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { useNow } from '../../lib/time/clock.ts';
+import { timeLeftText } from '../../lib/time/time-text.ts';
+import { Badge } from '../../ui/signs/Badge.tsx';
 import type { SessionView } from './session-view.ts';
 
 type Lasting = Pick<SessionView, 'expiry' | 'remembered'>;

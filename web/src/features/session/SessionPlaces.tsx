@@ -1,7 +1,7 @@
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import styles from './SessionPlaces.module.css';
 import { retrySession } from './session.ts';
 

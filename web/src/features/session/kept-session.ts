@@ -1,7 +1,7 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
-import { deskStorageKeys } from '../../lib/desk-storage-keys.ts';
-import { announceSessionHint } from '../../lib/session-hint.ts';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { announceSessionHint } from '../../lib/storage/session-hint.ts';
+import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage/storage.ts';
 import type { SessionView } from './session-view.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { errorText, sessionText, signInErrorText } from '@arena/domain';
 import { getIdTokenResult, onAuthStateChanged, type User } from 'firebase/auth';
-import { ApiError } from '../../lib/api.ts';
-import { authorizedCall, provideCredentials } from '../../lib/authorized-call.ts';
-import { reportProblem } from '../../lib/log.ts';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { type Recognition, recognise, signedClaims } from './access/recognise.ts';
 import { auth, codeOf } from './firebase-auth.ts';
 import * as kept from './kept-session.ts';
-import { type Recognition, recognise, signedClaims } from './recognise.ts';
 import { currentSession, setSession } from './session-store.ts';
 import { claimedUser, type SessionView } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { deskParts } from '../../lib/desk-paths.ts';
-import { paths } from '../../lib/paths.ts';
+import { deskParts } from '../../lib/addresses/desk-paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import styles from './DeskPlace.module.css';
 
 /** Where the desk's screens are: on a wide screen beside the way to each of its parts, which stays. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useNow } from '../../lib/clock.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { LateIcon } from '../../ui/LateIcon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { useNow } from '../../lib/time/clock.ts';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { LateIcon } from '../../ui/signs/LateIcon.tsx';
+import { Mark } from '../../ui/signs/Mark.tsx';
 import styles from './Footer.module.css';
 import { InstallInvitation } from './InstallInvitation.tsx';
 

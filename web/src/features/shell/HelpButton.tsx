@@ -1,5 +1,5 @@
-import { paths } from '../../lib/paths.ts';
-import { OverlayLink } from '../../ui/OverlayLink.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import styles from './HelpButton.module.css';
 
 /** Floats over the screens on which nothing else keeps the foot of the screen, and opens the frequent questions. */

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../lib/addresses/paths.ts';
 import { config } from '../../lib/config.ts';
-import { paths } from '../../lib/paths.ts';
-import { useAdminHint } from '../../lib/session-hint.ts';
-import { playSound, useMuted } from '../../lib/sound.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { playSound, useMuted } from '../../lib/page/sound.ts';
+import { useAdminHint } from '../../lib/storage/session-hint.ts';
+import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
+import { Mark } from '../../ui/signs/Mark.tsx';
 import styles from './NavBar.module.css';
 
 function hoverSound(event: { pointerType: string }): void {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense } from 'react';
-import { lazyAfterPaint } from '../../lib/after-paint.ts';
+import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
 
 const Footer = lazyAfterPaint(() => import('./Footer.tsx'));
 

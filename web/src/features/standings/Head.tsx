@@ -1,17 +1,17 @@
 import { counted, figure, listed, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { clockIn } from '../../lib/whose-time.ts';
-import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { matchName } from '../../ui/competition-texts.ts';
-import { InZone } from '../../ui/InZone.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { Ring } from '../../ui/Ring.tsx';
+import { paths } from '../../lib/addresses/paths.ts';
+import { clockIn } from '../../lib/time/whose-time.ts';
+import { InZone } from '../../ui/layout/InZone.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
+import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
+import { Ring } from '../../ui/signs/Ring.tsx';
+import { matchName } from '../../ui/texts/competition-texts.ts';
 import styles from './Head.module.css';
-import { PartLinks } from './PartLinks.tsx';
-import { ShareWay } from './ShareWay.tsx';
+import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
 import { type Headline, headlineOf } from './standings-view.ts';
+import { PartLinks } from './table/PartLinks.tsx';
 import { figuresOf } from './texts.ts';
 
 function badgeOf({ state, next }: Headline): { tone: BadgeTone; loud: boolean; text: string } {

@@ -1,5 +1,5 @@
 import { isBeingPlayed, limits, type StandingsFile } from '@arena/domain';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 
 /** What a reading of the table found. `same`: what is shown already. */
 export type Reading = 'same' | { file: StandingsFile | null };

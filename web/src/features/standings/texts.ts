@@ -9,7 +9,7 @@ import {
   type Standing,
   type StandingsFile,
 } from '@arena/domain';
-import { tieBreakText } from '../../ui/competition-texts.ts';
+import { tieBreakText } from '../../ui/texts/competition-texts.ts';
 import { headlineOf, namesIn } from './standings-view.ts';
 
 /** '3.º', as places are written. */

@@ -1,6 +1,6 @@
 import type { StandingsFile } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import { readStored, storageKeys, writeStored } from '../../lib/storage.ts';
+import { readStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { type Contact, follow, standingsReader, type Which } from './follow.ts';
 
 /** What is known of a tournament's table. */

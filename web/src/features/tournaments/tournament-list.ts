@@ -1,6 +1,6 @@
 import { limits, type PublicTournament } from '@arena/domain';
-import { reportProblem } from '../../lib/log.ts';
-import { storageKeys, writeStored } from '../../lib/storage.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { storageKeys, writeStored } from '../../lib/storage/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
 export interface TournamentList {

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
-import { reportProblem } from '../../lib/log.ts';
+import { reportProblem } from '../../lib/page/log.ts';
 import { type CarriedTournaments, useCarried } from './carried.ts';
 import { loadReader } from './tournament-list.ts';
 import { useTournamentList } from './use-tournaments.ts';

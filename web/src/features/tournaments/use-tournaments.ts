@@ -1,7 +1,7 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { enrolledAt, useMemory } from '../../lib/enrolled.ts';
+import { enrolledAt, useMemory } from '../../lib/storage/enrolled.ts';
+import { useNow } from '../../lib/time/clock.ts';
 import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
 

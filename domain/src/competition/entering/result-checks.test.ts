@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { refusalFields } from '../plan/refusals.ts';
+import { sampleRows, sampleScoring } from '../samples.ts';
+import { resultRefusals } from './result-refusals.ts';
+import { resultWarnings } from './result-warnings.ts';
+
+const group = { entryIds: ['A', 'B', 'C', 'D'] };
+const entries = [
+  { id: 'A', name: 'LOUD' },
+  { id: 'B', name: 'LOS' },
+  { id: 'C', name: 'FLUXO' },
+  { id: 'D', name: 'INTZ' },
+];
+
+describe('a result is refused', () => {
+  test.each<{ name: string; rows: string; placement?: number[]; codes: string[]; fields: Record<string, string> }>([
+    { name: 'not, where all is well', rows: 'A:1:3 B:2:0 C:3:1 D:4:0', codes: [], fields: {} },
+    { name: 'not, with nobody in it', rows: '', codes: [], fields: {} },
+    { name: 'not, for 0 kills or an unknown place', rows: 'A:1:0 B:?:0 C:?:?', codes: [], fields: {} },
+    {
+      name: 'a place twice',
+      rows: 'A:1:3 B:2:0 C:2:1',
+      codes: ['placement_repeated'],
+      fields: { 'rows.2.placement': 'El puesto 2 ya lo tiene LOS.' },
+    },
+    { name: 'not, for a place twice that is worth nothing', rows: 'A:6:3 B:6:0', codes: [], fields: {} },
+    {
+      name: 'not, for a place twice that the table says is worth 0',
+      rows: 'A:2:3 B:2:0',
+      placement: [10, 0],
+      codes: [],
+      fields: {},
+    },
+    {
+      name: 'two Booyahs, even where they are worth nothing',
+      rows: 'A:1:3 B:1:0',
+      placement: [0],
+      codes: ['placement_repeated'],
+      fields: { 'rows.1.placement': 'El puesto 1 ya lo tiene LOUD.' },
+    },
+    {
+      name: 'not, for the place of one who did not play',
+      rows: 'A:1:3 B:-',
+      codes: [],
+      fields: {},
+    },
+    {
+      name: 'an entry twice',
+      rows: 'A:1:3 B:2:0 A:3:1',
+      codes: ['entry_repeated'],
+      fields: { 'rows.2.entryId': 'LOUD ya está en otra fila.' },
+    },
+    {
+      name: 'somebody who is not in the group',
+      rows: 'A:1:3 X:2:0',
+      codes: ['entry_not_in_group'],
+      fields: { 'rows.1.entryId': 'Este participante no está en este grupo.' },
+    },
+    {
+      name: 'each row by itself',
+      rows: 'A:1:3 A:1:0 X:2:0',
+      codes: ['entry_repeated', 'placement_repeated', 'entry_not_in_group'],
+      fields: {
+        'rows.1.entryId': 'LOUD ya está en otra fila.',
+        'rows.1.placement': 'El puesto 1 ya lo tiene LOUD.',
+        'rows.2.entryId': 'Este participante no está en este grupo.',
+      },
+    },
+  ])('$name', ({ rows, placement = sampleScoring.placement, codes, fields }) => {
+    const refusals = resultRefusals(sampleRows(rows), { scoring: { placement }, group, entries });
+    expect(refusals.map(({ code }) => code)).toEqual(codes);
+    expect(refusalFields(refusals)).toEqual(fields);
+  });
+
+  test('where who did not play has a place or kills', () => {
+    const row = { entryId: 'A', played: false, placement: null, kills: null };
+    const facts = { scoring: sampleScoring, group, entries };
+    expect(resultRefusals([row], facts)).toEqual([]);
+    for (const change of [{ placement: 3 }, { kills: 0 }]) {
+      expect(resultRefusals([{ ...row, ...change }], facts)).toEqual([
+        {
+          code: 'not_played_with_result',
+          path: 'rows.0.played',
+          message: 'Quien no jugó no tiene puesto ni bajas.',
+          entryIds: ['A'],
+        },
+      ]);
+    }
+  });
+});
+
+describe('a result is warned of', () => {
+  test.each<{ name: string; rows: string; teamSize?: 1 | 4; warnings: string[] }>([
+    { name: 'not, where all is well', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
+    { name: 'not, for the last ones without a place', rows: 'A:1:1 B:2:2 C:?:0 D:?:0', warnings: [] },
+    { name: 'a hole', rows: 'A:1:1 B:2:0 C:4:0 D:-', warnings: ['Falta el puesto 3.', 'Hay un puesto 4 y jugaron 3.'] },
+    { name: 'holes', rows: 'A:1:1 B:4:0 C:?:0 D:?:0', warnings: ['Faltan los puestos 2 y 3.'] },
+    { name: 'no winner', rows: 'A:2:1 B:3:0 C:4:0 D:?:0', warnings: ['Nadie tiene el puesto 1.'] },
+    {
+      name: 'a place beyond those who played',
+      rows: 'A:1:1 B:2:0 C:3:0 D:40:0',
+      warnings: ['Faltan los puestos 4, 5, 6, 7, 8, 9 y 30 más.', 'Hay un puesto 40 y jugaron 4.'],
+    },
+    { name: 'no kills at all', rows: 'A:1:0 B:2:0 C:3:0 D:4:0', warnings: ['Nadie tiene bajas.'] },
+    { name: 'not, for kills that nobody counted', rows: 'A:1:? B:2:? C:3:? D:4:?', warnings: [] },
+    {
+      name: 'more kills than rivals',
+      rows: 'A:1:4 B:2:0 C:3:0 D:4:0',
+      warnings: ['LOUD tiene 4 bajas y había 3 rivales.'],
+    },
+    { name: 'not, for as many kills as rivals', rows: 'A:1:3 B:2:0 C:3:0 D:4:0', warnings: [] },
+    {
+      name: 'more kills together than players',
+      rows: 'A:1:2 B:2:2 C:3:0 D:4:0',
+      warnings: ['Las bajas suman 4 y había 4 jugadores.'],
+    },
+    { name: 'not in teams, where there are more players', rows: 'A:1:5 B:2:5 C:3:5 D:4:0', teamSize: 4, warnings: [] },
+    {
+      name: 'more kills together than players in teams',
+      rows: 'A:1:8 B:2:8 C:3:0 D:4:0',
+      teamSize: 4,
+      warnings: ['Las bajas suman 16 y había 16 jugadores.'],
+    },
+    { name: 'entries without a row', rows: 'A:1:1 B:2:0', warnings: ['Faltan en el resultado: FLUXO e INTZ.'] },
+    { name: 'one entry without a row', rows: 'A:1:1 B:2:0 C:3:0', warnings: ['Falta en el resultado: INTZ.'] },
+    {
+      name: 'nobody who played',
+      rows: 'A:- B:- C:- D:-',
+      warnings: [],
+    },
+  ])('$name', ({ rows, teamSize = 1, warnings }) => {
+    const found = resultWarnings(sampleRows(rows), { group, entries, teamSize });
+    expect(found.map(({ message }) => message)).toEqual(warnings);
+  });
+});

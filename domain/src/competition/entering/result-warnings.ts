@@ -1,0 +1,94 @@
+import type { TeamSize } from '../../team-size.schema.ts';
+import type { ResultRow } from '../records/match.schema.ts';
+import { counted, listed } from '../standings/spanish.ts';
+import type { ResultFacts } from './result-refusals.ts';
+
+export type ResultWarningCode =
+  | 'entries_missing'
+  | 'no_winner'
+  | 'placements_missing'
+  | 'placement_too_high'
+  | 'no_kills'
+  | 'kills_too_many'
+  | 'kills_sum_too_many';
+
+/** Something in a result that is probably a slip. Who entered it may know better. */
+export interface ResultWarning {
+  code: ResultWarningCode;
+  message: string;
+  entryIds: readonly string[];
+}
+
+function missingPlacements(placements: readonly number[]): number[] {
+  const known = new Set(placements);
+  const last = Math.max(0, ...placements);
+  return Array.from({ length: last }, (_, index) => index + 1).filter((placement) => !known.has(placement));
+}
+
+function placementWarnings(played: readonly ResultRow[]): ResultWarning[] {
+  const placed = played.filter(({ placement }) => placement !== null);
+  const missing = missingPlacements(placed.map(({ placement }) => placement ?? 0)).filter((placement) => placement > 1);
+  const beyond = placed.filter(({ placement }) => (placement ?? 0) > played.length);
+  const warnings: ResultWarning[] = [];
+  if (played.length > 0 && !placed.some(({ placement }) => placement === 1)) {
+    warnings.push({ code: 'no_winner', message: 'Nadie tiene el puesto 1.', entryIds: [] });
+  }
+  if (missing.length > 0) {
+    const message = `${missing.length === 1 ? 'Falta el puesto' : 'Faltan los puestos'} ${listed(missing.map(String), 6)}.`;
+    warnings.push({ code: 'placements_missing', message, entryIds: [] });
+  }
+  if (beyond.length > 0) {
+    const highest = Math.max(...beyond.map(({ placement }) => placement ?? 0));
+    const message = `Hay un puesto ${highest} y ${played.length === 1 ? 'jugó' : 'jugaron'} ${played.length}.`;
+    warnings.push({ code: 'placement_too_high', message, entryIds: beyond.map(({ entryId }) => entryId) });
+  }
+  return warnings;
+}
+
+function killWarnings(
+  played: readonly ResultRow[],
+  teamSize: TeamSize,
+  nameOf: (entryId: string) => string,
+): ResultWarning[] {
+  const rivals = Math.max(0, played.length - 1) * teamSize;
+  const sum = played.reduce((total, { kills }) => total + (kills ?? 0), 0);
+  const counts = played.some(({ kills }) => kills !== null);
+  const warnings: ResultWarning[] = played
+    .filter(({ kills }) => (kills ?? 0) > rivals)
+    .map(({ entryId, kills }) => ({
+      code: 'kills_too_many',
+      message: `${nameOf(entryId)} tiene ${counted(kills ?? 0, 'baja', 'bajas')} y había ${counted(rivals, 'rival', 'rivales')}.`,
+      entryIds: [entryId],
+    }));
+  if (sum > played.length * teamSize - 1 && warnings.length === 0 && sum > 0) {
+    const players = counted(played.length * teamSize, 'jugador', 'jugadores');
+    warnings.push({
+      code: 'kills_sum_too_many',
+      message: `Las bajas suman ${sum} y había ${players}.`,
+      entryIds: [],
+    });
+  }
+  if (counts && sum === 0 && played.length > 1) {
+    warnings.push({ code: 'no_kills', message: 'Nadie tiene bajas.', entryIds: [] });
+  }
+  return warnings;
+}
+
+/**
+ * What looks wrong in a result: holes between places, kills that can't be (a player is killed once, unless revived),
+ * entries of the group without a row. To be shown before saving; none of it is refused.
+ */
+export function resultWarnings(
+  rows: readonly ResultRow[],
+  facts: Omit<ResultFacts, 'scoring'> & { teamSize: TeamSize },
+): ResultWarning[] {
+  const names = new Map(facts.entries.map(({ id, name }) => [id, name]));
+  const nameOf = (entryId: string) => names.get(entryId) ?? 'Un participante';
+  const played = rows.filter((row) => row.played);
+  const there = new Set(rows.map(({ entryId }) => entryId));
+  const missing = facts.group.entryIds.filter((entryId) => !there.has(entryId));
+  const warnings = [...placementWarnings(played), ...killWarnings(played, facts.teamSize, nameOf)];
+  if (missing.length === 0) return warnings;
+  const message = `${missing.length === 1 ? 'Falta' : 'Faltan'} en el resultado: ${listed(missing.map(nameOf))}.`;
+  return [...warnings, { code: 'entries_missing', message, entryIds: missing }];
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Competition } from '../records/competition.schema.ts';
+import type { Match } from '../records/match.schema.ts';
+import type { Results } from '../records/results.schema.ts';
+import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
+import { buildResults } from '../standings/build-results.ts';
+import { recompute } from '../standings/recompute.ts';
+import { keptResults } from './kept-results.ts';
+import { splitResults } from './split-results.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+
+describe('what was made before', () => {
+  const ids = (group: number) => Array.from({ length: 60 }, (_, index) => `g${group}-${index}`);
+  const stages = [
+    sampleStage(
+      Array.from({ length: 10 }, (_, group) => ids(group).join(' ')),
+      { id: 'grupos', advance: { perGroup: 1, best: 0 } },
+    ),
+    sampleStage('g0-0 g1-1', { scoring: { ...sampleScoring, carry: 'points' } }),
+  ];
+  const many = Array.from({ length: 10 }, (_, group) => ids(group)).flat();
+  const matchOf = (group: number, shift: number, change: Partial<Match> = {}) =>
+    sampleMatch(1, '', {
+      id: `m${group}`,
+      stageId: 'grupos',
+      groupId: `g${group + 1}`,
+      rows: sampleRows(
+        ids(group)
+          .map((id, place) => `${id}:${((place + shift) % 60) + 1}:${(place * shift) % 5}`)
+          .join(' '),
+      ),
+      ...change,
+    });
+  const first = Array.from({ length: 10 }, (_, group) => matchOf(group, group));
+  const known = many.map((id) => sampleEntry(id));
+  const plan: Competition = {
+    tournamentId: 'copa',
+    teamSize: 1,
+    stages,
+    adjustments: [],
+    state: 'playing',
+    secondPerson: false,
+    revision: 1,
+  };
+  const namesOf = (of: Results, kept = keptResults()) => splitResults(of, undefined, kept).main.parts;
+
+  test('is made again where a record changed, and comes to the same as made of nothing', () => {
+    const change = fc.oneof(
+      fc.record({ group: fc.nat(9), shift: fc.nat(59), state: fc.constantFrom<Match['state']>('official', 'void') }),
+      fc.record({ entry: fc.nat(599), name: fc.constantFrom('', 'Otra', 'Ñandú') }),
+      fc.record({ points: fc.integer({ min: -9, max: 9 }), entry: fc.nat(599) }),
+    );
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (changes) => {
+        const kept = keptResults();
+        let [now, players, played] = [plan, known, first];
+        splitResults(buildResults(now, players, played, AT, kept), undefined, kept);
+        for (const one of changes) {
+          if ('shift' in one) {
+            const next = matchOf(one.group, one.shift, { state: one.state });
+            played = played.map((match) => (match.id === next.id ? next : match));
+          } else if ('name' in one) {
+            players = players.map((entry, index) => (index === one.entry ? { ...entry, name: one.name } : entry));
+          } else {
+            const of = {
+              id: 'x',
+              stageId: 'grupos',
+              entryId: many[one.entry] ?? '',
+              reason: 'Tarde',
+              by: 'uid',
+              at: AT,
+            };
+            now = { ...now, adjustments: [{ ...of, points: one.points, matchNumber: null }] };
+          }
+          const again = buildResults(now, players, played, AT, kept);
+          const anew = buildResults(now, structuredClone(players), structuredClone(played), AT);
+          expect(again).toEqual(anew);
+          expect(splitResults(again, undefined, kept)).toEqual(splitResults(anew));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('a result of one lobby is another part of that lobby alone', () => {
+    const before = namesOf(buildResults(plan, known, first, AT));
+    const result = matchOf(3, 40);
+    const after = namesOf(buildResults(plan, known, first.with(3, result), AT));
+    expect(before.filter((name) => !after.includes(name))).toHaveLength(1);
+    expect(after).toHaveLength(before.length);
+  });
+
+  test.each<[string, (of: Results) => void]>([
+    ['a kill', ({ tables }) => Object.assign(tables[2]?.matches[0]?.rows[5] ?? {}, { kills: 50 })],
+    ['a place among all', ({ tables }) => Object.assign(tables[2]?.rows[5] ?? {}, { stageRank: 600 })],
+    ['a point', ({ tables }) => Object.assign(tables[2]?.rows[5] ?? {}, { points: 600 })],
+    ['a name', ({ entries: of }) => Object.assign(of[7] ?? {}, { name: 'Otra' })],
+  ])('the hash of hashes does not agree where %s is falsified', (_, falsify) => {
+    const whole = structuredClone(buildResults(plan, known, first, AT));
+    expect(recompute(whole)).toMatchObject({ agrees: true, hashAgrees: true });
+    falsify(whole);
+    expect(recompute(whole)).toMatchObject({ agrees: false, hashAgrees: false });
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Competition } from '../records/competition.schema.ts';
+import type { Match } from '../records/match.schema.ts';
+import { sampleEntry, sampleMatch, sampleRows, sampleStage } from '../samples.ts';
+import { buildResults } from '../standings/build-results.ts';
+import { headlineOf } from '../standings/headline.ts';
+import { isReadByTable, lobbyFile } from './lobby-file.ts';
+import { standingsFile } from './standings-file.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+const LOBBIES = 12;
+const PLAYERS = 50;
+
+const ids = Array.from({ length: LOBBIES }, (_, lobby) =>
+  Array.from({ length: PLAYERS }, (__, index) => `g${lobby + 1}-${index}`),
+);
+
+/** Who is first in a lobby has as many kills as its number. */
+const resultOf = (lobby: number, number: number, state: Match['state'] = 'official') =>
+  sampleMatch(number, '', {
+    id: `g${lobby}-m${number}`,
+    groupId: `g${lobby}`,
+    state,
+    rows: sampleRows(
+      (ids[lobby - 1] ?? []).map((id, place) => `${id}:${place + 1}:${place === 0 ? lobby : 0}`).join(' '),
+    ),
+  });
+
+const competition: Competition = {
+  tournamentId: 'copa',
+  teamSize: 1,
+  stages: [
+    sampleStage(
+      ids.map((of) => of.join(' ')),
+      { matchCount: 2 },
+    ),
+  ],
+  adjustments: [],
+  state: 'playing',
+  secondPerson: false,
+  revision: 1,
+};
+const matches = [
+  ...ids.flatMap((_, index) => [resultOf(index + 1, 1)]),
+  resultOf(7, 2, 'provisional'),
+  sampleMatch(2, '', { id: 'g3-m2', groupId: 'g3', state: 'scheduled', startsAt: AT }),
+];
+const entries = ids.flat().map((id) => sampleEntry(id));
+const whole = standingsFile({ id: 'copa', name: 'Copa', date: AT }, buildResults(competition, entries, matches, AT));
+
+test('a lobby is read by itself where there are very many entries in several', () => {
+  expect(isReadByTable(whole)).toBe(true);
+  const few = { ...competition, stages: [sampleStage('A B')] };
+  const small = standingsFile(whole.tournament, buildResults(few, [sampleEntry('A'), sampleEntry('B')], [], AT));
+  expect(isReadByTable(small)).toBe(false);
+});
+
+test('a lobby has its own rows and matches, and of the others who leads and how far they are', () => {
+  const file = lobbyFile(whole, 7);
+  expect(file?.results?.tables.map(({ groupId, rows, matches: of }) => [groupId, rows.length, of.length])).toEqual([
+    ['g7', PLAYERS, 2],
+  ]);
+  const leader = headlineOf(whole).first.map(({ entryId }) => entryId);
+  expect(new Set(file?.results?.entries.map(({ id }) => id))).toEqual(new Set([...(ids[6] ?? []), ...leader]));
+  expect(file?.before.map(({ groupId }) => groupId)).toEqual(['g7']);
+  expect(file?.lobby).toMatchObject({ number: 7, isFinal: true, played: 13, total: 24, provisional: 1 });
+  expect(file?.lobby?.tables[11]).toEqual({ number: 12, stage: 'Final', group: '12' });
+});
+
+test('its headline says who leads among all, and what comes next in itself', () => {
+  const file = lobbyFile(whole, 3);
+  const headline = file && headlineOf(file);
+  expect(headline).toMatchObject({ state: 'playing', played: 13, total: 24, next: { id: 'g3-m2' } });
+  expect(headline?.first.map(({ entryId }) => entryId)).toEqual(headlineOf(whole).first.map(({ entryId }) => entryId));
+  // Whoever leads is named, though they play elsewhere.
+  expect(file?.results?.entries.map(({ id }) => id)).toContain(headline?.first[0]?.entryId);
+  expect(lobbyFile(whole, 4)).toMatchObject({ lobby: { number: 4 } });
+});
+
+test('without a number it is the first of the stage that is played; beyond the last there is none', () => {
+  expect(lobbyFile(whole)?.lobby?.number).toBe(1);
+  expect(lobbyFile(whole, 13)).toBeNull();
+  const earlier = sampleStage(
+    ids.slice(0, 2).map((of) => of.join(' ')),
+    { id: 'antes', state: 'closed' },
+  );
+  const two = { ...competition, stages: [{ ...earlier, advance: { perGroup: 1, best: 0 } }, ...competition.stages] };
+  const file = lobbyFile(standingsFile(whole.tournament, buildResults(two, entries, matches, AT)));
+  expect(file?.lobby).toMatchObject({ number: 3, isFinal: true });
+});

@@ -1,0 +1,68 @@
+import { currentStage } from '../plan/current-stage.ts';
+import type { Results, ResultsTable } from '../records/results.schema.ts';
+import { headlineOf } from '../standings/headline.ts';
+import type { StandingsFile } from './standings-file.ts';
+
+/** Which table one wants to see first, from 1 on. */
+function firstNumber(results: Results): number {
+  const current = currentStage(results);
+  return Math.max(1, results.tables.findIndex(({ stageId }) => stageId === current?.id) + 1);
+}
+
+/** The results as far as they are of one table, and of who leads. */
+function resultsOf(results: Results, table: ResultsTable, named: ReadonlySet<string>): Results {
+  const isOwn = ({ stageId, groupId }: { stageId: string; groupId: string }) =>
+    stageId === table.stageId && groupId === table.groupId;
+  const ids = new Set(table.rows.map(({ entryId }) => entryId));
+  return {
+    ...results,
+    stages: results.stages
+      .filter(({ id }) => id === table.stageId)
+      .map((stage) => ({ ...stage, groups: stage.groups.filter(({ id }) => id === table.groupId) })),
+    entries: results.entries.filter(({ id }) => ids.has(id) || named.has(id)),
+    adjustments: results.adjustments.filter(({ stageId, entryId }) => stageId === table.stageId && ids.has(entryId)),
+    places: results.places.filter(({ entryId }) => ids.has(entryId) || named.has(entryId)),
+    tables: results.tables.filter(isOwn),
+  };
+}
+
+/** Whether a competition has so many entries that each of its tables is read by itself. */
+export function isReadByTable({ results }: StandingsFile): boolean {
+  return results?.hash.by === 'table' && results.tables.length > 1;
+}
+
+/**
+ * One table of a competition with what is said of all of them: a phone that follows a lobby needn't be told what
+ * happens in a hundred.
+ * @param number which table, from 1 on; null: the one that one wants to see first.
+ * @returns null where there is no such table.
+ */
+export function lobbyFile(file: StandingsFile, number: number | null = null): StandingsFile | null {
+  const { results } = file;
+  if (results === null) return null;
+  const chosen = number ?? firstNumber(results);
+  const table = results.tables[chosen - 1];
+  if (table === undefined) return null;
+  const { state, first, played, total, provisional } = headlineOf({ results });
+  const stages = new Map(results.stages.map((stage) => [stage.id, stage]));
+  const tables = results.tables.map(({ stageId, groupId }, index) => {
+    const stage = stages.get(stageId);
+    const group = stage?.groups.find(({ id }) => id === groupId);
+    return { number: index + 1, stage: stage?.name ?? '', group: group?.name ?? '' };
+  });
+  return {
+    ...file,
+    results: resultsOf(results, table, new Set(first.map(({ entryId }) => entryId))),
+    before: file.before.filter(({ stageId, groupId }) => stageId === table.stageId && groupId === table.groupId),
+    lobby: {
+      number: chosen,
+      tables,
+      isFinal: results.stages.at(-1)?.id === table.stageId,
+      state,
+      first,
+      played,
+      total,
+      provisional,
+    },
+  };
+}

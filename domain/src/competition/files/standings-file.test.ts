@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { HOUR } from '../../time/units.ts';
+import type { Competition } from '../records/competition.schema.ts';
+import type { Match } from '../records/match.schema.ts';
+import {
+  sampleCompetition,
+  sampleEntries,
+  sampleMatch,
+  sampleMatches,
+  sampleScoring,
+  sampleStage,
+} from '../samples.ts';
+import { buildResults } from '../standings/build-results.ts';
+import { isBeingPlayed, standingsFile } from './standings-file.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+const tournament = { id: 'copa', name: 'Copa', date: '2026-03-01T00:00:00.000Z' };
+
+function resultsOf(matches: Match[], change: Partial<Competition> = {}, at = AT) {
+  return buildResults(sampleCompetition([sampleStage('A B C')], change), sampleEntries('A B C'), matches, at);
+}
+
+const ranks = (...args: Parameters<typeof resultsOf>) =>
+  standingsFile(tournament, resultsOf(...args)).before.map(({ groupId, ranks: own }) => [groupId, own]);
+
+describe('ranks before the last match', () => {
+  test.each([
+    { name: 'before any match', matches: [], before: [] },
+    { name: 'after the first, there were none', matches: sampleMatches('A:1:0 B:2:0 C:3:0'), before: [] },
+    {
+      name: 'after the second, those of the first',
+      matches: sampleMatches('A:1:0 B:2:0 C:3:0', 'C:1:9 B:2:0 A:3:0'),
+      before: [['g1', { A: 1, B: 2, C: 3 }]],
+    },
+    {
+      name: 'a void match is none',
+      matches: [...sampleMatches('A:1:0 B:2:0 C:3:0'), sampleMatch(2, 'C:1:9 A:2:0', { state: 'void' })],
+      before: [],
+    },
+  ])('$name', ({ matches, before }) => {
+    expect(ranks(matches)).toEqual(before);
+  });
+
+  test('each group has its own last match, and a later stage what was carried into it', () => {
+    const stages = [
+      sampleStage(['A', 'B'], { id: 'grupos' }),
+      sampleStage('A B C', { scoring: { ...sampleScoring, carry: 'points' } }),
+    ];
+    const matches = [
+      sampleMatch(1, 'A:1:20', { id: 'p', stageId: 'grupos' }),
+      sampleMatch(1, 'B:2:0', { id: 'q', stageId: 'grupos', groupId: 'g2' }),
+      sampleMatch(2, 'B:2:0', { id: 'r', stageId: 'grupos', groupId: 'g2' }),
+      sampleMatch(1, 'C:1:0 B:2:0 A:3:0', { id: 's' }),
+      sampleMatch(2, 'C:1:30 B:2:0 A:3:0', { id: 't' }),
+    ];
+    expect(ranks(matches, { stages })).toEqual([
+      ['g2', { B: 1 }],
+      ['g1', { A: 1, B: 2, C: 3 }],
+    ]);
+  });
+});
+
+describe('a competition is being played', () => {
+  const later = (hours: number) => new Date(Date.parse(AT) + hours * HOUR);
+  const far = '2026-01-01T00:00:00.000Z';
+  const soon = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-03-09T00:00:00.000Z' });
+  test.each([
+    { name: 'on its day', file: standingsFile(tournament, null), now: later(5.9), played: true },
+    { name: 'shortly before', file: standingsFile(tournament, null), now: later(-5.9), played: true },
+    { name: 'not on another day', file: standingsFile(tournament, null), now: later(7), played: false },
+    {
+      name: 'where something was changed just now',
+      file: standingsFile({ ...tournament, date: far }, resultsOf([])),
+      now: later(1),
+      played: true,
+    },
+    {
+      name: 'around each of its matches',
+      file: standingsFile(tournament, resultsOf([soon])),
+      now: later(8 * 24),
+      played: true,
+    },
+    {
+      name: 'but not between them',
+      file: standingsFile(tournament, resultsOf([soon])),
+      now: later(4 * 24),
+      played: false,
+    },
+    {
+      name: 'and not once it is final',
+      file: standingsFile(tournament, resultsOf([], { state: 'finished' })),
+      now: later(1),
+      played: false,
+    },
+    {
+      name: 'nor without a date',
+      file: standingsFile({ ...tournament, date: null }, null),
+      now: later(0),
+      played: false,
+    },
+  ])('$name', ({ file, now, played }) => {
+    expect(isBeingPlayed(file, now)).toBe(played);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import type { Standing } from '../records/results.schema.ts';
+import { counted } from '../standings/spanish.ts';
+
+/** One who goes on to the next stage, and why, in words. */
+export interface Advancing {
+  entryId: string;
+  by: 'group' | 'best';
+  why: string;
+}
+
+/** Entries of which only `places` can go on, and that nothing tells apart: somebody has to choose. */
+export interface TiedAtTheCut {
+  entryIds: string[];
+  places: number;
+}
+
+interface Cut {
+  through: Standing[];
+  tied: TiedAtTheCut | null;
+}
+
+/** The first `places` of an order; where a tie lies across the cut, those of it who were chosen. */
+function cutAt(
+  order: readonly Standing[],
+  places: number,
+  rankOf: (row: Standing) => number,
+  chosen: ReadonlySet<string>,
+): Cut {
+  const [last, next] = [order[places - 1], order[places]];
+  if (last === undefined || next === undefined || rankOf(last) !== rankOf(next)) {
+    return { through: order.slice(0, places), tied: null };
+  }
+  const ahead = order.filter((row) => rankOf(row) < rankOf(last));
+  const tied = order.filter((row) => rankOf(row) === rankOf(last));
+  const picked = tied.filter(({ entryId }) => chosen.has(entryId));
+  const left = places - ahead.length;
+  if (picked.length === left) return { through: [...ahead, ...picked], tied: null };
+  return { through: ahead, tied: { entryIds: tied.map(({ entryId }) => entryId), places: left } };
+}
+
+/**
+ * Who goes on from a stage: the first `perGroup` of each group and the `best` of the rest by their rank in the stage,
+ * with who withdrew, didn't come or was disqualified left out, so that the next one takes the place.
+ * @param chosen who goes on of those that are equal at a cut.
+ */
+export function advancing(
+  stage: Pick<Stage, 'groups' | 'advance'>,
+  rows: readonly Standing[],
+  entries: readonly Pick<Entry, 'id' | 'status'>[],
+  chosen: readonly string[] = [],
+): { through: Advancing[]; tied: TiedAtTheCut[] } {
+  const { perGroup, best } = stage.advance ?? { perGroup: 0, best: 0 };
+  const out = new Set(entries.filter(({ status }) => status !== 'active').map(({ id }) => id));
+  const picked = new Set(chosen);
+  const able = rows.filter(({ entryId }) => !out.has(entryId));
+  const through: Advancing[] = [];
+  const tied: TiedAtTheCut[] = [];
+  for (const { id, name } of stage.groups) {
+    const order = able.filter(({ groupId }) => groupId === id).sort((a, b) => a.rank - b.rank);
+    const group = cutAt(order, perGroup, (row) => row.rank, picked);
+    if (group.tied !== null) tied.push(group.tied);
+    const of = stage.groups.length === 1 ? '' : ` de ${name}`;
+    for (const { entryId, rank } of group.through) through.push({ entryId, by: 'group', why: `${rank}.º${of}` });
+  }
+  const gone = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);
+  const rest = able.filter(({ entryId }) => !gone.has(entryId)).sort((a, b) => a.stageRank - b.stageRank);
+  const others = cutAt(rest, best, (row) => row.stageRank, picked);
+  if (others.tied !== null) tied.push(others.tied);
+  for (const { entryId, stageRank, points } of others.through) {
+    const why = `entre los mejores del resto: ${stageRank}.º de la fase con ${counted(points, 'punto', 'puntos')}`;
+    through.push({ entryId, by: 'best', why });
+  }
+  return { through, tied };
+}

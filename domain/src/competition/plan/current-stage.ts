@@ -1,0 +1,20 @@
+import type { PublicMatch, PublicStage, Results } from '../records/results.schema.ts';
+import { isCounted } from '../standings/counting.ts';
+
+/** Every match of a stage. */
+export function matchesOfStage(results: Results, stageId: string): PublicMatch[] {
+  return results.tables.filter((table) => table.stageId === stageId).flatMap(({ matches }) => matches);
+}
+
+const isStarted = (results: Results, { id }: PublicStage) => matchesOfStage(results, id).some(isCounted);
+
+/** The stage that one wants to see first: the one that is played, else the last one that has a result. */
+export function currentStage(results: Results): PublicStage | undefined {
+  const { stages } = results;
+  if (results.state === 'finished') return stages.at(-1);
+  const open = stages.find(
+    (stage) => stage.state === 'open' && stage.groups.some(({ entryIds }) => entryIds.length > 0),
+  );
+  if (open !== undefined && (isStarted(results, open) || open === stages[0])) return open;
+  return stages.findLast((stage) => isStarted(results, stage)) ?? stages[0];
+}

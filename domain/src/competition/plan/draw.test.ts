@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sampleStage } from '../samples.ts';
+import { drawAgain, drawGroups, drawStage, joinLate } from './draw.ts';
+import { sha256Hex } from './hash.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+
+/** SHA-256 as the platform has it. */
+async function platformSha256(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const entriesOf = (text: string) => text.split(' ').map((id, index) => ({ id, seed: index + 1 }));
+
+function drawn(...args: Parameters<typeof drawGroups>): string[] {
+  return drawGroups(...args).map((group) => group.join(' '));
+}
+
+describe('a draw', () => {
+  test('by registration cuts the line: the first ones into the first group', () => {
+    expect(drawn(entriesOf('A B C D E F G H'), 3, { method: 'registration' })).toEqual(['A B C', 'D E F', 'G H']);
+  });
+
+  test('by registration puts who has no number last', () => {
+    const entries = [{ id: 'Z', seed: null }, { id: 'Y', seed: null }, ...entriesOf('B A')];
+    expect(drawn(entries, 2, { method: 'registration' })).toEqual(['B A', 'Y Z']);
+  });
+
+  test('by rank goes to and fro, with who has none last', () => {
+    const ranks = new Map([...'ABCDEFG'].map((id, index) => [id, index + 1]));
+    expect(drawn(entriesOf('X G F E D C B A'), 3, { method: 'snake', ranks })).toEqual(['A F G', 'B E X', 'C D']);
+  });
+
+  test('at random lines up by SHA-256 of seed and id, and deals in turn', async () => {
+    const ids = ['A', 'B', 'C', 'D', 'E'];
+    const numbered = await Promise.all(ids.map(async (id) => ({ id, number: await platformSha256(`copa:${id}`) })));
+    const [first, second, third, fourth, fifth] = numbered
+      .sort((a, b) => (a.number < b.number ? -1 : 1))
+      .map(({ id }) => id);
+    expect(drawGroups(entriesOf(ids.join(' ')), 2, { method: 'random', seed: 'copa' })).toEqual([
+      [first, third, fifth],
+      [second, fourth],
+    ]);
+  });
+
+  test('at random is the same for the same seed, whatever the order of the entries', () => {
+    const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}$/), { maxLength: 60 });
+    fc.assert(
+      fc.property(entries, fc.string(), fc.integer({ min: 1, max: 9 }), (ids, seed, groups) => {
+        const all = ids.map((id) => ({ id, seed: null }));
+        const once = drawGroups(all, groups, { method: 'random', seed });
+        expect(drawGroups(all.toReversed(), groups, { method: 'random', seed })).toEqual(once);
+        expect(once.flat().sort()).toEqual(ids.toSorted());
+        const sizes = once.map((group) => group.length);
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('at random favours nobody', () => {
+    const entries = entriesOf('A B C D');
+    const first = new Map<string, number>();
+    for (let seed = 0; seed < 4_000; seed += 1) {
+      const [[id = ''] = []] = drawGroups(entries, 1, { method: 'random', seed: String(seed) });
+      first.set(id, (first.get(id) ?? 0) + 1);
+    }
+    for (const { id } of entries) expect(Math.abs((first.get(id) ?? 0) - 1_000)).toBeLessThan(120);
+  });
+});
+
+describe('a stage', () => {
+  const stage = sampleStage(['', '', '']);
+  const entries = entriesOf('A B C D E F G');
+
+  test('keeps how it was drawn, and anyone can draw it again', () => {
+    const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
+    expect(drawnStage.draw).toEqual({ method: 'random', seed: '7d1', at: AT, late: [] });
+    expect(drawnStage.groups.map(({ id, entryIds }) => [id, entryIds.length])).toEqual([
+      ['g1', 3],
+      ['g2', 2],
+      ['g3', 2],
+    ]);
+    expect(drawAgain(drawnStage)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
+  });
+
+  test('shows by drawing again that somebody was moved', () => {
+    const { groups, draw } = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
+    const [first, second, ...rest] = groups;
+    if (first === undefined || second === undefined) throw new Error('No groups');
+    const moved = [{ ...first, entryIds: second.entryIds }, { ...second, entryIds: first.entryIds }, ...rest];
+    expect(drawAgain({ groups: moved, draw })).toEqual(groups.map(({ entryIds }) => entryIds));
+    expect(drawAgain({ groups: moved, draw })).not.toEqual(moved.map(({ entryIds }) => entryIds));
+  });
+
+  test('takes who joins later into the smallest group, outside the draw', () => {
+    const drawnStage = drawStage(stage, entries, { method: 'random', seed: '7d1' }, AT);
+    const later = joinLate(joinLate(drawnStage, 'X'), 'Y');
+    expect(later.groups.map(({ entryIds }) => entryIds.at(-1))).toEqual([
+      drawnStage.groups[0]?.entryIds.at(-1),
+      'X',
+      'Y',
+    ]);
+    expect(later.draw?.late).toEqual(['X', 'Y']);
+    expect(drawAgain(later)).toEqual(drawnStage.groups.map(({ entryIds }) => entryIds));
+  });
+
+  test('that was not drawn at random has nothing to draw again', () => {
+    expect(drawAgain(drawStage(stage, entries, { method: 'registration' }, AT))).toBeNull();
+    expect(drawAgain(stage)).toBeNull();
+    expect(joinLate(stage, 'X').draw).toBeNull();
+  });
+});
+
+test('SHA-256 is what the platform says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
+      expect(sha256Hex(text)).toBe(await platformSha256(text));
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { sampleMatch, sampleStage } from '../samples.ts';
+import { allStandings } from '../standings/standings.ts';
+import { finalPlaces } from './final-places.ts';
+
+/** 'place entry' of a competition whose stages have the groups and matches given. */
+function placesOf(stages: { groups: string[]; matches: string[] }[]): string[] {
+  const plan = stages.map(({ groups }, index) => sampleStage(groups, { id: `s${index}` }));
+  const matches = stages.flatMap((stage, index) =>
+    stage.matches.map((rows, group) => sampleMatch(1, rows, { stageId: `s${index}`, groupId: `g${group + 1}` })),
+  );
+  const all = allStandings({ stages: plan, adjustments: [] }, [], matches);
+  return finalPlaces(all).map(({ place, entryId }) => `${place} ${entryId}`);
+}
+
+test.each<{ name: string; stages: { groups: string[]; matches: string[] }[]; places: string[] }>([
+  {
+    name: 'of one stage are its ranks',
+    stages: [{ groups: ['A B C'], matches: ['B:1:0 A:2:0 C:3:0'] }],
+    places: ['1 B', '2 A', '3 C'],
+  },
+  {
+    name: 'who did not advance is behind all who did',
+    stages: [
+      { groups: ['A B C D'], matches: ['A:1:30 B:2:0 C:3:0 D:4:0'] },
+      { groups: ['B C'], matches: ['C:1:0 B:2:0'] },
+    ],
+    places: ['1 C', '2 B', '3 A', '4 D'],
+  },
+  {
+    name: 'a stage that has not been drawn yet places nobody',
+    stages: [
+      { groups: ['A B'], matches: ['A:1:0 B:2:0'] },
+      { groups: [''], matches: [] },
+    ],
+    places: ['1 A', '2 B'],
+  },
+  {
+    name: 'by the stage they left, whatever their points',
+    stages: [
+      { groups: ['A B C D E'], matches: ['A:1:0 B:2:0 C:3:0 D:4:50 E:5:0'] },
+      { groups: ['A B C'], matches: ['A:1:0 B:2:0 C:3:0'] },
+      { groups: ['A B'], matches: ['B:1:0 A:2:0'] },
+    ],
+    places: ['1 B', '2 A', '3 C', '4 D', '5 E'],
+  },
+  {
+    name: 'a shared rank is a shared place, and the next skips',
+    stages: [
+      { groups: ['A B C D'], matches: ['A:1:0 B:?:3 C:?:3 D:?:1'] },
+      { groups: ['A'], matches: ['A:1:0'] },
+    ],
+    places: ['1 A', '2 B', '2 C', '4 D'],
+  },
+  {
+    name: 'among the groups of a stage',
+    stages: [
+      { groups: ['A B', 'C D'], matches: ['A:1:0 B:2:0', 'C:1:9 D:2:9'] },
+      { groups: ['A C'], matches: ['A:1:0 C:2:0'] },
+    ],
+    places: ['1 A', '2 C', '3 D', '4 B'],
+  },
+])('$name', ({ stages, places }) => {
+  expect(placesOf(stages)).toEqual(places);
+});

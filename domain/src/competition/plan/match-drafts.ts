@@ -1,0 +1,39 @@
+import { toMillis } from '../../time/instant.ts';
+import { MINUTE } from '../../time/units.ts';
+import type { StageFields } from '../records/competition.schema.ts';
+import type { MatchFields } from '../records/match.schema.ts';
+
+/** The maps of the game, as players call them. */
+export const freeFireMaps = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpes', 'Nova Terra', 'Solara'] as const;
+
+/** Minutes from the start of a match to the start of the next. */
+export const MINUTES_BETWEEN_MATCHES = 35;
+
+/**
+ * The matches that a stage plans: each group's, numbered from 1, the maps in turn. Groups play at the same times.
+ * @param firstAt when the first ones start, ISO 8601; null leaves all without a time.
+ */
+export function matchDrafts(
+  stage: Pick<StageFields, 'id' | 'matchCount' | 'groups'>,
+  {
+    maps = freeFireMaps,
+    firstAt = null,
+    minutesBetween = MINUTES_BETWEEN_MATCHES,
+  }: {
+    maps?: readonly string[];
+    firstAt?: string | null;
+    minutesBetween?: number;
+  } = {},
+): MatchFields[] {
+  const first = toMillis(firstAt);
+  return stage.groups.flatMap((group) =>
+    Array.from({ length: stage.matchCount }, (_, index) => ({
+      stageId: stage.id,
+      groupId: group.id,
+      number: index + 1,
+      map: maps[index % maps.length] ?? '',
+      startsAt: first === null ? null : new Date(first + index * minutesBetween * MINUTE).toISOString(),
+      scoring: null,
+    })),
+  );
+}

@@ -1,0 +1,95 @@
+import type { Adjustment, Competition, Stage, StageFields } from '../records/competition.schema.ts';
+import type { Match, MatchFields } from '../records/match.schema.ts';
+import type { PublicEntry } from '../records/results.schema.ts';
+import { type CompetitionRefusal, refuse } from './refusals.ts';
+
+type Named = Pick<PublicEntry, 'id' | 'name'>;
+
+function groupRefusals(stage: StageFields, path: string, names: ReadonlyMap<string, string>): CompetitionRefusal[] {
+  const refusals: CompetitionRefusal[] = [];
+  const [groupIds, entryIds] = [new Set<string>(), new Set<string>()];
+  for (const [index, group] of stage.groups.entries()) {
+    const at = `${path}.groups.${index}`;
+    if (groupIds.has(group.id)) refusals.push(refuse('group_repeated', `${at}.id`));
+    groupIds.add(group.id);
+    for (const [place, entryId] of group.entryIds.entries()) {
+      const entry = names.get(entryId);
+      if (entry === undefined) refusals.push(refuse('entry_unknown', `${at}.entryIds.${place}`, {}, [entryId]));
+      else if (entryIds.has(entryId)) {
+        refusals.push(refuse('entry_in_two_groups', `${at}.entryIds.${place}`, { entry }, [entryId]));
+      }
+      entryIds.add(entryId);
+    }
+  }
+  return refusals;
+}
+
+/** Why a plan can't be, beside the field that it is about (`stages.1.groups.0.entryIds.3`); empty where it can. */
+export function planRefusals(
+  { stages }: { stages: readonly StageFields[] },
+  entries: readonly Named[],
+): CompetitionRefusal[] {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  const stageIds = new Set<string>();
+  return stages.flatMap((stage, index) => {
+    const path = `stages.${index}`;
+    const refusals = groupRefusals(stage, path, names);
+    if (stageIds.has(stage.id)) refusals.push(refuse('stage_repeated', `${path}.id`));
+    stageIds.add(stage.id);
+    if (stage.scoring.champion !== null && stage.groups.length > 1) {
+      refusals.push(refuse('champion_in_groups', `${path}.scoring.champion`));
+    }
+    const isLast = index === stages.length - 1;
+    if (isLast && stage.advance !== null) refusals.push(refuse('advance_from_last', `${path}.advance`));
+    if (!isLast && stage.advance === null) refusals.push(refuse('advance_missing', `${path}.advance`));
+    return refusals;
+  });
+}
+
+const findStage = ({ stages }: { stages: readonly Stage[] }, stageId: string) =>
+  stages.find(({ id }) => id === stageId);
+
+/**
+ * Why a match can't be made or changed like this; empty where it can.
+ * @param self the match's own id, and which one it replays.
+ */
+export function matchRefusals(
+  fields: Pick<MatchFields, 'stageId' | 'groupId' | 'number'>,
+  self: Pick<Match, 'id' | 'replayOf'>,
+  competition: Pick<Competition, 'stages'>,
+  matches: readonly Match[],
+): CompetitionRefusal[] {
+  const stage = findStage(competition, fields.stageId);
+  if (!stage?.groups.some(({ id }) => id === fields.groupId)) return [refuse('match_without_group', 'groupId')];
+  if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
+  const refusals: CompetitionRefusal[] = [];
+  const { number } = fields;
+  const taken = matches.some(
+    (match) =>
+      match.id !== self.id &&
+      match.state !== 'void' &&
+      match.stageId === fields.stageId &&
+      match.groupId === fields.groupId &&
+      match.number === number,
+  );
+  if (taken) refusals.push(refuse('match_number_taken', 'number', { number }));
+  const replayed = matches.find(({ id }) => id === self.replayOf);
+  if (self.replayOf !== null && (replayed?.state !== 'void' || replayed.number !== number)) {
+    refusals.push(refuse('replay_without_void', 'replayOf'));
+  }
+  return refusals;
+}
+
+/** Why points can't be given or taken like this; empty where they can. */
+export function adjustmentRefusals(
+  { stageId, entryId }: Pick<Adjustment, 'stageId' | 'entryId'>,
+  competition: Pick<Competition, 'stages'>,
+  entries: readonly Named[],
+): CompetitionRefusal[] {
+  const stage = findStage(competition, stageId);
+  if (stage === undefined) return [refuse('stage_unknown', 'stageId')];
+  if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
+  if (stage.groups.some(({ entryIds }) => entryIds.includes(entryId))) return [];
+  const entry = entries.find(({ id }) => id === entryId)?.name ?? 'Este participante';
+  return [refuse('adjustment_without_entry', 'entryId', { entry }, [entryId])];
+}

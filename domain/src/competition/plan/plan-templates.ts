@@ -1,0 +1,130 @@
+import * as limits from '../../limits.ts';
+import type { TeamSize } from '../../team-size.schema.ts';
+import type { Advance, StageFields } from '../records/competition.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
+import { scoringTemplates } from './scoring-templates.ts';
+
+/** A plan to begin with, for so many entries. */
+export interface PlanTemplate {
+  id: 'one_lobby' | 'groups_final' | 'elimination_final';
+  name: string;
+  /** What is played, in a sentence with its numbers. */
+  description: string;
+  stages: StageFields[];
+}
+
+/** Matches that a lobby plays in an evening of three hours. */
+const EVENING = 6;
+const FEWEST_TO_SPLIT = 8;
+
+/** How many entries a lobby of the game takes: 48 players, 24 duos, 12 squads. */
+export function lobbySize(teamSize: TeamSize): number {
+  return limits.competition.lobbyPlayers / teamSize;
+}
+
+/** 'Grupo A' to 'Grupo Z', then 'Grupo AA'. */
+function letters(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
+}
+
+/** So many groups that nobody plays in yet, named for a stage. */
+export function emptyGroups(count: number): StageFields['groups'] {
+  if (count === 1) return [{ id: 'a', name: 'Sala única', entryIds: [] }];
+  return Array.from({ length: count }, (_, index) => ({
+    id: letters(index).toLowerCase(),
+    name: `Grupo ${letters(index)}`,
+    entryIds: [],
+  }));
+}
+
+function scoringFor(entriesInLobby: number): Scoring {
+  const [freeFire] = scoringTemplates;
+  const solo = scoringTemplates.find(({ id }) => id === 'solo_48');
+  return entriesInLobby > freeFire.scoring.placement.length ? (solo ?? freeFire).scoring : freeFire.scoring;
+}
+
+interface Round {
+  groups: number;
+  entries: number;
+  advance: Advance;
+}
+
+/** Who goes on, shared out evenly: so many of each group, what is left over to the best of the rest. */
+function sharedOut(through: number, groups: number): Advance {
+  return { perGroup: Math.floor(through / groups), best: through % groups };
+}
+
+/**
+ * The rounds before a final of `finalists`: lobbies as few as will do. Where too few of each would reach the final,
+ * the first quarter of each plays another round.
+ */
+function roundsBefore(entries: number, groups: number, finalists: number, lobby: number): Round[] {
+  const fewest = Math.max(2, lobby / 12);
+  if (groups === 1 || finalists < lobby || Math.floor(finalists / groups) >= fewest) {
+    return [{ groups, entries, advance: sharedOut(finalists, groups) }];
+  }
+  const through = groups * Math.floor(lobby / 4);
+  const next = roundsBefore(through, Math.ceil(through / lobby), finalists, lobby);
+  return [{ groups, entries, advance: { perGroup: Math.floor(lobby / 4), best: 0 } }, ...next];
+}
+
+const roundNames = ['Clasificatoria', 'Segunda ronda', 'Tercera ronda', 'Cuarta ronda', 'Quinta ronda'];
+
+function roundStages(rounds: readonly Round[], matchCount: number): StageFields[] {
+  return rounds.map(({ groups, entries, advance }, index) => ({
+    id: `ronda-${index + 1}`,
+    name: roundNames[index] ?? `Ronda ${index + 1}`,
+    scoring: scoringFor(Math.ceil(entries / groups)),
+    matchCount,
+    groups: emptyGroups(groups),
+    advance,
+  }));
+}
+
+function finalStage(matchCount: number, scoring: Scoring): StageFields {
+  return { id: 'final', name: 'Final', scoring, matchCount, groups: emptyGroups(1), advance: null };
+}
+
+const bestOf = (matches: number): Scoring['champion'] => ({ wins: Math.ceil(matches / 2), maxMatches: matches });
+
+/**
+ * Plans that fit so many entries, the likeliest first; nobody has to know what a stage is. Every number of them can be
+ * changed. Empty where there are fewer than two entries, or more than can be planned.
+ */
+export function planTemplates(entries: number, teamSize: TeamSize): PlanTemplate[] {
+  const lobby = lobbySize(teamSize);
+  const lobbies = Math.ceil(entries / lobby);
+  if (entries < 2 || lobbies > limits.competition.groups) return [];
+  const half = Math.min(lobby, Math.ceil(entries / 2));
+  const groups = Math.max(2, lobbies);
+  const grouped = roundsBefore(entries, groups, half, lobby);
+  const eliminated = roundsBefore(entries, lobbies, half, lobby);
+  const plans: PlanTemplate[] = [];
+  if (lobbies === 1) {
+    plans.push({
+      id: 'one_lobby',
+      name: 'Una sala',
+      description: `Todos en una sala, ${EVENING} partidas; gana quien suma más puntos.`,
+      stages: [finalStage(EVENING, scoringFor(entries))],
+    });
+  }
+  if (entries >= FEWEST_TO_SPLIT) {
+    plans.push({
+      id: 'groups_final',
+      name: 'Grupos y final',
+      description: `${groups} grupos y una final de ${half}; ${EVENING} partidas en cada fase.`,
+      stages: [...roundStages(grouped, EVENING), finalStage(EVENING, scoringFor(half))],
+    });
+  }
+  if (entries > 2) {
+    const scoring = { ...scoringFor(half), champion: bestOf(limits.finalBestOf) };
+    plans.push({
+      id: 'elimination_final',
+      name: 'Eliminación y final al mejor de tres',
+      description: `Una partida por sala elimina a la mitad o más; la final de ${half} la gana quien logra 2 Booyahs.`,
+      stages: [...roundStages(eliminated, 1), finalStage(limits.finalBestOf, scoring)],
+    });
+  }
+  return plans;
+}

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as limits from '../../limits.ts';
+import type { TeamSize } from '../../team-size.schema.ts';
+import { StageFields } from '../records/competition.schema.ts';
+import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
+import { matchDrafts } from './match-drafts.ts';
+import { adjustmentRefusals, matchRefusals, planRefusals } from './plan-refusals.ts';
+import { lobbySize, planTemplates } from './plan-templates.ts';
+
+describe('plans to begin with', () => {
+  const told = (entries: number, teamSize: TeamSize) =>
+    Object.fromEntries(
+      planTemplates(entries, teamSize).map(({ id, stages }) => [
+        id,
+        stages.map(({ groups, matchCount, advance }) => {
+          const on = advance === null ? '' : ` → ${advance.perGroup} + ${advance.best}`;
+          return `${groups.length} × ${matchCount}${on}`;
+        }),
+      ]),
+    );
+
+  test.each<{ entries: number; teamSize: TeamSize; plans: Record<string, string[]> }>([
+    { entries: 1, teamSize: 1, plans: {} },
+    { entries: 2, teamSize: 4, plans: { one_lobby: ['1 × 6'] } },
+    {
+      entries: 48,
+      teamSize: 1,
+      plans: {
+        one_lobby: ['1 × 6'],
+        groups_final: ['2 × 6 → 12 + 0', '1 × 6'],
+        elimination_final: ['1 × 1 → 24 + 0', '1 × 3'],
+      },
+    },
+    {
+      entries: 12,
+      teamSize: 4,
+      plans: {
+        one_lobby: ['1 × 6'],
+        groups_final: ['2 × 6 → 3 + 0', '1 × 6'],
+        elimination_final: ['1 × 1 → 6 + 0', '1 × 3'],
+      },
+    },
+    {
+      entries: 18,
+      teamSize: 4,
+      plans: {
+        groups_final: ['2 × 6 → 4 + 1', '1 × 6'],
+        elimination_final: ['2 × 1 → 4 + 1', '1 × 3'],
+      },
+    },
+    {
+      entries: 60,
+      teamSize: 4,
+      plans: {
+        groups_final: ['5 × 6 → 2 + 2', '1 × 6'],
+        elimination_final: ['5 × 1 → 2 + 2', '1 × 3'],
+      },
+    },
+    {
+      entries: 5_000,
+      teamSize: 1,
+      plans: {
+        groups_final: ['105 × 6 → 12 + 0', '27 × 6 → 12 + 0', '7 × 6 → 6 + 6', '1 × 6'],
+        elimination_final: ['105 × 1 → 12 + 0', '27 × 1 → 12 + 0', '7 × 1 → 6 + 6', '1 × 3'],
+      },
+    },
+    { entries: 5_000, teamSize: 4, plans: {} },
+  ])('$entries entries of $teamSize', ({ entries, teamSize, plans }) => {
+    expect(told(entries, teamSize)).toEqual(plans);
+  });
+
+  test('are plans, fit into lobbies, and fill a final', () => {
+    const teamSizes = fc.constantFrom<TeamSize>(1, 2, 4);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 5_000 }), teamSizes, (entries, teamSize) => {
+        for (const { stages } of planTemplates(entries, teamSize)) {
+          expect(planRefusals({ stages }, [])).toEqual([]);
+          expect(stages.length).toBeLessThanOrEqual(limits.competition.stages);
+          let playing = entries;
+          for (const stage of stages) {
+            expect(StageFields.parse(stage)).toEqual(stage);
+            const largest = Math.ceil(playing / stage.groups.length);
+            const smallest = Math.floor(playing / stage.groups.length);
+            expect(largest).toBeLessThanOrEqual(lobbySize(teamSize));
+            expect(smallest).toBeGreaterThanOrEqual(2);
+            if (stage.advance === null) continue;
+            const { perGroup, best } = stage.advance;
+            expect(perGroup).toBeLessThanOrEqual(smallest);
+            const through = perGroup * stage.groups.length + best;
+            expect(through).toBeLessThan(playing);
+            playing = through;
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('of one lobby of 48 count to the 20th place, of 12 squads as the game does', () => {
+    const placesOf = (entries: number, teamSize: TeamSize) =>
+      planTemplates(entries, teamSize)[0]?.stages[0]?.scoring.placement.length;
+    expect(placesOf(48, 1)).toBe(20);
+    expect(placesOf(12, 4)).toBe(12);
+  });
+});
+
+describe('the matches of a stage', () => {
+  test('are each group’s, with the maps in turn, at the same times', () => {
+    const drafts = matchDrafts(sampleStage(['A B', 'C D'], { matchCount: 3 }), {
+      maps: ['Bermuda', 'Solara'],
+      firstAt: '2026-03-01T00:00:00.000Z',
+      minutesBetween: 40,
+    });
+    expect(drafts.map(({ groupId, number, map, startsAt }) => `${groupId} ${number} ${map} ${startsAt}`)).toEqual([
+      'g1 1 Bermuda 2026-03-01T00:00:00.000Z',
+      'g1 2 Solara 2026-03-01T00:40:00.000Z',
+      'g1 3 Bermuda 2026-03-01T01:20:00.000Z',
+      'g2 1 Bermuda 2026-03-01T00:00:00.000Z',
+      'g2 2 Solara 2026-03-01T00:40:00.000Z',
+      'g2 3 Bermuda 2026-03-01T01:20:00.000Z',
+    ]);
+  });
+
+  test('may have neither time nor map', () => {
+    const [draft] = matchDrafts(sampleStage('A B'), { maps: [] });
+    expect(draft).toMatchObject({ startsAt: null, map: '', number: 1 });
+  });
+});
+
+const entries = ['A', 'B', 'C'].map((id) => ({ id, name: `Equipo ${id}` }));
+
+test.each<{ name: string; stages: Parameters<typeof planRefusals>[0]['stages']; refused: Record<string, string> }>([
+  { name: 'one stage', stages: [sampleStage('A B C')], refused: {} },
+  {
+    name: 'two stages',
+    stages: [sampleStage(['A B', 'C'], { id: 'x', advance: { perGroup: 1, best: 0 } }), sampleStage('')],
+    refused: {},
+  },
+  {
+    name: 'two stages of one id',
+    stages: [sampleStage('A B', { advance: { perGroup: 1, best: 0 } }), sampleStage('')],
+    refused: { 'stages.1.id': 'stage_repeated' },
+  },
+  {
+    name: 'an entry in two groups',
+    stages: [sampleStage(['A B', 'C A'])],
+    refused: { 'stages.0.groups.1.entryIds.1': 'entry_in_two_groups' },
+  },
+  {
+    name: 'an entry twice in a group',
+    stages: [sampleStage('A B A')],
+    refused: { 'stages.0.groups.0.entryIds.2': 'entry_in_two_groups' },
+  },
+  {
+    name: 'somebody whom nobody knows',
+    stages: [sampleStage('A X')],
+    refused: { 'stages.0.groups.0.entryIds.1': 'entry_unknown' },
+  },
+  {
+    name: 'two groups of one id',
+    stages: [sampleStage('A', { groups: [...sampleStage('A').groups, ...sampleStage('B').groups] })],
+    refused: { 'stages.0.groups.1.id': 'group_repeated' },
+  },
+  {
+    name: 'a title over several groups',
+    stages: [sampleStage(['A', 'B'], { scoring: { ...sampleScoring, champion: { wins: 2, maxMatches: 3 } } })],
+    refused: { 'stages.0.scoring.champion': 'champion_in_groups' },
+  },
+  {
+    name: 'advancing from the last stage',
+    stages: [sampleStage('A', { advance: { perGroup: 1, best: 0 } })],
+    refused: { 'stages.0.advance': 'advance_from_last' },
+  },
+  {
+    name: 'nobody advancing to the next stage',
+    stages: [sampleStage('A', { id: 'x' }), sampleStage('B')],
+    refused: { 'stages.0.advance': 'advance_missing' },
+  },
+])('a plan of $name', ({ stages, refused }) => {
+  expect(Object.fromEntries(planRefusals({ stages }, entries).map(({ path, code }) => [path, code]))).toEqual(refused);
+});
+
+const plan = { stages: [sampleStage(['A B', 'C']), sampleStage('A', { id: 'cerrada', state: 'closed' })] };
+
+test.each<{ name: string; fields?: object; self?: object; codes: string[] }>([
+  { name: 'a further one', codes: [] },
+  { name: 'a number that is taken', fields: { number: 1 }, codes: ['match_number_taken'] },
+  { name: 'its own number', fields: { number: 1 }, self: { id: 'm1' }, codes: [] },
+  { name: 'the same number in another group', fields: { number: 1, groupId: 'g2' }, codes: [] },
+  { name: 'the number of a void one', fields: { number: 3 }, codes: [] },
+  { name: 'a replay of a void one', fields: { number: 3 }, self: { replayOf: 'm3' }, codes: [] },
+  { name: 'a replay with another number', self: { replayOf: 'm3' }, codes: ['replay_without_void'] },
+  {
+    name: 'a replay of one that counts',
+    fields: { number: 1 },
+    self: { replayOf: 'm1' },
+    codes: ['match_number_taken', 'replay_without_void'],
+  },
+  { name: 'a group that is none', fields: { groupId: 'g9' }, codes: ['match_without_group'] },
+  { name: 'a stage that is none', fields: { stageId: 'x' }, codes: ['match_without_group'] },
+  { name: 'a closed stage', fields: { stageId: 'cerrada' }, codes: ['stage_closed'] },
+])('a match: $name', ({ fields, self, codes }) => {
+  const matches = [sampleMatch(1, ''), sampleMatch(3, '', { state: 'void' })];
+  const made = { stageId: 'final', groupId: 'g1', number: 2, ...fields };
+  const refusals = matchRefusals(made, { id: 'new', replayOf: null, ...self }, plan, matches);
+  expect(refusals.map(({ code }) => code)).toEqual(codes);
+});
+
+test.each<{ name: string; stageId?: string; entryId?: string; messages: string[] }>([
+  { name: 'who plays the stage', messages: [] },
+  { name: 'who does not', entryId: 'X', messages: ['Este participante no juega esta fase.'] },
+  {
+    name: 'a closed stage',
+    stageId: 'cerrada',
+    messages: ['Esta fase ya está cerrada. Para cambiarla, primero reábrela.'],
+  },
+  { name: 'a stage that is none', stageId: 'x', messages: ['Esta fase no existe.'] },
+])('an adjustment of $name', ({ stageId = 'final', entryId = 'C', messages }) => {
+  const refusals = adjustmentRefusals({ stageId, entryId }, plan, entries);
+  expect(refusals.map(({ message }) => message)).toEqual(messages);
+});

@@ -1,0 +1,71 @@
+import type { FieldErrors } from '../../errors.ts';
+
+/** What the competition refuses, and its sentence; `{…}` is filled in. A code never changes its meaning. */
+export const competitionRefusalText = {
+  entry_not_in_group: '{entry} no está en este grupo.',
+  entry_repeated: '{entry} ya está en otra fila.',
+  placement_repeated: 'El puesto {placement} ya lo tiene {other}.',
+  not_played_with_result: 'Quien no jugó no tiene puesto ni bajas.',
+  match_without_group: 'Esta partida no es de ningún grupo de la fase.',
+  match_number_taken: 'El grupo ya tiene una partida {number}.',
+  replay_without_void: 'Solo se repite una partida anulada.',
+  match_without_result: 'Esta partida todavía no tiene resultado.',
+  same_person: 'El resultado lo confirma otra persona, no quien lo cargó.',
+  stage_unknown: 'Esta fase no existe.',
+  stage_repeated: 'Ya hay una fase con ese identificador.',
+  group_repeated: 'Ya hay un grupo con ese identificador.',
+  entry_in_two_groups: '{entry} ya está en otro grupo de esta fase.',
+  entry_unknown: 'Ese participante no existe en esta competencia.',
+  champion_in_groups: 'El título se define en una fase de un solo grupo.',
+  advance_from_last: 'De la última fase no se avanza a ninguna otra.',
+  advance_missing: 'Falta decir cuántos avanzan a la fase siguiente.',
+  adjustment_without_entry: '{entry} no juega esta fase.',
+  stage_closed: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
+  stage_not_closed: 'Esta fase no está cerrada.',
+  stage_before_open: 'Primero cierra la fase anterior.',
+  matches_unfinished: 'Falta el resultado oficial de {matches}.',
+  tie_at_the_cut: '{entries} empatan en el último puesto que avanza. Elige quién sigue.',
+  next_stage_closed: 'Primero reabre la fase siguiente.',
+  next_stage_has_results: 'La fase siguiente ya tiene resultados.',
+  match_with_result: 'Esta partida ya tiene resultado.',
+  match_void: 'Esta partida está anulada.',
+  match_replayed: 'Esta partida ya se repitió.',
+  state_out_of_order: 'La partida no puede pasar a ese estado.',
+  stage_with_results: 'Esta fase ya tiene resultados.',
+  entry_with_result: 'Este participante ya está en un resultado. Puedes retirarlo.',
+  group_too_large: '{group} tendría {count} participantes y caben {most}. Agrega grupos en el plan y ármalos otra vez.',
+  final_open: 'La final está abierta. Ciérrala primero: así se sabe a quién le toca.',
+  prize_in_question: 'Primero decidan de quién es este premio.',
+  prize_out_of_order: 'Este premio ya no está en ese paso. Revisa cómo quedó.',
+  prize_not_theirs: 'Ese participante no puede recibir este premio.',
+  prize_not_sent: 'Este premio todavía no está marcado como enviado.',
+  too_many_entries: 'Una competencia admite {most} participantes como máximo.',
+  too_many_adjustments: 'Una competencia admite {most} ajustes como máximo.',
+} as const satisfies Record<string, string>;
+
+export type CompetitionRefusalCode = keyof typeof competitionRefusalText;
+
+/** Something that can't be so: its stable code, the field it is about (`rows.3.placement`), what a person reads. */
+export interface CompetitionRefusal {
+  code: CompetitionRefusalCode;
+  path: string;
+  message: string;
+  /** Whom it is about, where it is about entries. */
+  entryIds: readonly string[];
+}
+
+/** A refusal with its sentence filled in. */
+export function refuse(
+  code: CompetitionRefusalCode,
+  path: string,
+  values: Readonly<Record<string, string | number>> = {},
+  entryIds: readonly string[] = [],
+): CompetitionRefusal {
+  const message = competitionRefusalText[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { code, path, message, entryIds };
+}
+
+/** Field path → sentence, as failures of the API carry it; a field's first refusal counts. */
+export function refusalFields(refusals: readonly CompetitionRefusal[]): FieldErrors {
+  return Object.fromEntries(refusals.toReversed().map(({ path, message }) => [path, message]));
+}

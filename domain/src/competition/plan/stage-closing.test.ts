@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import type { Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import { sampleCompetition, sampleEntries, sampleMatch, sampleMatches, sampleStage } from '../samples.ts';
+import { standings } from '../standings/standings.ts';
+import { advancing } from './advance.ts';
+import { type Closing, closeStage, reopenStage } from './stage-closing.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+
+describe('who advances', () => {
+  const groups = ['A B C', 'D E F'];
+  const matches = [
+    sampleMatch(1, 'A:1:9 B:2:9 C:3:9'),
+    sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', groupId: 'g2' }),
+  ];
+  const why = (entries: Entry[], advance: Stage['advance'], chosen: string[] = [], played = matches) => {
+    const stage = sampleStage(groups, { advance });
+    const { through, tied } = advancing(stage, standings(stage, entries, played, []), entries, chosen);
+    return { through: through.map((one) => `${one.entryId} ${one.why}`), tied };
+  };
+  const all = sampleEntries('A B C D E F');
+
+  test('the first of each group', () => {
+    expect(why(all, { perGroup: 1, best: 0 })).toEqual({ through: ['A 1.º de 1', 'D 1.º de 2'], tied: [] });
+  });
+
+  test('and the best of the rest', () => {
+    expect(why(all, { perGroup: 1, best: 2 }).through).toEqual([
+      'A 1.º de 1',
+      'D 1.º de 2',
+      'B entre los mejores del resto: 2.º de la fase con 15 puntos',
+      'C entre los mejores del resto: 3.º de la fase con 13 puntos',
+    ]);
+  });
+
+  test('the best of all, where no group has places of its own', () => {
+    expect(why(all, { perGroup: 0, best: 2 }).through.map((one) => one.slice(0, 1))).toEqual(['A', 'B']);
+  });
+
+  test.each(['withdrawn', 'no_show', 'disqualified'] as const)('the next one in the place of who is %s', (status) => {
+    const entries = all.map((entry) => (entry.id === 'A' ? { ...entry, status, keepsPoints: true } : entry));
+    expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º de 1', 'D 1.º de 2']);
+  });
+
+  test('all there are, where there are fewer than places', () => {
+    expect(why(all, { perGroup: 5, best: 5 }).through).toHaveLength(6);
+  });
+
+  const even = [sampleMatch(1, 'A:1:0 B:?:3 C:?:3'), sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' })];
+
+  test('nobody of those who are equal at the cut, until somebody chooses', () => {
+    expect(why(all, { perGroup: 2, best: 0 }, [], even)).toEqual({
+      through: ['A 1.º de 1', 'D 1.º de 2', 'E 2.º de 2'],
+      tied: [{ entryIds: ['B', 'C'], places: 1 }],
+    });
+    expect(why(all, { perGroup: 2, best: 0 }, ['C'], even)).toEqual({
+      through: ['A 1.º de 1', 'C 2.º de 1', 'D 1.º de 2', 'E 2.º de 2'],
+      tied: [],
+    });
+    expect(why(all, { perGroup: 2, best: 0 }, ['B', 'C'], even).tied).toHaveLength(1);
+  });
+
+  test('all of a tie that lies before the cut', () => {
+    expect(why(all, { perGroup: 3, best: 0 }, [], even).tied).toEqual([]);
+  });
+
+  test('nobody of a tie among the rest', () => {
+    expect(why(all, { perGroup: 1, best: 2 }, [], even).tied).toEqual([]);
+    const drawn = [
+      sampleMatch(1, 'A:1:0 B:?:6 C:?:1'),
+      sampleMatch(1, 'D:1:0 E:2:0 F:3:0', { id: 'n1', groupId: 'g2' }),
+    ];
+    expect(why(all, { perGroup: 1, best: 1 }, [], drawn).tied).toEqual([{ entryIds: ['B', 'E'], places: 1 }]);
+  });
+});
+
+describe('closing a stage', () => {
+  const first = sampleStage(['A B C', 'D E F'], { id: 'grupos', advance: { perGroup: 1, best: 2 } });
+  const final = sampleStage('', { id: 'final' });
+  const plan = sampleCompetition([first, final]);
+  const entries = sampleEntries('A B C D E F');
+  const matches = [
+    sampleMatch(1, 'A:1:9 B:2:9 C:3:9', { stageId: 'grupos' }),
+    sampleMatch(1, 'D:1:0 E:2:0 F:3:1', { id: 'n1', stageId: 'grupos', groupId: 'g2' }),
+  ];
+  const close = (change: Partial<Closing> = {}, played = matches, competition = plan) =>
+    closeStage(competition, { entries, matches: played }, { stageId: 'grupos', at: AT, ...change });
+
+  test('puts who advances into the next one, by rank', () => {
+    const { competition, through, refusals } = close();
+    expect(refusals).toEqual([]);
+    expect(through.map(({ entryId }) => entryId)).toEqual(['A', 'D', 'B', 'C']);
+    expect(competition?.stages).toEqual([
+      { ...first, state: 'closed' },
+      {
+        ...final,
+        groups: [{ id: 'g1', name: '1', entryIds: ['A', 'B', 'C', 'D'] }],
+        draw: { method: 'snake', at: AT, late: [] },
+      },
+    ]);
+  });
+
+  test('or by lot', () => {
+    const { competition } = close({ draw: { method: 'random', seed: 'x' } });
+    expect(competition?.stages[1]?.draw).toEqual({ method: 'random', seed: 'x', at: AT, late: [] });
+  });
+
+  test('leaves who is in the next one by hand', () => {
+    const invited = sampleCompetition([first, sampleStage('F', { id: 'final' })]);
+    expect(close({}, matches, invited).competition?.stages[1]?.groups[0]?.entryIds).toEqual(['A', 'B', 'C', 'D', 'F']);
+  });
+
+  test('that is the last ends the competition', () => {
+    const only = sampleCompetition([sampleStage('A B')]);
+    const { competition } = closeStage(
+      only,
+      { entries, matches: sampleMatches('A:1:0 B:2:0') },
+      { stageId: 'final', at: AT },
+    );
+    expect(competition?.state).toBe('finished');
+    expect(competition?.stages[0]?.state).toBe('closed');
+  });
+
+  test('changes nothing of what it was given', () => {
+    const before = JSON.stringify(plan);
+    close();
+    expect(JSON.stringify(plan)).toBe(before);
+  });
+
+  test.each<{ name: string; why: string; refused: () => ReturnType<typeof close> }>([
+    {
+      name: 'with a match that is not official yet',
+      why: 'Falta el resultado oficial de la partida 1 de 2.',
+      refused: () =>
+        close(
+          {},
+          matches.map((match) => (match.id === 'n1' ? { ...match, state: 'provisional' } : match)),
+        ),
+    },
+    {
+      name: 'with matches to come',
+      why: 'Falta el resultado oficial de la partida 2 de 1, la partida 2 de 2 y la partida 3 de 1.',
+      refused: () =>
+        close({}, [
+          ...matches,
+          sampleMatch(3, '', { id: 'x', stageId: 'grupos', state: 'scheduled' }),
+          sampleMatch(2, '', { id: 'y', stageId: 'grupos', state: 'playing' }),
+          sampleMatch(2, '', { id: 'z', stageId: 'grupos', groupId: 'g2', state: 'scheduled' }),
+        ]),
+    },
+    {
+      name: 'that is closed',
+      why: 'Esta fase ya está cerrada. Para cambiarla, primero reábrela.',
+      refused: () => close({}, matches, sampleCompetition([{ ...first, state: 'closed' }, final])),
+    },
+    { name: 'that is none', why: 'Esta fase no existe.', refused: () => close({ stageId: 'otra' }) },
+    {
+      name: 'before the one before it',
+      why: 'Primero cierra la fase anterior.',
+      refused: () => close({ stageId: 'final' }),
+    },
+    {
+      name: 'of which nobody said who advances',
+      why: 'Falta decir cuántos avanzan a la fase siguiente.',
+      refused: () => close({}, matches, sampleCompetition([{ ...first, advance: null }, final])),
+    },
+    {
+      name: 'with a tie at the cut',
+      why: 'Equipo A y Equipo B empatan en el último puesto que avanza. Elige quién sigue.',
+      refused: () =>
+        closeStage(
+          sampleCompetition([sampleStage('A B C', { id: 'grupos', advance: { perGroup: 1, best: 0 } }), final]),
+          { entries, matches: [sampleMatch(1, 'A:?:3 B:?:3 C:?:1', { stageId: 'grupos' })] },
+          { stageId: 'grupos', at: AT },
+        ),
+    },
+  ])('is refused $name', ({ why, refused }) => {
+    const { competition, refusals } = refused();
+    expect(competition).toBeNull();
+    expect(refusals.map(({ message }) => message)).toEqual([why]);
+  });
+
+  test('does not wait for the matches that a champion made needless', () => {
+    const title = { ...final.scoring, champion: { wins: 1, maxMatches: 3 } };
+    const only = sampleCompetition([sampleStage('A B', { scoring: title })]);
+    const played = [sampleMatch(1, 'A:1:0 B:2:0'), sampleMatch(2, '', { state: 'scheduled' })];
+    expect(closeStage(only, { entries, matches: played }, { stageId: 'final', at: AT }).refusals).toEqual([]);
+  });
+
+  describe('can be taken back', () => {
+    const closed = close().competition ?? plan;
+
+    test('while the next one has no result', () => {
+      const { competition } = reopenStage(closed, matches, 'grupos');
+      expect(competition).toEqual(plan);
+    });
+
+    test('with who was in the next one by hand left there', () => {
+      const invited =
+        close({}, matches, sampleCompetition([first, sampleStage('X', { id: 'final' })])).competition ?? plan;
+      const { competition } = reopenStage(invited, matches, 'grupos');
+      expect(competition?.stages[1]?.groups[0]?.entryIds).not.toContain('A');
+    });
+
+    test('where all that the next one has is void', () => {
+      const voided = sampleMatch(1, 'A:1:0', { id: 'f1', state: 'void' });
+      expect(reopenStage(closed, [...matches, voided], 'grupos').refusals).toEqual([]);
+    });
+
+    test('from the end', () => {
+      const only = sampleCompetition([sampleStage('A B')]);
+      const { competition } = closeStage(only, { entries, matches: [] }, { stageId: 'final', at: AT });
+      expect(competition && reopenStage(competition, [], 'final').competition).toEqual(only);
+    });
+
+    test.each<{ name: string; code: string; refused: () => ReturnType<typeof reopenStage> }>([
+      {
+        name: 'once the next one has a result',
+        code: 'next_stage_has_results',
+        refused: () =>
+          reopenStage(closed, [...matches, sampleMatch(1, 'A:1:0', { id: 'f1', state: 'provisional' })], 'grupos'),
+      },
+      {
+        name: 'once the next one is closed',
+        code: 'next_stage_closed',
+        refused: () =>
+          reopenStage(
+            { ...closed, stages: closed.stages.map((stage) => ({ ...stage, state: 'closed' })) },
+            matches,
+            'grupos',
+          ),
+      },
+      { name: 'where it is open', code: 'stage_not_closed', refused: () => reopenStage(plan, matches, 'grupos') },
+      { name: 'where there is none', code: 'stage_unknown', refused: () => reopenStage(plan, matches, 'otra') },
+    ])('but not $name', ({ code, refused }) => {
+      const { competition, refusals } = refused();
+      expect(competition).toBeNull();
+      expect(refusals.map((refusal) => refusal.code)).toEqual([code]);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import type { Competition, Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import { entryName } from '../records/entry-name.ts';
+import type { Match } from '../records/match.schema.ts';
+import type { Standing } from '../records/results.schema.ts';
+import { isCounted } from '../standings/counting.ts';
+import { listed } from '../standings/spanish.ts';
+import { allStandings } from '../standings/standings.ts';
+import { type Advancing, advancing } from './advance.ts';
+import { type DrawBy, drawStage } from './draw.ts';
+import { type CompetitionRefusal, refuse } from './refusals.ts';
+
+/** What is decided when a stage is closed. */
+export interface Closing {
+  stageId: string;
+  /** Who goes on of those that are equal at a cut. */
+  chosen?: readonly string[];
+  /** How the next stage's groups are made; by rank, as a snake, where nothing is said. */
+  draw?: Exclude<DrawBy, { method: 'snake' }>;
+  /** When: ISO 8601 in UTC. */
+  at: string;
+}
+
+interface Facts {
+  entries: readonly Entry[];
+  matches: readonly Match[];
+}
+
+type Done = { competition: Competition; through: Advancing[]; refusals: [] };
+type Refused = { competition: null; through: Advancing[]; refusals: CompetitionRefusal[] };
+
+const membersOf = ({ groups }: Pick<Stage, 'groups'>) => new Set(groups.flatMap(({ entryIds }) => entryIds));
+
+/** The matches that a stage waits for. Those to come don't matter to a group that has its champion. */
+function unfinished(stage: Stage, rows: readonly Standing[], matches: readonly Match[]): string[] {
+  const decided = new Set(rows.filter(({ champion }) => champion !== null).map(({ groupId }) => groupId));
+  return matches
+    .filter(({ stageId, groupId, state }) => {
+      if (stageId !== stage.id || state === 'official' || state === 'void') return false;
+      return state !== 'scheduled' || !decided.has(groupId);
+    })
+    .sort((a, b) => a.number - b.number)
+    .map(({ groupId, number }) => {
+      const group = stage.groups.length === 1 ? undefined : stage.groups.find(({ id }) => id === groupId);
+      return `la partida ${number}${group === undefined ? '' : ` de ${group.name}`}`;
+    });
+}
+
+function refusalsToClose(competition: Competition, index: number, rows: readonly Standing[], facts: Facts) {
+  const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
+  if (stage === undefined) return [refuse('stage_unknown', 'stageId')];
+  if (stage.state === 'closed') return [refuse('stage_closed', 'stageId')];
+  if (competition.stages.slice(0, index).some(({ state }) => state === 'open')) {
+    return [refuse('stage_before_open', 'stageId')];
+  }
+  const waiting = unfinished(stage, rows, facts.matches);
+  if (waiting.length > 0) return [refuse('matches_unfinished', 'stageId', { matches: listed(waiting) })];
+  if (next !== undefined && stage.advance === null) return [refuse('advance_missing', 'stageId')];
+  return [];
+}
+
+function withStage(competition: Competition, changed: Stage): Competition {
+  return { ...competition, stages: competition.stages.map((stage) => (stage.id === changed.id ? changed : stage)) };
+}
+
+/**
+ * Closes a stage: who advances is drawn into the groups of the next one, beside those who are there by hand. The last
+ * one ends the competition. Where it can't be, nothing changes and the reasons are said; `through` is who goes on, or
+ * would, so that it can be shown before.
+ */
+export function closeStage(competition: Competition, facts: Facts, closing: Closing): Done | Refused {
+  const index = competition.stages.findIndex(({ id }) => id === closing.stageId);
+  const rows = allStandings(competition, facts.entries, facts.matches)[index]?.rows ?? [];
+  const refusals = refusalsToClose(competition, index, rows, facts);
+  const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
+  if (stage === undefined || refusals.length > 0) return { competition: null, through: [], refusals };
+  const closed = withStage(competition, { ...stage, state: 'closed' });
+  if (next === undefined) return { competition: { ...closed, state: 'finished' }, through: [], refusals: [] };
+  const { through, tied } = advancing(stage, rows, facts.entries, closing.chosen);
+  if (tied.length > 0) {
+    const nameOf = (entryId: string) => {
+      const entry = facts.entries.find(({ id }) => id === entryId);
+      return entry === undefined ? entryId : entryName(entry);
+    };
+    const atTheCut = tied.map(({ entryIds }) =>
+      refuse('tie_at_the_cut', 'chosen', { entries: listed(entryIds.map(nameOf)) }, entryIds),
+    );
+    return { competition: null, through, refusals: atTheCut };
+  }
+  const going = new Set([...membersOf(next), ...through.map(({ entryId }) => entryId)]);
+  const entries = facts.entries.filter(({ id }) => going.has(id));
+  const ranks = new Map(rows.map(({ entryId, stageRank }) => [entryId, stageRank]));
+  const drawn = drawStage(next, entries, closing.draw ?? { method: 'snake', ranks }, closing.at);
+  return { competition: withStage(closed, drawn), through, refusals: [] };
+}
+
+/** Opens a closed stage again and takes back who advanced from it, as long as the next one has no result. */
+export function reopenStage(
+  competition: Competition,
+  matches: readonly Match[],
+  stageId: string,
+): { competition: Competition; refusals: [] } | { competition: null; refusals: CompetitionRefusal[] } {
+  const index = competition.stages.findIndex(({ id }) => id === stageId);
+  const [stage, next] = [competition.stages[index], competition.stages[index + 1]];
+  const refused = (code: Parameters<typeof refuse>[0]) => ({ competition: null, refusals: [refuse(code, 'stageId')] });
+  if (stage === undefined) return refused('stage_unknown');
+  if (stage.state === 'open') return refused('stage_not_closed');
+  if (next?.state === 'closed') return refused('next_stage_closed');
+  if (matches.some((match) => match.stageId === next?.id && isCounted(match))) return refused('next_stage_has_results');
+  const opened: Competition = { ...withStage(competition, { ...stage, state: 'open' }), state: 'playing' };
+  if (next === undefined) return { competition: opened, refusals: [] };
+  const came = membersOf(stage);
+  const groups = next.groups.map((group) => ({
+    ...group,
+    entryIds: group.entryIds.filter((entryId) => !came.has(entryId)),
+  }));
+  return { competition: withStage(opened, { ...next, groups, draw: null }), refusals: [] };
+}

@@ -1,0 +1,54 @@
+import { DocumentId } from '../../ids.ts';
+import * as limits from '../../limits.ts';
+import { FreeFireId } from '../../registration/registration.schema.ts';
+import { lineUpTo } from '../../text.ts';
+import { z } from '../../zod.ts';
+
+const bounds = limits.competition;
+
+/** An entry's id. It is public, so it is never made of a Free Fire ID or anything else of a person. */
+export const EntryId = DocumentId;
+
+export const EntryStatus = z.enum(['active', 'no_show', 'withdrawn', 'disqualified'], 'Elige un estado');
+export type EntryStatus = z.infer<typeof EntryStatus>;
+
+/** Who made an entry withdraw: its registration, which is approved no longer, or an organiser by hand. */
+const WithdrawnBy = z.enum(['registration', 'organiser']);
+
+/** One who plays for an entry. Their name, phone and e-mail stay with the registration. */
+export const EntryPlayer = z.strictObject({
+  nickname: lineUpTo(bounds.nameCharacters),
+  freeFireId: FreeFireId.nullable(),
+});
+export type EntryPlayer = z.infer<typeof EntryPlayer>;
+
+/**
+ * What an organiser writes of an entry. `name` is a team's; empty, the entry goes by its first player's nickname
+ * (`entryName`). `keepsPoints` matters to a disqualified one alone. `aliases` are what pasted results call it.
+ */
+export const EntryFields = z.strictObject({
+  name: lineUpTo(bounds.nameCharacters),
+  players: z.array(EntryPlayer).max(bounds.playersPerEntry, `Usa ${bounds.playersPerEntry} jugadores como máximo`),
+  status: EntryStatus,
+  keepsPoints: z.boolean(),
+  aliases: z.array(lineUpTo(bounds.nameCharacters, 'Escribe un nombre')).max(bounds.aliasesPerEntry),
+});
+export type EntryFields = z.infer<typeof EntryFields>;
+
+/**
+ * Who plays: one registration, with 1, 2 or 4 players. `seed` is its place in the order of registration, from 1;
+ * `registrationId` is null where an organiser entered it by hand. `withdrawnBy` is null unless it withdrew.
+ */
+export const Entry = EntryFields.extend({
+  id: EntryId,
+  registrationId: z.string().nullable(),
+  seed: z.int().min(1).nullable(),
+  withdrawnBy: WithdrawnBy.nullable().default(null),
+  /** Who its players are in public, kept where their Free Fire IDs were erased; null: not known. */
+  publicIds: z.array(z.string().nullable()).optional(),
+  /** When its player confirmed the final, or lost it for not having done so: ISO 8601. */
+  finalConfirmedAt: z.string().optional(),
+  finalMissedAt: z.string().optional(),
+  revision: z.int().min(0),
+});
+export type Entry = z.infer<typeof Entry>;

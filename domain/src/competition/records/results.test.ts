@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as limits from '../../limits.ts';
+import { joinResults, splitResults, storedBytes } from '../files/split-results.ts';
+import { canonicalText } from '../plan/hash.ts';
+import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';
+import { buildResults, resultsHash } from '../standings/build-results.ts';
+import { recompute } from '../standings/recompute.ts';
+import type { Competition } from './competition.schema.ts';
+import type { Entry } from './entry.schema.ts';
+import type { Match } from './match.schema.ts';
+import { Results, ResultsPart, StoredResults } from './results.schema.ts';
+
+const AT = '2026-03-01T00:00:00.000Z';
+
+const entryOf = (id: string, change: Partial<Entry> = {}) =>
+  sampleEntry(id, {
+    players: [{ nickname: `Apodo ${id}`, freeFireId: '1234567890' }],
+    aliases: [`Alias ${id}`],
+    registrationId: `copa_1234567890${id}`,
+    seed: 1,
+    revision: 3,
+    ...change,
+  });
+
+const competition: Competition = {
+  tournamentId: 'copa',
+  teamSize: 4,
+  stages: [
+    sampleStage(['A B', 'C D'], { id: 'grupos', advance: { perGroup: 1, best: 0 }, state: 'closed' }),
+    sampleStage('A C', { scoring: { ...sampleScoring, carry: 'points', tieBreaks: ['wins'] } }),
+  ],
+  adjustments: [
+    {
+      id: 'x',
+      stageId: 'final',
+      entryId: 'A',
+      points: -3,
+      reason: 'Llegó tarde',
+      matchNumber: 1,
+      by: 'uid-secreto',
+      at: AT,
+    },
+  ],
+  state: 'playing',
+  secondPerson: true,
+  revision: 9,
+};
+const entries = ['D', 'C', 'B', 'A'].map((id) => entryOf(id));
+const correction = {
+  revision: 2,
+  at: AT,
+  reason: 'Vimos la grabación',
+  changes: [
+    { entryId: 'A', before: { played: true, placement: 2, kills: 1 }, after: { played: true, placement: 1, kills: 2 } },
+  ],
+};
+const matches: Match[] = [
+  sampleMatch(1, 'A:1:2 B:2:0', {
+    id: 'p',
+    stageId: 'grupos',
+    corrections: [correction],
+    officialAt: AT,
+    picture: 'hash-secreto',
+  }),
+  sampleMatch(1, 'C:1:0 D:2:5', { id: 'q', stageId: 'grupos', groupId: 'g2' }),
+  sampleMatch(2, 'C:1:1 A:2:2', { id: 's', state: 'provisional' }),
+  sampleMatch(1, 'C:2:4 A:1:0', { id: 'r', enteredBy: 'uid-secreto' }),
+  sampleMatch(3, 'A:1:40 C:2:0', { id: 't', state: 'playing' }),
+  sampleMatch(4, 'A:1:40 C:2:0', { id: 'u', state: 'void' }),
+];
+const results = buildResults(competition, entries, matches, AT);
+
+describe('what everybody sees', () => {
+  test('is of its shape', () => {
+    expect(Results.parse(results)).toEqual(results);
+  });
+
+  test('has a table for each group, its rows by rank and its matches by number', () => {
+    expect(
+      results.tables.map(({ stageId, groupId, rows, matches: played }) => [
+        stageId,
+        groupId,
+        rows.map(({ entryId, points }) => `${entryId} ${points}`).join(),
+        played.map(({ id, rows: { length } }) => `${id} ${length}`).join(),
+      ]),
+    ).toEqual([
+      ['grupos', 'g1', 'A 12,B 6', 'p 2'],
+      ['grupos', 'g2', 'D 11,C 10', 'q 2'],
+      ['final', 'g1', 'C 31,A 27', 'r 2,s 2,t 0,u 0'],
+    ]);
+    expect(results.places.map(({ place, entryId, stageId }) => `${place} ${entryId} ${stageId}`)).toEqual([
+      '1 C final',
+      '2 A final',
+      '3 D grupos',
+      '4 B grupos',
+    ]);
+  });
+
+  test('has corrections and adjustments with their reasons', () => {
+    expect(results.tables[0]?.matches[0]?.corrections).toEqual([correction]);
+    expect(results.adjustments).toEqual([
+      { id: 'x', stageId: 'final', entryId: 'A', points: -3, reason: 'Llegó tarde', matchNumber: 1, at: AT },
+    ]);
+  });
+
+  test('has nothing of a person, an account or an organiser’s own', () => {
+    const text = JSON.stringify(results);
+    for (const secret of ['1234567890', 'Apodo', 'Alias', 'copa_', 'uid', 'secreto', 'secondPerson', 'picture']) {
+      expect(text).not.toContain(secret);
+    }
+    const nameless = entryOf('A', { name: '', players: [{ nickname: '', freeFireId: '1234567890' }] });
+    expect(buildResults(competition, [nameless], [], AT).entries[0]?.name).toBe('Jugador ··7890');
+  });
+
+  test('is the same from the same records, in whatever order they come', () => {
+    const again = buildResults(competition, entries.toReversed(), matches.toReversed(), AT);
+    expect(again).toEqual(results);
+  });
+
+  test('has another hash as soon as anything that is seen differs', () => {
+    const seen: [Competition, Entry[], Match[]][] = [
+      [{ ...competition, state: 'finished' }, entries, matches],
+      [competition, entries.map((entry) => (entry.id === 'B' ? { ...entry, name: 'Otro' } : entry)), matches],
+      [competition, entries, matches.map((match) => (match.id === 't' ? { ...match, map: 'Solara' } : match))],
+      [{ ...competition, adjustments: [] }, entries, matches],
+    ];
+    for (const [plan, named, played] of seen) {
+      expect(buildResults(plan, named, played, AT).hash.inputs).not.toBe(results.hash.inputs);
+    }
+    const unseen = entries.map((entry) => ({ ...entry, aliases: [], revision: 10 }));
+    expect(buildResults({ ...competition, revision: 10 }, unseen, matches, '2027-01-01T00:00:00.000Z').hash).toEqual(
+      results.hash,
+    );
+  });
+});
+
+test('canonical text does not mind the order of keys, and minds that of lists', () => {
+  expect(canonicalText({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
+  expect(canonicalText([2, 1])).toBe('[2,1]');
+});
+
+describe('recomputing', () => {
+  /** The results with something changed in a copy of them. */
+  function falsified(change: (copy: Results) => void): Results {
+    const copy = structuredClone(results);
+    change(copy);
+    return copy;
+  }
+
+  test('agrees with what was published', () => {
+    expect(recompute(results)).toEqual({ agrees: true, rows: 10, matches: 6, differences: [], hashAgrees: true });
+  });
+
+  test('agrees after the database has put keys into another order', () => {
+    const backwards = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(backwards);
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(
+        Object.entries(value)
+          .reverse()
+          .map(([key, part]) => [key, backwards(part)]),
+      );
+    };
+    expect(recompute(Results.parse(backwards(results))).agrees).toBe(true);
+  });
+
+  test('names the row of one falsified kill, before those it moves', () => {
+    const one = falsified(({ tables }) => {
+      const row = tables[0]?.matches[0]?.rows[1];
+      if (row !== undefined) row.kills = 9;
+    });
+    const { agrees, hashAgrees, differences } = recompute(one);
+    expect([agrees, hashAgrees]).toEqual([false, false]);
+    expect(differences[0]).toEqual({ stageId: 'grupos', entryId: 'B', figure: 'points', published: 6, recomputed: 15 });
+    expect(differences.map(({ entryId, figure }) => `${entryId} ${figure}`)).toContain('A rank');
+  });
+
+  test('does not agree with a falsification that has a hash of its own', () => {
+    const one = falsified(({ tables }) => Object.assign(tables[2]?.rows[1] ?? {}, { kills: 99 }));
+    const { agrees, hashAgrees, differences } = recompute({ ...one, hash: resultsHash(one) });
+    expect([agrees, hashAgrees]).toEqual([false, true]);
+    expect(differences.map(({ entryId, figure }) => `${entryId} ${figure}`)).toEqual(['A kills']);
+  });
+
+  test.each<{ name: string; change: (copy: Results) => void; first: string | null }>([
+    {
+      name: 'a rank',
+      change: ({ tables }) => Object.assign(tables[2]?.rows[0] ?? {}, { rank: 2 }),
+      first: 'C rank 2 1',
+    },
+    {
+      name: 'points',
+      change: ({ tables }) => Object.assign(tables[2]?.rows[1] ?? {}, { points: 28 }),
+      first: 'A points 28 27',
+    },
+    { name: 'a place', change: ({ places }) => Object.assign(places[0] ?? {}, { place: 2 }), first: 'C place 2 1' },
+    { name: 'a row that is missing', change: ({ tables }) => tables[1]?.rows.pop(), first: 'C row null 2' },
+    {
+      name: 'a row twice',
+      change: ({ tables }) => tables[1]?.rows.push(...tables[1].rows.slice(1)),
+      first: 'C row 2 null',
+    },
+    { name: 'a place that is missing', change: ({ places }) => places.pop(), first: 'B place null 4' },
+    {
+      name: 'a reason',
+      change: ({ adjustments }) => Object.assign(adjustments[0] ?? {}, { reason: 'Otro' }),
+      first: null,
+    },
+    { name: 'a name', change: ({ entries: all }) => Object.assign(all[0] ?? {}, { name: 'Otro' }), first: null },
+  ])('does not agree with a falsification of $name', ({ change, first }) => {
+    const { agrees, differences } = recompute(falsified(change));
+    expect(agrees).toBe(false);
+    const [one] = differences;
+    const told = one === undefined ? null : `${one.entryId} ${one.figure} ${one.published} ${one.recomputed}`;
+    expect(told).toBe(first);
+  });
+
+  test('says what decided a tie otherwise', () => {
+    const tied = buildResults(
+      {
+        ...competition,
+        stages: [sampleStage('A B', { scoring: { ...sampleScoring, tieBreaks: ['wins'] } })],
+        adjustments: [],
+      },
+      entries,
+      [sampleMatch(1, 'A:1:0 B:2:4')],
+      AT,
+    );
+    expect(recompute(tied).agrees).toBe(true);
+    Object.assign(tied.tables[0]?.rows[0]?.tie ?? {}, { by: 'kills' });
+    expect(recompute(tied).differences).toEqual([
+      { stageId: 'final', entryId: 'A', figure: 'tie', published: 'B kills 1 0', recomputed: 'B wins 1 0' },
+    ]);
+  });
+});
+
+describe('the size of a document', () => {
+  test.each<[unknown, number]>([
+    ['año', 5],
+    [12, 8],
+    [0.5, 8],
+    [true, 1],
+    [null, 1],
+    [[1, 'a'], 10],
+    [{ rank: 1, ñ: null }, 5 + 8 + 3 + 1],
+  ])('of %j is %i bytes', (value, bytes) => {
+    expect(storedBytes(value)).toBe(bytes);
+  });
+
+  test('results that fit are one', () => {
+    expect(splitResults(results)).toEqual({ main: results, parts: [] });
+  });
+
+  test('larger ones are split, stage by stage, and come together again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1_500, max: storedBytes(results) - 1 }), (most) => {
+        const { main, parts } = splitResults(results, most);
+        expect(main.parts).toEqual(parts.map(({ id }) => id));
+        expect(parts.length).toBeGreaterThan(1);
+        for (const { part } of parts) {
+          expect(ResultsPart.parse(part)).toEqual(part);
+          expect(storedBytes(part)).toBeLessThanOrEqual(most);
+          expect(new Set(part.tables.map(({ stageId }) => stageId)).size).toBeLessThanOrEqual(1);
+        }
+        expect(
+          joinResults(
+            main,
+            parts.map(({ part }) => part),
+          ),
+        ).toEqual(results);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('parts of another state of things do not come together', () => {
+    const { main, parts } = splitResults(results, 2_000);
+    const all = parts.map(({ part }) => part);
+    expect(joinResults(main, all.slice(1))).toBeNull();
+    expect(joinResults({ ...main, ranks: main.ranks?.map((ranks) => `${ranks} 9`) }, all)).toBeNull();
+    expect(joinResults({ ...main, ranks: main.ranks?.slice(1) }, all)).toBeNull();
+  });
+
+  test('of 5,000 players in 105 lobbies stays within its limit, part by part', () => {
+    const names = Array.from({ length: 5_000 }, (_, index) => `e${String(index).padStart(11, '0')}`);
+    const lobbies = Array.from({ length: 105 }, (_, index) => names.filter((__, place) => place % 105 === index));
+    const stage = sampleStage(
+      lobbies.map((lobby) => lobby.join(' ')),
+      { matchCount: 6 },
+    );
+    const played = stage.groups.flatMap((group) =>
+      Array.from({ length: 6 }, (_, index) =>
+        sampleMatch(index + 1, '', {
+          id: `${group.id}-${index}`,
+          groupId: group.id,
+          rows: sampleRows(group.entryIds.map((id, place) => `${id}:${place + 1}:${place % 5}`).join(' ')),
+        }),
+      ),
+    );
+    const plan = { ...competition, stages: [stage], adjustments: [] };
+    const large = buildResults(
+      plan,
+      names.map((id) => entryOf(id)),
+      played,
+      AT,
+    );
+    const { main, parts } = splitResults(large);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const document of [main, ...parts.map(({ part }) => part)]) {
+      expect(storedBytes(document)).toBeLessThanOrEqual(limits.resultsBytes);
+    }
+    expect(StoredResults.parse(main)).toEqual(main);
+    const whole = joinResults(
+      main,
+      parts.map(({ part }) => part),
+    );
+    expect(whole).toEqual(large);
+    expect(recompute(large)).toMatchObject({ agrees: true, rows: 10_000, matches: 630 });
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { changesBetween, correctionOf } from '../entering/corrections.ts';
+import { officialRefusals, stateAfterResult } from '../plan/match-states.ts';
+import { sampleMatch, sampleRows } from '../samples.ts';
+
+test.each<{ name: string; before: string; after: string; changed: string[] }>([
+  { name: 'nothing', before: 'A:1:3 B:2:0', after: 'A:1:3 B:2:0', changed: [] },
+  { name: 'the order of rows alone', before: 'A:1:3 B:2:0', after: 'B:2:0 A:1:3', changed: [] },
+  { name: 'kills', before: 'A:1:3 B:2:0', after: 'A:1:4 B:2:0', changed: ['A'] },
+  { name: 'kills that become known as 0', before: 'A:1:?', after: 'A:1:0', changed: ['A'] },
+  { name: 'places', before: 'A:1:3 B:2:0 C:3:0', after: 'A:2:3 B:1:0 C:3:0', changed: ['A', 'B'] },
+  { name: 'who did not play', before: 'A:1:3 B:?:?', after: 'A:1:3 B:-', changed: ['B'] },
+  { name: 'a row more and a row less', before: 'A:1:3 B:2:0', after: 'A:1:3 C:2:0', changed: ['B', 'C'] },
+])('between two results: $name', ({ before, after, changed }) => {
+  const changes = changesBetween(sampleRows(before), sampleRows(after));
+  expect(changes.map(({ entryId }) => entryId)).toEqual(changed);
+});
+
+test('a correction says what was and what is', () => {
+  const by = { revision: 2, at: '2026-03-01T00:00:00.000Z', reason: 'Vimos la grabación' };
+  const match = sampleMatch(1, 'A:1:3 B:2:0', { officialAt: '2026-02-28T00:00:00.000Z' });
+  expect(correctionOf(match, sampleRows('A:1:4 C:2:0'), by)).toEqual({
+    ...by,
+    changes: [
+      {
+        entryId: 'A',
+        before: { played: true, placement: 1, kills: 3 },
+        after: { played: true, placement: 1, kills: 4 },
+      },
+      { entryId: 'B', before: { played: true, placement: 2, kills: 0 }, after: null },
+      { entryId: 'C', before: null, after: { played: true, placement: 2, kills: 0 } },
+    ],
+  });
+  expect(correctionOf(match, match.rows, by)).toBeNull();
+  expect(correctionOf({ ...match, officialAt: null }, sampleRows('A:1:4'), by)).toBeNull();
+});
+
+test.each<{ name: string; change: object; secondPerson: boolean; codes: string[] }>([
+  { name: 'has a result', change: {}, secondPerson: false, codes: [] },
+  { name: 'has none', change: { revision: 0 }, secondPerson: false, codes: ['match_without_result'] },
+  { name: 'is void', change: { state: 'void' }, secondPerson: false, codes: ['match_without_result'] },
+  { name: 'was entered by the same person', change: {}, secondPerson: true, codes: ['same_person'] },
+  { name: 'was entered by somebody else', change: { enteredBy: 'other' }, secondPerson: true, codes: [] },
+])('a match becomes official or not where it $name', ({ change, secondPerson, codes }) => {
+  const match = sampleMatch(1, 'A:1:0', { state: 'provisional', ...change });
+  expect(officialRefusals(match, { secondPerson }, 'uid').map(({ code }) => code)).toEqual(codes);
+});
+
+test.each<[Parameters<typeof stateAfterResult>[0], boolean, string]>([
+  ['scheduled', false, 'provisional'],
+  ['playing', false, 'provisional'],
+  ['provisional', false, 'provisional'],
+  ['official', false, 'official'],
+  ['official', true, 'provisional'],
+])('a result saved in a match that is %s (second person: %s) leaves it %s', (state, secondPerson, after) => {
+  expect(stateAfterResult(state, { secondPerson })).toBe(after);
+});

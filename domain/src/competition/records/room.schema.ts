@@ -1,0 +1,35 @@
+import { DocumentId } from '../../ids.ts';
+import * as limits from '../../limits.ts';
+import { lineUpTo } from '../../text.ts';
+import { EnteredInstant } from '../../time/instant.schema.ts';
+import { z } from '../../zod.ts';
+
+const bounds = limits.competition;
+
+/** What an organiser writes of a match's custom room. `releaseAt`: from when players may see it, ISO 8601. */
+export const RoomFields = z.strictObject({
+  roomId: lineUpTo(bounds.roomCharacters, 'Escribe el ID de la sala'),
+  password: lineUpTo(bounds.roomCharacters, 'Escribe la contraseña de la sala'),
+  releaseAt: EnteredInstant,
+});
+export type RoomFields = z.infer<typeof RoomFields>;
+
+/**
+ * A match's room, under `roomDocumentId`; erased a day after the match. `seen`: which entry saw it, and when first
+ * since `changedAt`, when ID or password last changed. Instants are ISO 8601 in UTC.
+ */
+export const Room = z.strictObject({
+  ...RoomFields.shape,
+  tournamentId: DocumentId,
+  matchId: DocumentId,
+  releaseAt: z.string(),
+  changedAt: z.string(),
+  seen: z.record(DocumentId, z.string()),
+  revision: z.int().min(0),
+});
+export type Room = z.infer<typeof Room>;
+
+/** The id of a room's document. */
+export function roomDocumentId(tournamentId: string, matchId: string): string {
+  return `${tournamentId}_${matchId}`;
+}

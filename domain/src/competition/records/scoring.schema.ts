@@ -1,0 +1,64 @@
+import * as limits from '../../limits.ts';
+import { z } from '../../zod.ts';
+import { wholeNumber } from './fields.ts';
+
+const bounds = limits.competition;
+
+/**
+ * What decides between entries with the same points, each where those before it left them equal:
+ * `wins` more Booyahs; `kills` more kills; `placementPoints` more points by places; `averagePlacement` the lower
+ * average place; `bestMatches` the better best match, then second best, and so on; `lastSharedMatch` the better place
+ * in the last match that both played.
+ */
+export const TieBreak = z.enum(
+  ['wins', 'kills', 'placementPoints', 'averagePlacement', 'bestMatches', 'lastSharedMatch'],
+  'Elige un desempate',
+);
+export type TieBreak = z.infer<typeof TieBreak>;
+
+const pointsByPlace = z
+  .array(wholeNumber(0, bounds.placementPoints))
+  .min(1, 'Escribe los puntos del primer puesto')
+  .max(bounds.placements, `Usa ${bounds.placements} puestos como máximo`);
+
+/** What an entry brings from the stage before: nothing, its points, or points by its rank there (1st first). */
+export const Carry = z.union(
+  [z.literal('none'), z.literal('points'), z.strictObject({ byRank: pointsByPlace })],
+  'Elige qué se trae de la fase anterior',
+);
+export type Carry = z.infer<typeof Carry>;
+
+const maxMatches = wholeNumber(1, bounds.matchesPerGroup);
+
+/**
+ * A title that is won before all matches are played: by a Booyah in a match entered with at least `points`, or by
+ * the first to have `wins` Booyahs. Nobody after `maxMatches`: the leader has it.
+ */
+export const ChampionRule = z.union(
+  [
+    z.strictObject({ points: wholeNumber(1, bounds.championPoints), maxMatches }),
+    z.strictObject({ wins: wholeNumber(1, bounds.championWins), maxMatches }),
+  ],
+  'Elige cómo se gana el título',
+);
+export type ChampionRule = z.infer<typeof ChampionRule>;
+
+/** Points for a kill, in halves, which sums keep exact. */
+export const PerKill = z
+  .number('Escribe los puntos por baja')
+  .min(0, 'Escribe 0 o más')
+  .max(bounds.perKill, `Escribe ${bounds.perKill} o menos`)
+  .multipleOf(0.5, 'Usa puntos enteros o medios');
+
+/** How a stage counts. `placement` has the points by place, 1st first; a place beyond it is worth nothing. */
+export const Scoring = z.strictObject({
+  placement: pointsByPlace,
+  perKill: PerKill,
+  tieBreaks: z
+    .array(TieBreak)
+    .max(TieBreak.options.length)
+    .refine((chain) => new Set(chain).size === chain.length, 'Cada desempate va una sola vez'),
+  carry: Carry,
+  champion: ChampionRule.nullable(),
+});
+export type Scoring = z.infer<typeof Scoring>;

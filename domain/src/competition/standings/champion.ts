@@ -1,0 +1,60 @@
+import type { ResultRow } from '../records/match.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
+import type { CountedAdjustment, CountedMatch } from './counting.ts';
+import { rank } from './ranking.ts';
+import { addRow, type EntryScore } from './score.ts';
+
+/** Points with which an entry goes into the match of that number. */
+function pointsEntering(score: EntryScore, number: number, adjustments: readonly CountedAdjustment[]): number {
+  let points = score.placementPoints + score.killPoints + score.carried;
+  for (const { entryId, points: given, matchNumber } of adjustments) {
+    if (entryId === score.entryId && (matchNumber === null || matchNumber < number)) points += given;
+  }
+  return points;
+}
+
+/** Who had the Booyah in a match and may win a title. */
+function winnerOf(match: CountedMatch, scores: ReadonlyMap<string, EntryScore>): EntryScore | undefined {
+  const row = match.rows.find(({ played, placement }) => played && placement === 1);
+  const score = row === undefined ? undefined : scores.get(row.entryId);
+  return score?.disqualified === true ? undefined : score;
+}
+
+/** The rows of a match by entry; of an entry that is in it twice the first counts. */
+function rowsByEntry({ rows }: CountedMatch): Map<string, ResultRow> {
+  return new Map(rows.toReversed().map((row) => [row.entryId, row]));
+}
+
+/** No match to come can change whose title it is: it goes to the leaders of those who may have it. */
+function crownLeader(scores: ReadonlyMap<string, EntryScore>, scoring: Scoring): void {
+  const able = [...scores.values()].filter(({ disqualified }) => !disqualified);
+  const [leading] = rank(able, scoring.tieBreaks);
+  for (const score of leading?.members ?? []) score.champion = 'leader';
+}
+
+/**
+ * Adds a group's matches to its scores, in their order, as long as there is no champion; what is played after that
+ * doesn't count. Marks who won the title, where the scoring has one.
+ */
+export function playMatches(
+  scores: ReadonlyMap<string, EntryScore>,
+  matches: readonly CountedMatch[],
+  scoring: Scoring,
+  adjustments: readonly CountedAdjustment[],
+): void {
+  const rule = scoring.champion;
+  const last = rule === null ? matches.length : Math.min(matches.length, rule.maxMatches);
+  for (const [index, match] of matches.slice(0, last).entries()) {
+    const winner = rule === null ? undefined : winnerOf(match, scores);
+    const entered = winner === undefined ? 0 : pointsEntering(winner, match.number, adjustments);
+    for (const [entryId, row] of rowsByEntry(match)) {
+      const score = scores.get(entryId);
+      if (score !== undefined) addRow(score, row, match, scoring, index);
+    }
+    if (rule === null || winner === undefined) continue;
+    if ('points' in rule && entered >= rule.points) winner.champion = 'booyah';
+    if ('wins' in rule && winner.wins >= rule.wins) winner.champion = 'wins';
+    if (winner.champion !== null) return;
+  }
+  if (rule !== null && matches.length >= rule.maxMatches) crownLeader(scores, scoring);
+}

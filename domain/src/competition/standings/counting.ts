@@ -1,0 +1,35 @@
+import type { Adjustment, Stage } from '../records/competition.schema.ts';
+import type { Entry } from '../records/entry.schema.ts';
+import type { Match } from '../records/match.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
+
+export type CountedStage = Pick<Stage, 'id' | 'scoring' | 'groups'>;
+export type CountedEntry = Pick<Entry, 'id' | 'status' | 'keepsPoints'>;
+export type CountedMatch = Pick<Match, 'id' | 'stageId' | 'groupId' | 'number' | 'scoring' | 'state' | 'rows'>;
+export type CountedAdjustment = Pick<Adjustment, 'stageId' | 'entryId' | 'points' | 'matchNumber'>;
+
+/** Points for a place: what the table says, 0 beyond it; an unknown place has none. */
+export function placementPoints({ placement: table }: Pick<Scoring, 'placement'>, placement: number | null): number {
+  return placement === null ? 0 : (table[placement - 1] ?? 0);
+}
+
+/** Points for kills in a match, which may count them differently from its stage. */
+export function killPoints(
+  scoring: Pick<Scoring, 'perKill'>,
+  match: Pick<Match, 'scoring'>,
+  kills: number | null,
+): number {
+  return (kills ?? 0) * (match.scoring?.perKill ?? scoring.perKill);
+}
+
+/** Whether a match's result counts: it is provisional or official. */
+export function isCounted(match: Pick<Match, 'state'>): boolean {
+  return match.state === 'provisional' || match.state === 'official';
+}
+
+/** The matches of a group that count, in the order in which they were played. */
+export function countedMatches<M extends CountedMatch>(stageId: string, groupId: string, matches: readonly M[]): M[] {
+  return matches
+    .filter((match) => match.stageId === stageId && match.groupId === groupId && isCounted(match))
+    .sort((a, b) => a.number - b.number || (a.id < b.id ? -1 : 1));
+}

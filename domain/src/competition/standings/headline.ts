@@ -1,0 +1,63 @@
+import type { StandingsFile } from '../files/standings-file.ts';
+import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
+import type { PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
+import { isCounted } from './counting.ts';
+
+/** What everybody calls an entry. */
+export function namesIn({ entries }: Pick<Results, 'entries'>): (entryId: string) => string {
+  const names = new Map(entries.map(({ id, name }) => [id, name]));
+  return (entryId) => names.get(entryId) ?? 'Jugador';
+}
+
+export interface Headline {
+  state: 'empty' | 'planned' | 'playing' | 'finished';
+  stage: PublicStage | null;
+  /** Who has the title, or leads; several where they share it, none before the first result. */
+  first: readonly Standing[];
+  played: number;
+  total: number;
+  provisional: number;
+  /** A match that is being played, else the next one that has a time. */
+  next: PublicMatch | null;
+}
+
+const NOTHING: Headline = {
+  state: 'empty',
+  stage: null,
+  first: [],
+  played: 0,
+  total: 0,
+  provisional: 0,
+  next: null,
+};
+
+/** Who is first, how far the stage is, and what comes next; in a file of one table, next in that. */
+export function headlineOf({ results, lobby }: Pick<StandingsFile, 'results' | 'lobby'>): Headline {
+  const own = headlineIn(results);
+  if (lobby === undefined) return own;
+  const { state, first, played, total, provisional } = lobby;
+  return { ...own, state, first, played, total, provisional };
+}
+
+function headlineIn(results: Results | null): Headline {
+  const stage = results && currentStage(results);
+  if (!results || !stage) return NOTHING;
+  const matches = matchesOfStage(results, stage.id);
+  const counted = matches.filter(isCounted);
+  const rows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows);
+  const champions = results.places.filter(({ place }) => place === 1).map(({ entryId }) => entryId);
+  const isFinished = results.state === 'finished';
+  const isFirst = ({ entryId, stageRank }: Standing) => (isFinished ? champions.includes(entryId) : stageRank === 1);
+  const starts = matches.filter(({ state, startsAt }) => state === 'scheduled' && startsAt !== null);
+  const [soonest = null] = starts.toSorted((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1));
+  const started = counted.length > 0 ? 'playing' : 'planned';
+  return {
+    state: isFinished ? 'finished' : started,
+    stage,
+    first: counted.length > 0 ? rows.filter(isFirst) : [],
+    played: counted.length,
+    total: Math.max(counted.length, stage.matchCount * stage.groups.length),
+    provisional: counted.filter(({ state }) => state === 'provisional').length,
+    next: isFinished ? null : (matches.find(({ state }) => state === 'playing') ?? soonest),
+  };
+}

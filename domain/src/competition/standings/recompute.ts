@@ -1,0 +1,125 @@
+import { finalPlaces } from '../plan/final-places.ts';
+import type { Results, Standing } from '../records/results.schema.ts';
+import { resultsHash } from './build-results.ts';
+import { allStandings } from './standings.ts';
+
+/** A row that says something else than its matches: `stageId` null is the table of final places. */
+export interface ResultsDifference {
+  stageId: string | null;
+  entryId: string;
+  /** The first figure that differs, and what it is published as and comes to; null where there is no such row. */
+  figure: keyof Standing | 'place' | 'row';
+  published: number | string | null;
+  recomputed: number | string | null;
+}
+
+export interface Recomputed {
+  agrees: boolean;
+  /** How many rows, places included, and how many matches were looked at. */
+  rows: number;
+  matches: number;
+  /** Those whose own figures differ come first, then those whom others moved. */
+  differences: ResultsDifference[];
+  /** Whether what was published is what its hash was made of. */
+  hashAgrees: boolean;
+}
+
+/** A row's own figures, then what depends on others. */
+const FIGURES = [
+  'points',
+  'kills',
+  'wins',
+  'matches',
+  'placementPoints',
+  'killPoints',
+  'carried',
+  'adjusted',
+  'averagePlacement',
+  'groupId',
+  'champion',
+  'rank',
+  'stageRank',
+] as const satisfies readonly (keyof Standing)[];
+
+function tieText({ tie }: Standing): string | null {
+  return tie && [tie.against, tie.by, tie.mine, tie.theirs].join(' ');
+}
+
+type Found = Pick<ResultsDifference, 'figure' | 'published' | 'recomputed'>;
+
+function rowDifference(published: Standing | undefined, recomputed: Standing | undefined): Found | null {
+  if (published === undefined || recomputed === undefined) {
+    const rank = (row: Standing | undefined) => row?.rank ?? null;
+    return { figure: 'row', published: rank(published), recomputed: rank(recomputed) };
+  }
+  const figure = FIGURES.find((each) => published[each] !== recomputed[each]);
+  if (figure !== undefined) return { figure, published: published[figure], recomputed: recomputed[figure] };
+  const [was, is] = [tieText(published), tieText(recomputed)];
+  return was === is ? null : { figure: 'tie', published: was, recomputed: is };
+}
+
+function tableDifferences(
+  stageId: string,
+  published: readonly Standing[],
+  recomputed: readonly Standing[],
+): ResultsDifference[] {
+  const [were, are] = [published, recomputed].map((rows) => new Map(rows.map((row) => [row.entryId, row])));
+  const entryIds = new Set([...published, ...recomputed].map(({ entryId }) => entryId));
+  const differences = [...entryIds].flatMap((entryId) => {
+    const found = rowDifference(were?.get(entryId), are?.get(entryId));
+    return found === null ? [] : [{ stageId, entryId, ...found }];
+  });
+  const twice = published.length - new Set(published.map(({ entryId }) => entryId)).size;
+  return twice === 0 ? differences : [...differences, ...repeated(stageId, published)];
+}
+
+function repeated(stageId: string, published: readonly Standing[]): ResultsDifference[] {
+  const seen = new Set<string>();
+  return published
+    .filter(({ entryId }) => seen.has(entryId) || !seen.add(entryId))
+    .map(({ entryId, rank }) => ({ stageId, entryId, figure: 'row', published: rank, recomputed: null }));
+}
+
+function placeDifferences(results: Results, recomputed: Results['places']): ResultsDifference[] {
+  const [were, are] = [results.places, recomputed].map(
+    (places) => new Map(places.map((one) => [one.entryId, one.place])),
+  );
+  const entryIds = new Set([...results.places, ...recomputed].map(({ entryId }) => entryId));
+  return [...entryIds]
+    .map((entryId): ResultsDifference => {
+      const [published, is] = [were?.get(entryId) ?? null, are?.get(entryId) ?? null];
+      return { stageId: null, entryId, figure: 'place', published, recomputed: is };
+    })
+    .filter((difference) => difference.published !== difference.recomputed);
+}
+
+const weight = ({ stageId, figure }: ResultsDifference) =>
+  stageId === null ? FIGURES.length + 1 : [...FIGURES, 'tie'].indexOf(figure);
+
+/**
+ * Computes published results again from what was entered, as anybody's phone can, and says whether every row agrees.
+ * @param results the whole (`joinResults`).
+ */
+export function recompute(results: Results): Recomputed {
+  const matches = results.tables.flatMap((table) => table.matches);
+  const stages = allStandings(results, results.entries, matches);
+  const differences = [
+    ...stages.flatMap(({ stage, rows }) =>
+      tableDifferences(
+        stage.id,
+        results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.rows),
+        rows,
+      ),
+    ),
+    ...placeDifferences(results, finalPlaces(stages)),
+  ].sort((a, b) => weight(a) - weight(b));
+  const hash = resultsHash(results, results.hash.by);
+  const hashAgrees = hash.inputs === results.hash.inputs && hash.rows === results.hash.rows;
+  return {
+    agrees: differences.length === 0 && hashAgrees,
+    rows: stages.reduce((sum, { rows }) => sum + rows.length, results.places.length),
+    matches: matches.length,
+    differences,
+    hashAgrees,
+  };
+}

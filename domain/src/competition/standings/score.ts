@@ -1,0 +1,87 @@
+import type { Stage } from '../records/competition.schema.ts';
+import type { ResultRow } from '../records/match.schema.ts';
+import type { Standing } from '../records/results.schema.ts';
+import type { Scoring } from '../records/scoring.schema.ts';
+import { type CountedEntry, type CountedMatch, type CountedStage, killPoints, placementPoints } from './counting.ts';
+
+/** What an entry has gathered in its group. */
+export interface EntryScore {
+  readonly entryId: string;
+  readonly groupId: string;
+  /** Disqualified: can't win the title. Without its points it ranks behind everybody. */
+  readonly disqualified: boolean;
+  readonly keepsPoints: boolean;
+  readonly carried: number;
+  readonly adjusted: number;
+  placementPoints: number;
+  killPoints: number;
+  wins: number;
+  kills: number;
+  matches: number;
+  /** The score of each match that it played. */
+  readonly matchScores: number[];
+  /** Its place in each of the group's matches, in their order, where it is known. */
+  readonly placements: (number | undefined)[];
+  champion: Standing['champion'];
+}
+
+/** Points that all have together, those that were brought and given included. */
+export function totalOf(score: EntryScore): number {
+  return score.placementPoints + score.killPoints + score.carried + score.adjusted;
+}
+
+/** Adds what an entry did in the `index`-th match of its group. Who didn't play has nothing of it. */
+export function addRow(score: EntryScore, row: ResultRow, match: CountedMatch, scoring: Scoring, index: number): void {
+  if (!row.played || !score.keepsPoints) return;
+  const forPlace = placementPoints(scoring, row.placement);
+  const forKills = killPoints(scoring, match, row.kills);
+  score.placementPoints += forPlace;
+  score.killPoints += forKills;
+  score.kills += row.kills ?? 0;
+  score.matches += 1;
+  score.matchScores.push(forPlace + forKills);
+  if (row.placement === null) return;
+  score.placements[index] = row.placement;
+  if (row.placement === 1) score.wins += 1;
+}
+
+/** What an entry brings from the stage before: points alone, whatever it did for them there. */
+function carriedPoints({ carry }: Scoring, before: Standing | undefined): number {
+  if (carry === 'none' || before === undefined) return 0;
+  return carry === 'points' ? before.points : (carry.byRank[before.stageRank - 1] ?? 0);
+}
+
+/** The empty scores of a group, in its order. */
+export function startScores(
+  stage: CountedStage,
+  group: Stage['groups'][number],
+  facts: {
+    entries: ReadonlyMap<string, CountedEntry>;
+    adjusted: ReadonlyMap<string, number>;
+    before: ReadonlyMap<string, Standing>;
+  },
+): Map<string, EntryScore> {
+  const scores = new Map<string, EntryScore>();
+  for (const entryId of group.entryIds) {
+    const entry = facts.entries.get(entryId);
+    const disqualified = entry?.status === 'disqualified';
+    const keepsPoints = !disqualified || entry.keepsPoints;
+    scores.set(entryId, {
+      entryId,
+      groupId: group.id,
+      disqualified,
+      keepsPoints,
+      carried: keepsPoints ? carriedPoints(stage.scoring, facts.before.get(entryId)) : 0,
+      adjusted: keepsPoints ? (facts.adjusted.get(entryId) ?? 0) : 0,
+      placementPoints: 0,
+      killPoints: 0,
+      wins: 0,
+      kills: 0,
+      matches: 0,
+      matchScores: [],
+      placements: [],
+      champion: null,
+    });
+  }
+  return scores;
+}

@@ -1,0 +1,110 @@
+import { type Entry, type EntryStatus, entryName, nameKey } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { entriesText } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './Entries.module.css';
+import { EntryDialog } from './EntryDialog.tsx';
+import { EntryListDialog } from './EntryListDialog.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import { type StatusAsking, StatusDialog } from './StatusDialog.tsx';
+
+type Asking =
+  | { what: 'add' | 'list' }
+  | { what: 'edit'; entry: Entry }
+  | { what: 'status'; entry: Entry; status: StatusAsking };
+
+/** What importing did, in words. */
+function importedText(before: Planned, after: readonly Entry[]): string {
+  const { teamSize } = before.competition;
+  const added = after.length - before.entries.length;
+  const was = new Map(before.entries.map(({ id, status }) => [id, status]));
+  const turned = (from: EntryStatus, to: EntryStatus) =>
+    after.filter(({ id, status }) => was.get(id) === from && status === to).length;
+  const withdrawn = turned('active', 'withdrawn');
+  const returned = turned('withdrawn', 'active');
+  if (added + withdrawn + returned === 0) return 'Todo al día: no hay aprobados nuevos.';
+  const texts = [
+    added > 0 ? `${entriesText(added, teamSize)} más` : '',
+    returned === 0 ? '' : `${returned} ${returned === 1 ? 'vuelve' : 'vuelven'} a jugar`,
+    withdrawn === 0 ? '' : `${withdrawn} ${withdrawn === 1 ? 'se retiró' : 'se retiraron'}`,
+  ];
+  return `Listo: ${texts.filter(Boolean).join(', ')}.`;
+}
+
+function Import({ planned }: { planned: Planned }) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const bring = () => act.run(async () => importedText(planned, (await calls.importEntries()).entries));
+  return (
+    <>
+      <Button busy={act.isBusy} onClick={() => void bring()}>
+        Traer a los aprobados
+      </Button>
+      <Refusals of={act} />
+    </>
+  );
+}
+
+function isFound({ name, players }: Entry, query: string): boolean {
+  const text = players.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId ?? ''}`).join(' ');
+  return nameKey(`${name} ${text}`).includes(nameKey(query));
+}
+
+function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planned; onClose: () => void }) {
+  const { teamSize } = planned.competition;
+  if (asking.what === 'list') return <EntryListDialog planned={planned} onClose={onClose} />;
+  if (asking.what === 'status') return <StatusDialog entry={asking.entry} status={asking.status} onClose={onClose} />;
+  return <EntryDialog entry={asking.what === 'edit' ? asking.entry : null} teamSize={teamSize} onClose={onClose} />;
+}
+
+/** Who plays: brought from the approved registrations again and again, or written by hand. */
+export function Entries({ planned }: { planned: Planned }) {
+  const [query, setQuery] = useState('');
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { entries, competition } = planned;
+  const shown = query.trim() === '' ? entries : entries.filter((entry) => isFound(entry, query));
+  return (
+    <div className={styles.entries}>
+      <div className={styles.ways}>
+        <Import planned={planned} />
+        <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
+          Agregar a mano
+        </Button>
+        <Button look="secondary" onClick={() => setAsking({ what: 'list' })}>
+          Pegar una lista
+        </Button>
+      </div>
+      {entries.length === 0 ? (
+        <EmptyNote>Todavía no hay nadie. Trae a los que aprobaste, o agrégalos a mano.</EmptyNote>
+      ) : (
+        <>
+          <SearchField
+            label="Buscar participantes"
+            placeholder="Apodo, equipo o ID"
+            query={query}
+            onChange={setQuery}
+            found={query.trim() === '' ? entriesText(entries.length, competition.teamSize) : String(shown.length)}
+          />
+          <ul className={styles.list} aria-label="Participantes">
+            {shown.map((entry) => (
+              <EntryRow
+                key={entry.id}
+                planned={planned}
+                entry={entry}
+                name={entryName(entry)}
+                onEdit={() => setAsking({ what: 'edit', entry })}
+                onStatus={(status) => setAsking({ what: 'status', entry, status })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {asking === null ? null : <Dialogs asking={asking} planned={planned} onClose={() => setAsking(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { type Entry, EntryFields, entryName, type TeamSize, teamText } from '@arena/domain';
+import { useState } from 'react';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  /** Null for a new one. */
+  entry: Entry | null;
+  teamSize: TeamSize;
+  onClose: () => void;
+}
+
+interface Player {
+  nickname: string;
+  freeFireId: string;
+}
+
+/** As many players as play together, and those that there are. */
+function playersOf(entry: Entry | null, teamSize: TeamSize): Player[] {
+  const known = (entry?.players ?? []).map(({ nickname, freeFireId }) => ({ nickname, freeFireId: freeFireId ?? '' }));
+  const missing = Array.from({ length: Math.max(0, teamSize - known.length) }, () => ({
+    nickname: '',
+    freeFireId: '',
+  }));
+  return [...known, ...missing];
+}
+
+/** What the controls hold, as it is sent: who has neither a nickname nor an ID isn't there. */
+function fieldsOf(name: string, players: readonly Player[]) {
+  return {
+    name: name.trim(),
+    players: players
+      .filter(({ nickname, freeFireId }) => nickname.trim() !== '' || freeFireId.trim() !== '')
+      .map(({ nickname, freeFireId }) => ({ nickname: nickname.trim(), freeFireId: freeFireId.trim() || null })),
+  };
+}
+
+function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string> {
+  const { error } = EntryFields.pick({ name: true, players: true }).safeParse(fields);
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
+  if (fields.name === '' && fields.players.length === 0) problems.name = 'Escribe un nombre o un apodo';
+  return problems;
+}
+
+function useEntryForm({ entry, teamSize, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState(entry?.name ?? '');
+  const [players, setPlayers] = useState(() => playersOf(entry, teamSize));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const save = async () => {
+    const fields = fieldsOf(name, players);
+    const wrong = problemsOf(fields);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const isDone = await act.run(async () => {
+      if (entry === null) return `${entryName(await calls.addEntry({ ...fields, requestId }))}: agregado.`;
+      const { status, keepsPoints, aliases, revision } = entry;
+      const next = await calls.editEntry(entry.id, {
+        ...fields,
+        status,
+        keepsPoints,
+        aliases,
+        expectedRevision: revision,
+      });
+      return `${entryName(next)}: guardado.`;
+    });
+    if (isDone) onClose();
+  };
+  const change = (index: number, changed: Partial<Player>) =>
+    setPlayers(players.map((player, at) => (at === index ? { ...player, ...changed } : player)));
+  const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
+  return { act, name, setName, players, change, problem, save };
+}
+
+/** Who an entry is: a team's name, its players by nickname and ID. */
+export function EntryDialog(props: Props) {
+  const { entry, teamSize, onClose } = props;
+  const { act, name, setName, players, change, problem, save } = useEntryForm(props);
+  return (
+    <DeedDialog
+      title={entry === null ? `Agregar ${teamText[teamSize].one}` : `Editar ${entryName(entry)}`}
+      action="Guardar"
+      busy={act.isBusy}
+      onAct={save}
+      onClose={onClose}
+    >
+      {teamSize === 1 ? null : (
+        <TextField
+          label="Nombre del equipo"
+          error={problem('name')}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+      {players.map((player, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+        <FieldsPair key={index}>
+          <TextField
+            label={players.length > 1 ? `Apodo ${index + 1}` : 'Apodo en Free Fire'}
+            error={problem(`players.${index}.nickname`) ?? (teamSize === 1 ? problem('name') : undefined)}
+            autoComplete="off"
+            value={player.nickname}
+            onChange={({ target }) => change(index, { nickname: target.value })}
+          />
+          <TextField
+            label={players.length > 1 ? `ID ${index + 1}` : 'ID de Free Fire'}
+            error={problem(`players.${index}.freeFireId`)}
+            inputMode="numeric"
+            autoComplete="off"
+            value={player.freeFireId}
+            onChange={({ target }) => change(index, { freeFireId: target.value })}
+          />
+        </FieldsPair>
+      ))}
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

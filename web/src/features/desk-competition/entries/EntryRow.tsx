@@ -1,0 +1,119 @@
+import type { ConfirmationState, Entry, EntryStatus } from '@arena/domain';
+import { useId } from 'react';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './Entries.module.css';
+import type { StatusAsking } from './StatusDialog.tsx';
+import { finalText, useFinal } from './use-final.ts';
+
+interface Props {
+  planned: Planned;
+  entry: Entry;
+  name: string;
+  onEdit: () => void;
+  onStatus: (status: StatusAsking) => void;
+}
+
+const statusText: Record<Exclude<EntryStatus, 'active'>, { label: string; tone: BadgeTone }> = {
+  no_show: { label: 'No se presentó', tone: 'warn' },
+  withdrawn: { label: 'Se retiró', tone: 'quiet' },
+  disqualified: { label: 'Descalificado', tone: 'bad' },
+};
+
+function useActions(
+  { entry, name, onEdit, onStatus }: Props,
+  final: ConfirmationState | null,
+  act: ReturnType<typeof useAct>,
+): MenuAction[] {
+  const { calls } = useDesk();
+  const back = () =>
+    void act.run(async () => {
+      const { players, keepsPoints, aliases, revision } = entry;
+      await calls.editEntry(entry.id, {
+        name: entry.name,
+        players,
+        keepsPoints,
+        aliases,
+        status: 'active',
+        expectedRevision: revision,
+      });
+      return `${name} juega otra vez.`;
+    });
+  const remove = () =>
+    void act.run(async () => {
+      await calls.removeEntry(entry.id, act.wasTried);
+      return `${name}: eliminado de la competencia.`;
+    });
+  const confirm = () =>
+    void act.run(async () => {
+      await calls.confirmFinal(entry.id);
+      return `Confirmaste la final por ${name}.`;
+    });
+  const isActive = entry.status === 'active';
+  const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
+  const actions: (MenuAction | false)[] = [
+    { label: 'Editar', icon: 'edit', run: onEdit },
+    isUnconfirmed && { label: 'Confirmar la final', icon: 'clock', run: confirm },
+    !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
+    entry.status !== 'no_show' && { label: 'No se presentó', icon: 'eyeOff', run: () => onStatus('no_show') },
+    entry.status !== 'withdrawn' && { label: 'Se retiró', icon: 'down', run: () => onStatus('withdrawn') },
+    entry.status !== 'disqualified' && {
+      label: 'Descalificar',
+      icon: 'trash',
+      grave: true,
+      run: () => onStatus('disqualified'),
+    },
+    entry.registrationId === null && { label: 'Eliminar', icon: 'trash', grave: true, run: remove },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** One who plays: by what name, who they are, and whether they do. */
+export function EntryRow(props: Props) {
+  const { entry, name } = props;
+  const id = useId();
+  const act = useAct();
+  const final = useFinal(entry, props.planned);
+  const actions = useActions(props, final, act);
+  const players = entry.players
+    .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+    .filter((text) => text !== '' && text !== name);
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={id}>
+        <span className={styles.seed} aria-hidden="true">
+          {entry.seed ?? '—'}
+        </span>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.name}>
+            {name}
+          </h2>
+          {players.map((text) => (
+            <p key={text} className={styles.note}>
+              {text}
+            </p>
+          ))}
+          {entry.status === 'active' ? null : (
+            <p>
+              <Badge tone={statusText[entry.status].tone}>
+                {entry.status === 'disqualified' && entry.keepsPoints
+                  ? 'Descalificado, conserva sus puntos'
+                  : statusText[entry.status].label}
+              </Badge>
+            </p>
+          )}
+          {final === null ? null : (
+            <p>
+              <Badge tone={finalText[final].tone}>{finalText[final].label}</Badge>
+            </p>
+          )}
+          <Refusals of={act} />
+        </div>
+        <Menu label={`Acciones de ${name}`} actions={actions} />
+      </article>
+    </li>
+  );
+}

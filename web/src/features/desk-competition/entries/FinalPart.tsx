@@ -1,0 +1,170 @@
+import { finalConfirmation, type Match } from '@arena/domain';
+import { useId, useState } from 'react';
+import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { sightingsReading } from '../desk-reading.ts';
+import styles from '../evening/Evening.module.css';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+/** Who is asked to confirm the final, by the ids of their entries, as it stands this second. */
+interface Asked {
+  silent: readonly string[];
+  confirmed: readonly string[];
+  /** Who was silent for too long: others play instead. */
+  lost: readonly string[];
+  /** Until when it can be confirmed; null where nobody is silent. */
+  closesAt: string | null;
+}
+
+function useAsked({ competition, matches, entries }: Planned): Asked {
+  const { tournament } = useDesk();
+  const states = useNow(
+    (now): Record<string, string> =>
+      Object.fromEntries(
+        entries.flatMap((entry) => {
+          const window = finalConfirmation(tournament, { competition, matches }, entry, now);
+          return window === null ? [] : [[entry.id, `${window.state} ${window.closesAt}`]];
+        }),
+      ),
+  );
+  const known = Object.entries(states).map(([id, text]) => [id, ...text.split(' ')] as const);
+  const those = (state: string) => known.flatMap(([id, is]) => (is === state ? [id] : []));
+  const closesAt = known.find(([, state]) => state === 'open')?.[2] ?? null;
+  return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), closesAt };
+}
+
+/** One who is silent: a message to send, and the way to confirm on their word. */
+function SilentRow({
+  entryId,
+  name,
+  phone,
+  until,
+}: {
+  entryId: string;
+  name: string;
+  phone: string | null;
+  until: string;
+}) {
+  const { calls, tournament } = useDesk();
+  const act = useAct();
+  const place = `${window.location.origin}${PLACE}`;
+  const text = `¡Hola, ${name}! Pasaste a la final de ${tournament.name}. Confirma que la juegas: entra con tu enlace a ${place} hasta las ${until}. Si no, la juega quien sigue.`;
+  const link = phone === null ? null : whatsAppLink(phone, text);
+  const confirm = () =>
+    act.run(async () => {
+      await calls.confirmFinal(entryId);
+      return `Confirmaste la final por ${name}.`;
+    });
+  return (
+    <li>
+      {name}
+      <span className={styles.reach}>
+        {link === null ? (
+          <span>Sin teléfono</span>
+        ) : (
+          <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
+            WhatsApp
+          </a>
+        )}
+        <Button look="quiet" busy={act.isBusy} onClick={() => void confirm()}>
+          Confirmar<span className="visually-hidden"> por {name}</span>
+        </Button>
+      </span>
+      <Refusals of={act} />
+    </li>
+  );
+}
+
+interface SilentProps {
+  planned: Planned;
+  silent: readonly string[];
+  until: string;
+}
+
+/** The silent ones of a lobby; their phones are read while somebody looks at them. */
+function SilentList({ match, silent, planned, until }: SilentProps & { match: Match }) {
+  const { tournament } = useDesk();
+  const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
+  if (value === null) return <p role="status">{failure ?? 'Cargando…'}</p>;
+  const phones = new Map(value.map(({ entryId, phone }) => [entryId, phone]));
+  return (
+    <ul className={styles.sightings} aria-label="Faltan por confirmar la final">
+      {silent.map((entryId) => (
+        <SilentRow
+          key={entryId}
+          entryId={entryId}
+          name={planned.nameOf(entryId)}
+          phone={phones.get(entryId) ?? null}
+          until={until}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function SilentDialog({ onClose, ...props }: SilentProps & { onClose: () => void }) {
+  const { planned, silent } = props;
+  const final = planned.competition.stages.at(-1);
+  const matches = planned.matches.filter(({ stageId, state }) => stageId === final?.id && state === 'scheduled');
+  const lobbies = (final?.groups ?? []).flatMap(({ id, entryIds }) => {
+    const match = matches.find(({ groupId }) => groupId === id);
+    const own = silent.filter((entryId) => entryIds.includes(entryId));
+    return match === undefined || own.length === 0 ? [] : [{ match, own }];
+  });
+  return (
+    <Dialog
+      title="Confirmar la final"
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      <h3>{silent.length === 0 ? 'Ya no falta nadie' : `Faltan ${silent.length}`}</h3>
+      {lobbies.map(({ match, own }) => (
+        <SilentList key={match.id} {...props} match={match} silent={own} />
+      ))}
+    </Dialog>
+  );
+}
+
+/** How many have confirmed the final, until when it can be done, and the way to those who haven't. */
+export function FinalPart({ planned }: { planned: Planned }) {
+  const zone = useViewerZone();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { silent, confirmed, lost, closesAt } = useAsked(planned);
+  const within = silent.length + confirmed.length;
+  const isSettled = (planned.competition.final ?? null) !== null;
+  if (!isSettled || within + lost.length === 0) return null;
+  const until = closesAt === null ? '' : clockIn(closesAt, zone);
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Confirmar la final
+      </h2>
+      {within === 0 ? null : (
+        <p className={styles.facts}>
+          {`${confirmed.length} de ${within} ya confirmaron`}
+          {closesAt === null ? null : `. Se cierra a las ${until}`}
+        </p>
+      )}
+      {lost.length === 0 ? null : <p className={styles.facts}>{`No confirmaron a tiempo: ${lost.length}`}</p>}
+      {silent.length === 0 ? null : (
+        <Button look="secondary" wide onClick={() => setOpen(true)}>
+          Ver quién falta
+        </Button>
+      )}
+      {isOpen ? <SilentDialog {...{ planned, silent, until }} onClose={() => setOpen(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { type Entry, entryName } from '@arena/domain';
+import { useState } from 'react';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
+
+interface Props {
+  entry: Entry;
+  status: StatusAsking;
+  onClose: () => void;
+}
+
+const texts: Record<StatusAsking, { title: string; action: string; means: string; done: string }> = {
+  no_show: {
+    title: '¿No se presentó?',
+    action: 'No se presentó',
+    means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
+    done: 'no se presentó.',
+  },
+  withdrawn: {
+    title: '¿Se retiró?',
+    action: 'Se retiró',
+    means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
+    done: 'se retiró.',
+  },
+  disqualified: {
+    title: '¿Descalificar?',
+    action: 'Descalificar',
+    means: 'No avanza ni gana el título. Los puestos de los demás se quedan como están.',
+    done: 'descalificado.',
+  },
+};
+
+/** Asks before somebody no longer plays; it can be taken back. */
+export function StatusDialog({ entry, status, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [keepsPoints, setKeepsPoints] = useState(false);
+  const { title, action, means, done } = texts[status];
+  const name = entryName(entry);
+  const carryOut = async () => {
+    const isDone = await act.run(async () => {
+      const { players, aliases, revision } = entry;
+      const keeps = status === 'disqualified' ? keepsPoints : true;
+      await calls.editEntry(entry.id, {
+        name: entry.name,
+        players,
+        aliases,
+        status,
+        keepsPoints: keeps,
+        expectedRevision: revision,
+      });
+      return `${name}: ${done}`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog title={title} action={action} busy={act.isBusy} onAct={carryOut} onClose={onClose}>
+      <p>
+        <strong>{name}</strong>. {means} Se puede deshacer.
+      </p>
+      {status === 'disqualified' ? (
+        <Choice
+          label="Conserva los puntos que ya tiene"
+          type="checkbox"
+          checked={keepsPoints}
+          onChange={({ target }) => setKeepsPoints(target.checked)}
+        />
+      ) : null}
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

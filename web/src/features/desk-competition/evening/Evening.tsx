@@ -1,0 +1,29 @@
+import { type Planned, useDesk } from '../desk-context.ts';
+import { FinalPart } from '../entries/FinalPart.tsx';
+import { StageTables } from '../tables/StageTables.tsx';
+import { useTableShared } from '../tables/table-shared.ts';
+import styles from './Evening.module.css';
+import { Matches } from './Matches.tsx';
+import { NextCard } from './NextCard.tsx';
+import { nextStep } from './next-step.ts';
+
+/** The evening: the one thing that it waits for, then every match; where there is room, the table beside them. */
+export function Evening({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
+  const { organiser, tournament } = useDesk();
+  const [shared, setShared] = useTableShared(tournament.id);
+  const step = nextStep(planned, { uid: organiser.uid, shared });
+  const shown = 'stage' in step ? step.stage : planned.competition.stages.at(-1);
+  const table = planned.tables.find(({ stage }) => stage.id === shown?.id);
+  return (
+    <div className={styles.evening}>
+      <div className={styles.column}>
+        <NextCard planned={planned} step={step} onShared={setShared} onEntries={onEntries} />
+        <FinalPart planned={planned} />
+        <Matches planned={planned} />
+      </div>
+      <div className={styles.beside}>
+        {table === undefined ? null : <StageTables planned={planned} table={table} />}
+      </div>
+    </div>
+  );
+}

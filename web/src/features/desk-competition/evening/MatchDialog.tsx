@@ -1,0 +1,74 @@
+import { freeFireMaps, type Match } from '@arena/domain';
+import { useId, useState } from 'react';
+import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  match: Match;
+  name: string;
+  onClose: () => void;
+}
+
+/** Changes where and when a match is played, and what a kill is worth in it. */
+export function MatchDialog({ match, name, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const listId = useId();
+  const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
+  const [map, setMap] = useState(match.map);
+  const [startsAt, setStartsAt] = useState(() => toLocalText(match.startsAt));
+  const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
+  const [first] = useState(startsAt);
+  const save = async () => {
+    const isDone = await act.run(async () => {
+      await calls.editMatch(match.id, {
+        number: from.number,
+        map: map.trim(),
+        // The control shows minutes: a time that wasn't touched keeps its seconds.
+        startsAt: startsAt === first ? from.startsAt : fromLocalText(startsAt),
+        scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
+        from,
+      });
+      return `${name}: guardada.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>
+      <TextField
+        label="Mapa"
+        error={act.failure?.fields.map}
+        list={listId}
+        autoComplete="off"
+        value={map}
+        onChange={({ target }) => setMap(target.value)}
+      />
+      <datalist id={listId}>
+        {freeFireMaps.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+      <TextField
+        label="Empieza"
+        hint="Tu hora"
+        error={act.failure?.fields.startsAt}
+        type="datetime-local"
+        value={startsAt}
+        onChange={({ target }) => setStartsAt(target.value)}
+      />
+      <TextField
+        label="Puntos por baja solo en esta partida"
+        hint="Vacío: los de la fase"
+        error={act.failure?.fields['scoring.perKill']}
+        inputMode="decimal"
+        value={perKill}
+        onChange={({ target }) => setPerKill(target.value)}
+      />
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Match, MatchState, Stage } from '@arena/domain';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { type Act, useAct } from '../use-act.ts';
+import styles from './Evening.module.css';
+import type { MatchAsking } from './Matches.tsx';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  match: Match;
+  onAsk: (what: MatchAsking) => void;
+}
+
+/** What to call the way to a match's result. */
+const resultText: Record<MatchState, string> = {
+  scheduled: 'Anotar el resultado',
+  playing: 'Anotar el resultado',
+  provisional: 'Revisar el resultado',
+  official: 'Corregir el resultado',
+  void: 'Ver el resultado',
+};
+
+/** What can be done with a match as it stands; what its closed stage doesn't allow is left out. */
+function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuAction[] {
+  const { calls, tournament } = useDesk();
+  const navigate = useNavigate();
+  const name = matchName(match, stage);
+  const to = (state: MatchState, done: string) =>
+    void act.run(async () => {
+      await calls.setState(match, state);
+      return `${name}: ${done}`;
+    });
+  const replay = () =>
+    void act.run(async () => {
+      await calls.replay(match.id);
+      return `${name}: se juega otra vez.`;
+    });
+  const { state, revision } = match;
+  const isReplayed = planned.matches.some(({ replayOf }) => replayOf === match.id);
+  const isToPlay = state === 'scheduled' || state === 'playing';
+  const result: MenuAction = {
+    label: resultText[state],
+    icon: 'edit',
+    run: () => void navigate(deskPath('match', { tournamentId: tournament.id, matchId: match.id })),
+  };
+  if (stage.state === 'closed') return [{ ...result, label: 'Ver el resultado', icon: 'eye' }];
+  const actions: (MenuAction | false)[] = [
+    state === 'scheduled' && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
+    state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
+    state !== 'void' && result,
+    isToPlay && { label: 'Sala', icon: 'eye', run: () => onAsk('room') },
+    state !== 'void' && { label: 'Mapa y hora', icon: 'clock', run: () => onAsk('edit') },
+    state === 'playing' && { label: 'Todavía no empieza', icon: 'undo', run: () => to('scheduled', 'por jugar.') },
+    state === 'official' && {
+      label: 'Volver a provisional',
+      icon: 'undo',
+      run: () => to('provisional', 'provisional.'),
+    },
+    state === 'void' && !isReplayed && { label: 'Repetir la partida', icon: 'refresh', run: replay },
+    state === 'void' &&
+      !isReplayed && {
+        label: 'Quitar la anulación',
+        icon: 'undo',
+        run: () => to(revision > 0 ? 'provisional' : 'scheduled', 'cuenta otra vez.'),
+      },
+    state !== 'void' && { label: 'Anular', icon: 'trash', grave: true, run: () => onAsk('void') },
+    revision === 0 &&
+      state === 'scheduled' && { label: 'Eliminar', icon: 'trash', grave: true, run: () => onAsk('delete') },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** One match of the evening: which, where, when, how it stands, and what can be done with it. */
+export function MatchRow(props: Props) {
+  const { planned, stage, match } = props;
+  const { tournament } = useDesk();
+  const act = useAct();
+  const actions = useActions(props, act);
+  const zone = useViewerZone();
+  const id = useId();
+  const { label, tone } = matchStateText[match.state];
+  const winner = match.rows.find(({ placement }) => placement === 1);
+  const facts = [
+    match.map,
+    match.startsAt === null ? '' : clockIn(match.startsAt, zone),
+    match.replayOf === null ? '' : 'repetición',
+    winner === undefined ? '' : `Booyah: ${planned.nameOf(winner.entryId)}`,
+  ].filter(Boolean);
+  return (
+    <li>
+      <article className={styles.match} aria-labelledby={id}>
+        <span className={styles.number} aria-hidden="true">
+          {match.number}
+        </span>
+        <div className={styles.matchWords}>
+          <h3 id={id} className={styles.matchName}>
+            <Link to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
+              {matchName(match, stage)}
+            </Link>
+          </h3>
+          <p className={styles.note}>{facts.join(' · ')}</p>
+          <Badge tone={tone}>{label}</Badge>
+          <Refusals of={act} />
+        </div>
+        <div className={styles.actions}>
+          <Menu label={`Acciones de ${matchName(match, stage)}`} actions={actions} />
+        </div>
+      </article>
+    </li>
+  );
+}

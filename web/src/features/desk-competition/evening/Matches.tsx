@@ -1,0 +1,116 @@
+import type { Match, Stage } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { matchName } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './Evening.module.css';
+import { MatchDialog } from './MatchDialog.tsx';
+import { MatchRow } from './MatchRow.tsx';
+import { RoomDialog } from './RoomDialog.tsx';
+import { VoidDialog } from './VoidDialog.tsx';
+
+/** What was asked for from a row's menu, and is answered in a dialog. */
+export type MatchAsking = 'room' | 'edit' | 'void' | 'delete';
+
+interface Asked {
+  what: MatchAsking;
+  match: Match;
+}
+
+function Asking({ asked: { what, match }, stage, onClose }: { asked: Asked; stage: Stage; onClose: () => void }) {
+  const { calls, reading } = useDesk();
+  const name = matchName(match, stage);
+  switch (what) {
+    case 'room':
+      return <RoomDialog match={match} name={name} onClose={onClose} />;
+    case 'edit':
+      return <MatchDialog match={match} name={name} onClose={onClose} />;
+    case 'void':
+      return <VoidDialog match={match} name={name} onClose={onClose} />;
+    case 'delete':
+      return (
+        <DeletionDialog
+          title="¿Eliminar la partida?"
+          destroy={async ({ retried }) => {
+            await calls.removeMatch(match.id, retried);
+            return `${name}: eliminada.`;
+          }}
+          reread={reading.reread}
+          onDone={onClose}
+          onClose={onClose}
+        >
+          <p>{name} todavía no tiene resultado. Si la eliminas, ya no se juega.</p>
+        </DeletionDialog>
+      );
+  }
+}
+
+function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
+  const numbers = planned.matches.filter(({ stageId }) => stageId === stage.id).map(({ number }) => number);
+  const add = (groupId: string) =>
+    act.run(async () => {
+      const number = Math.max(0, ...numbers) + 1;
+      const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
+      await calls.addMatch({ stageId: stage.id, groupId, number, map, startsAt: null, scoring: null, requestId });
+      setRequestId(crypto.randomUUID());
+      return `Partida ${number}: agregada.`;
+    });
+  return (
+    <div className={styles.more}>
+      {stage.groups.map((group) => (
+        <Button key={group.id} look="quiet" busy={act.isBusy} onClick={() => void add(group.id)}>
+          {stage.groups.length > 1 ? `Agregar partida · ${group.name}` : 'Agregar partida'}
+        </Button>
+      ))}
+      <Refusals of={act} />
+    </div>
+  );
+}
+
+function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isScheduling, setScheduling] = useState(false);
+  const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
+  const isOpen = stage.state === 'open';
+  return (
+    <section className={styles.stage} aria-label={`Partidas de ${stage.name}`}>
+      <div className={styles.line}>
+        <h2 className={styles.stageName}>{stage.name}</h2>
+        {isOpen && matches.some(({ state }) => state === 'scheduled') ? (
+          <Button look="quiet" onClick={() => setScheduling(true)}>
+            Horas y mapas
+          </Button>
+        ) : null}
+      </div>
+      <ul className={styles.matches} aria-label={`Lista de partidas de ${stage.name}`}>
+        {matches.map((match) => (
+          <MatchRow
+            key={match.id}
+            planned={planned}
+            stage={stage}
+            match={match}
+            onAsk={(what) => setAsked({ what, match })}
+          />
+        ))}
+      </ul>
+      {isOpen ? <AddMatch planned={planned} stage={stage} /> : null}
+      {asked === null ? null : <Asking asked={asked} stage={stage} onClose={() => setAsked(null)} />}
+      {isScheduling ? <ScheduleDialog stage={stage} matches={matches} onClose={() => setScheduling(false)} /> : null}
+    </section>
+  );
+}
+
+/** Every match, stage by stage: the one that is played first. */
+export function Matches({ planned }: { planned: Planned }) {
+  const { stages } = planned.competition;
+  const open = stages.filter(({ state }) => state === 'open');
+  const closed = stages.filter(({ state }) => state === 'closed').toReversed();
+  return [...open, ...closed].map((stage) => <StageMatches key={stage.id} planned={planned} stage={stage} />);
+}

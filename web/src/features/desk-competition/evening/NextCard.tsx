@@ -1,0 +1,271 @@
+import { isCounted, type Match, type Stage } from '@arena/domain';
+import { type ReactNode, useId, useState } from 'react';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { entriesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { CloseDialog } from '../tables/CloseDialog.tsx';
+import { DrawDialog } from '../tables/DrawDialog.tsx';
+import { ShareTable } from '../tables/ShareTable.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './Evening.module.css';
+import type { NextStep } from './next-step.ts';
+import { RoomStep } from './RoomStep.tsx';
+
+interface CardProps {
+  /** Where in the evening this is. */
+  over: string;
+  /** The hero: a number, where there is one. */
+  figure?: string;
+  title: string;
+  facts?: string;
+  children: ReactNode;
+}
+
+/** The one thing to do, as large as it matters. */
+function Card({ over, figure, title, facts, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.next} aria-labelledby={id}>
+      <p className={styles.over}>{over}</p>
+      <div className={styles.head}>
+        {figure === undefined ? null : (
+          <span className={styles.figure} aria-hidden="true">
+            {figure}
+          </span>
+        )}
+        <div className={styles.what}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {facts ? <p className={styles.facts}>{facts}</p> : null}
+        </div>
+      </div>
+      <div className={styles.ways}>{children}</div>
+    </section>
+  );
+}
+
+interface Props {
+  planned: Planned;
+  step: NextStep;
+  /** Hears which table was shared. */
+  onShared: (key: string) => void;
+  onEntries: () => void;
+}
+
+function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const bring = () =>
+    act.run(async () => {
+      const { entries, competition } = await calls.importEntries();
+      if (entries.length === 0) return 'Todavía no hay inscripciones aprobadas.';
+      return `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
+    });
+  return (
+    <Card over={planned.competition.stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
+      <Button wide busy={act.isBusy} onClick={() => void bring()}>
+        Traer a los aprobados
+      </Button>
+      <Refusals of={act} />
+      <Button look="quiet" wide onClick={onEntries}>
+        Agregar a mano
+      </Button>
+    </Card>
+  );
+}
+
+function DrawStep({ planned, stage, onDraw }: { planned: Planned; stage: Stage; onDraw: () => void }) {
+  const able = planned.entries.filter(({ status }) => status === 'active').length;
+  const isOnly = stage.groups.length === 1;
+  return (
+    <Card
+      over={stage.name}
+      figure={String(able)}
+      title={isOnly ? 'A la sala' : 'Sortear los grupos'}
+      facts={
+        isOnly
+          ? 'Todavía no está nadie en la sala'
+          : `${entriesText(able, planned.competition.teamSize)} en ${stage.groups.length} grupos`
+      }
+    >
+      <Button wide onClick={onDraw}>
+        {isOnly ? 'Poner a todos en la sala' : 'Sortear'}
+      </Button>
+    </Card>
+  );
+}
+
+/** 'Final · 2 de 6 oficiales'; of a match, with its group where there are several. */
+function progressText({ matches }: Planned, stage: Stage, match?: Match): string {
+  const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === match?.groupId) : undefined;
+  const own = matches.filter(({ stageId, state }) => stageId === stage.id && state !== 'void');
+  const official = own.filter(({ state }) => state === 'official').length;
+  return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
+}
+
+function useFacts(match: Match): string {
+  const zone = useViewerZone();
+  return [match.map, match.startsAt === null ? '' : clockIn(match.startsAt, zone)].filter(Boolean).join(' · ');
+}
+
+interface MatchStepProps {
+  planned: Planned;
+  step: Extract<NextStep, { do: 'play' | 'enter' | 'official' | 'second' }>;
+}
+
+function Official({ match, name }: { match: Match; name: string }) {
+  const { calls, tournament } = useDesk();
+  const act = useAct();
+  const confirm = () =>
+    act.run(async () => {
+      await calls.setState(match, 'official');
+      return `${name}: el resultado ya es oficial.`;
+    });
+  return (
+    <>
+      <Button wide busy={act.isBusy} onClick={() => void confirm()}>
+        Hacerlo oficial
+      </Button>
+      <Refusals of={act} />
+      <ButtonLink look="secondary" wide to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
+        Revisar el resultado
+      </ButtonLink>
+    </>
+  );
+}
+
+function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps) {
+  const { tournament } = useDesk();
+  const facts = useFacts(match);
+  const name = matchName(match, stage);
+  const path = deskPath('match', { tournamentId: tournament.id, matchId: match.id });
+  const second = 'Anotaste tú: lo confirma otra persona del equipo';
+  return (
+    <Card
+      over={progressText(planned, stage, match)}
+      figure={String(match.number)}
+      title={`Partida ${match.number}`}
+      facts={[facts, what === 'second' ? second : matchStateText[match.state].label].filter(Boolean).join(' · ')}
+    >
+      {what === 'play' ? <RoomStep match={match} name={name} /> : null}
+      {what === 'enter' ? (
+        <ButtonLink wide to={path}>
+          Anotar el resultado
+        </ButtonLink>
+      ) : null}
+      {what === 'official' ? <Official match={match} name={name} /> : null}
+      {what === 'second' ? (
+        <ButtonLink look="secondary" wide to={path}>
+          Revisar el resultado
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
+type ShareStepProps = Pick<Props, 'planned' | 'onShared'> & { step: Extract<NextStep, { do: 'share' }> };
+
+function ShareStep({ planned, step: { stage, match, key }, onShared }: ShareStepProps) {
+  const [isSharing, setSharing] = useState(false);
+  const table = planned.tables.find((each) => each.stage.id === stage.id);
+  return (
+    <Card
+      over={progressText(planned, stage)}
+      figure={String(match.number)}
+      title="Ya es oficial"
+      facts={`${matchName(match, stage)}: los jugadores esperan la tabla`}
+    >
+      <Button wide onClick={() => setSharing(true)}>
+        Compartir la tabla
+      </Button>
+      <Button look="quiet" wide onClick={() => onShared(key)}>
+        Seguir sin compartir
+      </Button>
+      {isSharing && table !== undefined ? (
+        <ShareTable planned={planned} table={table} onClose={() => setSharing(false)} onShared={() => onShared(key)} />
+      ) : null}
+    </Card>
+  );
+}
+
+function CloseStep({ planned, stage }: { planned: Planned; stage: Stage }) {
+  const [isAsking, setAsking] = useState(false);
+  const isLast = planned.competition.stages.at(-1)?.id === stage.id;
+  const label = isLast ? 'Terminar la competencia' : 'Cerrar la fase';
+  return (
+    <Card
+      over={progressText(planned, stage)}
+      title="Todo jugado"
+      facts={isLast ? 'Falta el final' : 'Falta ver quién avanza'}
+    >
+      <Button wide onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {isAsking ? <CloseDialog planned={planned} stage={stage} onClose={() => setAsking(false)} /> : null}
+    </Card>
+  );
+}
+
+function Finished({ planned }: { planned: Planned }) {
+  const [isSharing, setSharing] = useState(false);
+  const table = planned.tables.at(-1);
+  const first = (table?.rows ?? []).filter(({ stageRank }) => stageRank === 1);
+  const champions = first.some(({ champion }) => champion !== null)
+    ? first.filter((row) => row.champion !== null)
+    : first;
+  const played = planned.matches.filter(isCounted).length;
+  return (
+    <Card
+      over={champions.length > 1 ? 'Campeones' : 'Campeón'}
+      figure="1"
+      title={champions.map(({ entryId }) => planned.nameOf(entryId)).join(' y ') || 'Sin resultados'}
+      facts={`${played} partidas, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
+    >
+      {table === undefined ? null : (
+        <Button wide onClick={() => setSharing(true)}>
+          Compartir la tabla final
+        </Button>
+      )}
+      {isSharing && table !== undefined ? (
+        <ShareTable planned={planned} table={table} onClose={() => setSharing(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+type StepProps = Props & { onDraw: (stage: Stage) => void };
+
+function Step({ planned, step, onShared, onEntries, onDraw }: StepProps) {
+  switch (step.do) {
+    case 'import':
+      return <ImportStep planned={planned} onEntries={onEntries} />;
+    case 'draw':
+      return <DrawStep planned={planned} stage={step.stage} onDraw={() => onDraw(step.stage)} />;
+    case 'share':
+      return <ShareStep key={step.key} planned={planned} step={step} onShared={onShared} />;
+    case 'close':
+      return <CloseStep key={step.stage.id} planned={planned} stage={step.stage} />;
+    case 'finished':
+      return <Finished planned={planned} />;
+    default:
+      return <MatchStep key={`${step.match.id}/${step.do}`} planned={planned} step={step} />;
+  }
+}
+
+/** What the evening waits for, with its one large button. A draw stays in sight when the evening goes on after it. */
+export function NextCard(props: Props) {
+  const [drawing, setDrawing] = useState<Stage | null>(null);
+  return (
+    <>
+      <Step {...props} onDraw={setDrawing} />
+      {drawing === null ? null : (
+        <DrawDialog planned={props.planned} stage={drawing} onClose={() => setDrawing(null)} />
+      )}
+    </>
+  );
+}

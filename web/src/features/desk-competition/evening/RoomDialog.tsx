@@ -1,0 +1,143 @@
+import { type Match, type Room, RoomFields } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { useDesk } from '../desk-context.ts';
+import { roomReading } from '../desk-reading.ts';
+import { useAct } from '../use-act.ts';
+import { releaseOf } from './room-text.ts';
+
+type Values = Record<keyof RoomFields, string>;
+
+interface FormProps {
+  match: Match;
+  name: string;
+  /** The room as it was when one began; null where there was none. */
+  base: Room | null;
+  onClose: () => void;
+}
+
+const labels: Record<keyof RoomFields, string> = {
+  roomId: 'ID de la sala',
+  password: 'Contraseña',
+  releaseAt: 'Los jugadores la ven desde',
+};
+
+const names = ['roomId', 'password', 'releaseAt'] as const;
+
+function problemsOf(values: Values) {
+  const { error } = RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) });
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Whether a room holds just what is in the controls. */
+function isWritten({ roomId, password, releaseAt }: Room, values: Values): boolean {
+  const isSecret = roomId === values.roomId.trim() && password === values.password.trim();
+  return isSecret && toLocalText(releaseAt) === values.releaseAt;
+}
+
+function useRoomForm({ match, name, base, onClose }: FormProps) {
+  const { calls, tournament } = useDesk();
+  const kept = roomReading(tournament.id, match.id);
+  const current = useReading(kept).value?.room ?? null;
+  const act = useAct();
+  const [values, setValues] = useState<Values>(() => ({
+    roomId: base?.roomId ?? '',
+    password: base?.password ?? '',
+    releaseAt: toLocalText(base?.releaseAt ?? releaseOf(match, new Date())),
+  }));
+  const [seen, setSeen] = useState(base);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
+  // One's own, written by a try whose answer was lost, is no other's.
+  const theirs = isNew && !isWritten(current, values) ? current : null;
+  const save = async () => {
+    const releaseAt = fromLocalText(values.releaseAt);
+    const wrong = problemsOf(values);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0 || releaseAt === null) return;
+    const isDone = await act.run(async () => {
+      try {
+        setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
+      } finally {
+        await kept.reread();
+      }
+      return `${name}: la sala quedó guardada.`;
+    });
+    if (isDone) onClose();
+  };
+  return { act, values, setValues, problems, theirs, save, onTop: () => setSeen(theirs) };
+}
+
+function RoomForm(props: FormProps) {
+  const { act, values, setValues, problems, theirs, save, onTop } = useRoomForm(props);
+  return (
+    <Dialog
+      title={`Sala: ${props.name}`}
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button busy={act.isBusy} disabled={theirs !== null} onClick={() => void save()}>
+            Guardar la sala
+          </Button>
+          <Button look="quiet" onClick={props.onClose}>
+            Cancelar
+          </Button>
+        </>
+      }
+    >
+      {theirs === null ? null : (
+        <Notice
+          tone="warning"
+          action={
+            <Button look="secondary" onClick={onTop}>
+              Guardar lo mío encima
+            </Button>
+          }
+        >
+          Alguien más escribió esta sala mientras tanto: ID {theirs.roomId}, contraseña {theirs.password}. Si esa está
+          bien, toca «Cancelar».
+        </Notice>
+      )}
+      {names.map((control) => (
+        <TextField
+          key={control}
+          label={labels[control]}
+          error={problems[control] ?? act.failure?.fields[control]}
+          {...(control === 'releaseAt' ? { hint: 'Tu hora. Quince minutos antes, si no la cambias.' } : {})}
+          required
+          type={control === 'releaseAt' ? 'datetime-local' : 'text'}
+          inputMode={control === 'roomId' ? 'numeric' : 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={values[control]}
+          onChange={({ target }) => setValues({ ...values, [control]: target.value })}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+/** Writes a match's custom room: what players need to get in, and from when they see it. */
+export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
+  const { tournament } = useDesk();
+  const { value, failure } = useReading(roomReading(tournament.id, match.id));
+  if (value !== null) return <RoomForm match={match} name={name} base={value.room} onClose={onClose} />;
+  return (
+    <Dialog
+      title={`Sala: ${name}`}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          Cancelar
+        </Button>
+      }
+    >
+      <p role="status">{failure ?? 'Cargando la sala…'}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Match, Room } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { copyText } from '../../../lib/sharing/share.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { useDesk } from '../desk-context.ts';
+import { roomReading } from '../desk-reading.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import styles from './Evening.module.css';
+import { RoomDialog } from './RoomDialog.tsx';
+import { roomText } from './room-text.ts';
+import { Sightings } from './Sightings.tsx';
+
+function RoomShown({ room, name, onChange }: { room: Room; name: string; onChange: () => void }) {
+  const zone = useViewerZone();
+  const toast = useToast();
+  const copy = async () => {
+    const isCopied = await copyText(roomText(name, room));
+    if (isCopied) toast('success', 'Copiado: pégalo en el grupo de los que juegan.');
+    else toast('error', 'Este navegador no dejó copiar. Dicta el ID y la contraseña.');
+  };
+  return (
+    <>
+      <dl className={styles.room}>
+        <div>
+          <dt>ID de la sala</dt>
+          <dd>{room.roomId}</dd>
+        </div>
+        <div>
+          <dt>Contraseña</dt>
+          <dd>{room.password}</dd>
+        </div>
+      </dl>
+      <p className={styles.facts}>Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
+      <div className={styles.pair}>
+        <Button look="secondary" onClick={() => void copy()}>
+          Copiar
+        </Button>
+        <Button look="secondary" onClick={onChange}>
+          Cambiar
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Before a match is played: its room, and then its start. */
+export function RoomStep({ match, name }: { match: Match; name: string }) {
+  const { calls, tournament } = useDesk();
+  const reading = useReading(roomReading(tournament.id, match.id));
+  const [isWriting, setWriting] = useState(false);
+  const act = useAct();
+  const room = reading.value?.room ?? null;
+  const start = () =>
+    act.run(async () => {
+      await calls.setState(match, 'playing');
+      return `${name}: en juego.`;
+    });
+  return (
+    <>
+      {room === null ? (
+        <Button wide onClick={() => setWriting(true)}>
+          Hacer la sala
+        </Button>
+      ) : (
+        <>
+          <RoomShown room={room} name={name} onChange={() => setWriting(true)} />
+          <Sightings match={match} name={name} room={room} />
+          <Button wide busy={act.isBusy} onClick={() => void start()}>
+            Empezar la partida
+          </Button>
+        </>
+      )}
+      <Refusals of={act} />
+      {room === null ? (
+        <Button look="quiet" wide busy={act.isBusy} onClick={() => void start()}>
+          Empezar sin sala
+        </Button>
+      ) : null}
+      {isWriting ? <RoomDialog match={match} name={name} onClose={() => setWriting(false)} /> : null}
+    </>
+  );
+}

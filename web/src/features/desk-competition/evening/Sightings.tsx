@@ -1,0 +1,99 @@
+import { clockText, type Match, type Room, seenAt } from '@arena/domain';
+import { useState } from 'react';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { plannedOf, useDesk } from '../desk-context.ts';
+import { sightingsReading } from '../desk-reading.ts';
+import styles from './Evening.module.css';
+import { roomText } from './room-text.ts';
+
+interface Props {
+  match: Match;
+  /** What the match is called. */
+  name: string;
+  room: Room;
+}
+
+/** Who hasn't seen the code, each with a message that carries it, and who has. */
+function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () => void }) {
+  const { tournament, reading } = useDesk();
+  const view = useReading(reading).value?.view ?? null;
+  const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
+  const zone = useViewerZone();
+  const nameOf = view === null ? () => 'Participante' : plannedOf(view).nameOf;
+  const missing = value?.filter((each) => each.seenAt === null) ?? [];
+  const seen = value?.filter((each) => each.seenAt !== null) ?? [];
+  return (
+    <Dialog
+      title={`Código: ${name}`}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {value === null ? <p role="status">{failure ?? 'Cargando…'}</p> : null}
+      {value === null ? null : (
+        <>
+          <h3>{missing.length === 0 ? 'Ya lo vieron todos' : `Faltan ${missing.length}`}</h3>
+          <ul className={styles.sightings} aria-label="Faltan por ver el código">
+            {missing.map(({ entryId, phone }) => {
+              const link = phone === null ? null : whatsAppLink(phone, roomText(name, room));
+              return (
+                <li key={entryId}>
+                  {nameOf(entryId)}
+                  {link === null ? (
+                    <span>Sin teléfono</span>
+                  ) : (
+                    <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${nameOf(entryId)}`}>
+                      WhatsApp
+                    </a>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          {seen.length === 0 ? null : <h3>{`Ya lo vieron ${seen.length}`}</h3>}
+          <ul className={styles.sightings} aria-label="Ya vieron el código">
+            {seen.map(({ entryId, seenAt: at }) => (
+              <li key={entryId}>
+                {nameOf(entryId)}
+                <span>{clockText(at, zone)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** How many of a match have seen its room's code in their own places, and the way to those who haven't. */
+export function Sightings(props: Props) {
+  const { match, room } = props;
+  const { reading } = useDesk();
+  const view = useReading(reading).value?.view ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const stage = view?.competition.stages.find(({ id }) => id === match.stageId);
+  const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
+  const playing = lobby.filter((id) => {
+    const status = view?.entries.find((entry) => entry.id === id)?.status;
+    return status === 'active' || status === 'no_show';
+  });
+  const count = playing.filter((id) => seenAt(room, id) !== null).length;
+  return (
+    <>
+      <p className={styles.facts}>
+        {count} de {playing.length} ya vieron el código en su lugar
+      </p>
+      <Button look="secondary" wide onClick={() => setOpen(true)}>
+        Ver quién falta
+      </Button>
+      {isOpen ? <SightingsDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

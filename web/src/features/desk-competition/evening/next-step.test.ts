@@ -1,0 +1,63 @@
+import type { CompetitionView } from '@arena/domain/api';
+import { describe, expect, test } from 'vitest';
+import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
+import { nextStep } from './next-step.ts';
+
+const [first, second] = [sampleMatch(1, 'official', 'ANA BETO CARO'), sampleMatch(2, 'scheduled')];
+const empty = sampleStage({ groups: [{ id: 'a', name: 'Sala única', entryIds: [] }] });
+const nobody: CompetitionView = { ...sampleView([second]), entries: [] };
+const twoWins = sampleStage({ scoring: { ...sampleStage().scoring, champion: { wins: 1, maxMatches: 2 } } });
+const seconded = (view: CompetitionView): CompetitionView => ({
+  ...view,
+  competition: { ...view.competition, secondPerson: true },
+});
+
+function stepOf(view: CompetitionView, shared: string | null = null, uid = 'uid'): string {
+  const step = nextStep(view, { uid, shared });
+  if ('match' in step) return `${step.do} ${step.match.number}`;
+  return 'stage' in step ? `${step.do} ${step.stage.id}` : step.do;
+}
+
+describe('the next step of an evening', () => {
+  test.each<[string, CompetitionView, string]>([
+    ['nobody plays yet', nobody, 'import'],
+    ['nobody is in a group', sampleView([second], [empty]), 'draw final'],
+    ['a match is to be played', sampleView([sampleMatch(1, 'scheduled'), second]), 'play 1'],
+    ['a match is being played', sampleView([sampleMatch(1, 'playing'), second]), 'enter 1'],
+    ['a result is provisional', sampleView([sampleMatch(1, 'provisional', 'ANA'), second]), 'official 1'],
+    ['a result became official, and the table is not shared', sampleView([first, second]), 'share 1'],
+    ['the next match began before it was shared', sampleView([first, sampleMatch(2, 'playing')]), 'enter 2'],
+    ['a match is void', sampleView([sampleMatch(1, 'void', 'ANA'), second]), 'play 2'],
+    ['all is played', sampleView([first]), 'share 1'],
+    ['every stage is closed', sampleView([first], [sampleStage({ state: 'closed' })]), 'finished'],
+  ])('%s', (_, view, step) => {
+    expect(stepOf(view)).toBe(step);
+  });
+
+  test('a table that was shared is not asked for again, one after a correction is', () => {
+    expect(stepOf(sampleView([first, second]), 'm1:1')).toBe('play 2');
+    expect(stepOf(sampleView([{ ...first, revision: 2 }, second]), 'm1:1')).toBe('share 1');
+    expect(stepOf(sampleView([first]), 'm1:1')).toBe('close final');
+  });
+
+  test('where somebody has the title, what was still to be played is not waited for', () => {
+    expect(stepOf(sampleView([first, second], [twoWins]), 'm1:1')).toBe('close final');
+  });
+
+  test('who entered a result waits for a second person, who does not', () => {
+    const view = seconded(sampleView([sampleMatch(1, 'provisional', 'ANA')]));
+    expect(stepOf(view, null, 'uid')).toBe('second 1');
+    expect(stepOf(view, null, 'otra')).toBe('official 1');
+  });
+
+  test('groups play in turn, match by match', () => {
+    const groups = ['b', 'a'].map((id) => ({ id, name: id, entryIds: [id] }));
+    const matches = [
+      sampleMatch(2, 'scheduled'),
+      sampleMatch(1, 'scheduled'),
+      sampleMatch(1, 'scheduled', '', { groupId: 'b' }),
+    ];
+    const step = nextStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: null });
+    expect(step).toMatchObject({ do: 'play', match: { number: 1, groupId: 'b' } });
+  });
+});

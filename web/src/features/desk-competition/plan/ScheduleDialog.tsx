@@ -1,0 +1,88 @@
+import { freeFireMaps, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
+import { useState } from 'react';
+import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
+import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { scheduleEdits } from './schedule.ts';
+
+interface Props {
+  stage: Stage;
+  matches: readonly Match[];
+  onClose: () => void;
+}
+
+const MAPS = freeFireMaps.join(', ');
+
+function mapsIn(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((map) => map.trim())
+    .filter((map) => map !== '');
+}
+
+/** The maps that a stage's matches have now, by number, as they would be typed. */
+function mapsNow(matches: readonly Match[]): string {
+  const maps = new Map(matches.filter(({ state }) => state !== 'void').map(({ number, map }) => [number, map]));
+  const typed = [...maps].sort(([a], [b]) => a - b).map(([, map]) => map);
+  return typed.some((map) => map === '') ? MAPS : typed.join(', ');
+}
+
+/** Gives every match of a stage that is still to be played its time and its map. */
+export function ScheduleDialog({ stage, matches, onClose }: Props) {
+  const { calls, tournament } = useDesk();
+  const act = useAct();
+  const first = matches.find(({ startsAt }) => startsAt !== null)?.startsAt ?? tournament.date;
+  const [firstAt, setFirstAt] = useState(() => toLocalText(first));
+  const [minutes, setMinutes] = useState(String(MINUTES_BETWEEN_MATCHES));
+  const [maps, setMaps] = useState(() => mapsNow(matches));
+  const minutesBetween = Number(minutes);
+  const isMinutes = minutes.trim() !== '' && minutesBetween >= 0 && minutesBetween <= 24 * 60;
+  const save = async () => {
+    const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
+    const isDone = await act.run(async () => {
+      const edits = scheduleEdits(stage, matches, wanted);
+      for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
+      return `${matchesText(edits.length)} con su hora y su mapa.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog
+      title="Horas y mapas"
+      action="Guardar"
+      busy={act.isBusy}
+      disabled={!isMinutes}
+      onAct={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="La primera empieza"
+        hint="Tu hora. Los grupos juegan al mismo tiempo."
+        type="datetime-local"
+        value={firstAt}
+        onChange={({ target }) => setFirstAt(target.value)}
+      />
+      <TextField
+        label="Minutos de una a otra"
+        error={isMinutes ? undefined : 'Escribe los minutos, por ejemplo 35'}
+        required
+        inputMode="numeric"
+        value={minutes}
+        onChange={({ target }) => setMinutes(target.value)}
+      />
+      <AreaField
+        label="Mapas, en orden"
+        hint="Separados por comas; al terminar se repiten"
+        error={act.failure?.fields.map}
+        rows={2}
+        value={maps}
+        onChange={({ target }) => setMaps(target.value)}
+      />
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,182 @@
+import { type FieldErrors, type Scoring, scoringTemplates } from '@arena/domain';
+import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
+import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
+import type { StageValues } from './plan-values.ts';
+import { scoringValues } from './plan-values.ts';
+import { TieBreakControls } from './TieBreakControls.tsx';
+
+interface Props {
+  values: StageValues;
+  /** Where its controls stand in the plan: problems are named by it. */
+  index: number;
+  /** How many groups it has whose members are known; null where nobody is in any. */
+  drawnGroups: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  problems: FieldErrors;
+  onChange: (changed: Partial<StageValues>) => void;
+}
+
+type TextControl = Exclude<keyof StageValues, 'tieBreaks' | 'carry' | 'champion' | 'id'>;
+
+interface TextProps extends Props {
+  name: TextControl;
+  label: string;
+  hint?: string;
+  /** Whether a telephone shows digits alone. */
+  isNumber?: boolean;
+}
+
+function Text({ name, label, hint, isNumber = true, values, index, problems, onChange }: TextProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      error={problems[`stages.${index}.${name}`]}
+      required
+      name={`stages.${index}.${name}`}
+      inputMode={isNumber ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={values[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+}
+
+const OWN = 'own';
+
+/** The ready-made scoring that the controls hold; `own` where it is none of them. */
+function templateOf(values: StageValues): string {
+  const shown = ({ placement, perKill, champion, championAt, maxMatches }: Partial<StageValues>) =>
+    JSON.stringify([placement, perKill, champion, championAt, maxMatches]);
+  return scoringTemplates.find(({ scoring }) => shown(asValues(scoring)) === shown(values))?.id ?? OWN;
+}
+
+function asValues(scoring: Scoring): Partial<StageValues> {
+  const { placement, perKill, tieBreaks, champion, championAt, maxMatches } = scoringValues(scoring);
+  return { placement, perKill, tieBreaks: [...tieBreaks], champion, championAt, maxMatches };
+}
+
+function TemplateControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  const id = templateOf(values);
+  const chosen = scoringTemplates.find((template) => template.id === id);
+  return (
+    <SelectField
+      label="Puntos"
+      hint={chosen?.description ?? 'Una tabla tuya.'}
+      required
+      value={id}
+      onChange={(event) => {
+        const template = scoringTemplates.find((each) => each.id === event.target.value);
+        if (template !== undefined) onChange(asValues(template.scoring));
+      }}
+    >
+      {scoringTemplates.map((template) => (
+        <option key={template.id} value={template.id}>
+          {template.name}
+        </option>
+      ))}
+      {id === OWN ? <option value={OWN}>Tabla propia</option> : null}
+    </SelectField>
+  );
+}
+
+function CarryControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  return (
+    <SelectField
+      label="Qué traen de la fase anterior"
+      required
+      value={values.carry}
+      onChange={({ target }) =>
+        onChange({ carry: target.value === 'points' || target.value === 'byRank' ? target.value : 'none' })
+      }
+    >
+      <option value="none">Nada: todos empiezan en cero</option>
+      <option value="points">Sus puntos</option>
+      <option value="byRank">Puntos según su puesto</option>
+    </SelectField>
+  );
+}
+
+function ChampionControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {
+  return (
+    <SelectField
+      label="Cómo se gana el título"
+      required
+      value={values.champion}
+      onChange={({ target }) =>
+        onChange({ champion: target.value === 'points' || target.value === 'wins' ? target.value : 'none' })
+      }
+    >
+      <option value="none">Por puntos, al final</option>
+      <option value="wins">Quien logra primero tantos Booyahs</option>
+      <option value="points">Con un Booyah desde tantos puntos</option>
+    </SelectField>
+  );
+}
+
+function AdvanceControls(props: Props) {
+  return (
+    <FieldsPair>
+      <Text {...props} name="perGroup" label="Avanzan de cada grupo" />
+      <Text {...props} name="best" label="Y los mejores del resto" hint="0 si nadie más" />
+    </FieldsPair>
+  );
+}
+
+function PointsControls(props: Props) {
+  const { values, isFirst } = props;
+  return (
+    <>
+      <TemplateControl {...props} />
+      <Text
+        {...props}
+        name="placement"
+        label="Puntos por puesto"
+        hint="Del primero al último, con espacios"
+        isNumber={false}
+      />
+      <Text {...props} name="perKill" label="Puntos por baja" />
+      {isFirst ? null : <CarryControl {...props} />}
+      {isFirst || values.carry !== 'byRank' ? null : (
+        <Text
+          {...props}
+          name="byRank"
+          label="Puntos que trae cada puesto"
+          hint="Del primero al último"
+          isNumber={false}
+        />
+      )}
+      <ChampionControl {...props} />
+      {values.champion === 'none' ? null : (
+        <FieldsPair>
+          <Text {...props} name="championAt" label={values.champion === 'wins' ? 'Booyahs' : 'Desde tantos puntos'} />
+          <Text {...props} name="maxMatches" label="Partidas como máximo" />
+        </FieldsPair>
+      )}
+    </>
+  );
+}
+
+/** What an organiser decides of a stage: how much is played, who goes on, what counts. */
+export function StageControls(props: Props) {
+  const { values, isLast, drawnGroups, onChange } = props;
+  const isRegrouped = drawnGroups !== null && values.groupCount !== String(drawnGroups);
+  return (
+    <>
+      <Text {...props} name="name" label="Nombre de la fase" isNumber={false} />
+      <FieldsPair>
+        <Text {...props} name="matchCount" label="Partidas de cada grupo" />
+        <Text
+          {...props}
+          name="groupCount"
+          label="Grupos"
+          {...(isRegrouped ? { hint: 'Al guardar, los grupos se vacían y se sortea otra vez.' } : {})}
+        />
+      </FieldsPair>
+      {isLast ? null : <AdvanceControls {...props} />}
+      <PointsControls {...props} />
+      <TieBreakControls chain={values.tieBreaks} onChange={(tieBreaks) => onChange({ tieBreaks })} />
+    </>
+  );
+}

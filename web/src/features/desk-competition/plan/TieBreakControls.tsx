@@ -1,0 +1,62 @@
+import { TieBreak } from '@arena/domain';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import { tieBreakText } from '../../../ui/texts/competition-texts.ts';
+import styles from './Plan.module.css';
+
+interface Props {
+  chain: readonly TieBreak[];
+  onChange: (chain: TieBreak[]) => void;
+}
+
+/** What decides between equal points, in the order in which it is looked at: moved up, taken out, put in. */
+export function TieBreakControls({ chain, onChange }: Props) {
+  const others = TieBreak.options.filter((option) => !chain.includes(option));
+  const up = (index: number) => {
+    const next = [...chain];
+    const [moved] = next.splice(index, 1);
+    if (moved !== undefined) next.splice(index - 1, 0, moved);
+    onChange(next);
+  };
+  return (
+    <FieldGroup
+      label="Si empatan en puntos"
+      hint="Se mira en este orden. Si nada decide, comparten el puesto."
+      required
+    >
+      <ol className={styles.chain} aria-label="Desempates">
+        {chain.map((tieBreak, index) => (
+          <li key={tieBreak} className={styles.tieBreak}>
+            <span className={styles.rank}>{index + 1}</span>
+            <span className={styles.words}>{tieBreakText[tieBreak]}</span>
+            {index === 0 ? null : (
+              <IconButton label={`Antes: ${tieBreakText[tieBreak]}`} onClick={() => up(index)}>
+                <DeskIcon name="up" size={20} />
+              </IconButton>
+            )}
+            <IconButton
+              label={`Quitar: ${tieBreakText[tieBreak]}`}
+              onClick={() => onChange(chain.filter((each) => each !== tieBreak))}
+            >
+              <Icon name="close" size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {others.length === 0 ? null : (
+        <ul className={styles.others} aria-label="Desempates que no se usan">
+          {others.map((tieBreak) => (
+            <li key={tieBreak}>
+              <button type="button" className={styles.add} onClick={() => onChange([...chain, tieBreak])}>
+                <DeskIcon name="plus" size={20} />
+                {tieBreakText[tieBreak]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldGroup>
+  );
+}

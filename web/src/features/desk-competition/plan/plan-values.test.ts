@@ -1,0 +1,94 @@
+import { planTemplates, scoringTemplates } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { sampleStage } from '../samples.ts';
+import { entriesOf, likelyCounts } from './plan-defaults.ts';
+import { anotherStage, checkedPlan, controlAt, type PlanFields, planLines, valuesOf } from './plan-values.ts';
+
+const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
+  ([1, 4] as const).flatMap((teamSize) =>
+    planTemplates(entries, teamSize).map(({ id, stages }): [string, PlanFields] => [
+      `${id} for ${entries} of ${teamSize}`,
+      { teamSize, secondPerson: false, stages },
+    ]),
+  ),
+);
+
+function changed(change: Partial<ReturnType<typeof valuesOf>['stages'][number]>) {
+  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(48, 1)[0]?.stages ?? [] });
+  return checkedPlan({ ...values, stages: values.stages.map((stage) => ({ ...stage, ...change })) });
+}
+
+describe('the controls of a plan', () => {
+  test.each(plans)('hold %s, and send it as it was', (_, plan) => {
+    expect(checkedPlan(valuesOf(plan), plan.stages)).toEqual({ fields: plan, problems: null });
+  });
+
+  test.each(scoringTemplates)('hold the scoring $name', ({ scoring }) => {
+    const stages = [{ ...planTemplates(12, 4)[0]?.stages[0], ...sampleStage({ scoring }) }];
+    const fields = stages.map(({ draw: _draw, state: _state, ...stage }) => stage);
+    const plan = { teamSize: 1, secondPerson: true, stages: fields } as const;
+    expect(checkedPlan(valuesOf({ ...plan, stages: fields }), fields).fields?.stages[0]?.scoring).toEqual(scoring);
+  });
+
+  test.each([
+    ['matchCount', { matchCount: '' }, 'stages.0.matchCount'],
+    ['matchCount', { matchCount: '2,5' }, 'stages.0.matchCount'],
+    ['name', { name: ' ' }, 'stages.0.name'],
+    ['groupCount', { groupCount: '0' }, 'stages.0.groupCount'],
+    ['placement', { placement: 'ninguno' }, 'stages.0.placement'],
+    ['perKill', { perKill: '0,3' }, 'stages.0.perKill'],
+    ['byRank', { carry: 'byRank' as const, byRank: '' }, 'stages.0.byRank'],
+    ['championAt', { champion: 'wins' as const, championAt: '', maxMatches: '3' }, 'stages.0.championAt'],
+  ])('say beside %s what is wrong with it', (_, change, control) => {
+    expect(Object.keys(changed(change).problems ?? {})).toEqual([control]);
+  });
+
+  test('take halves with a comma, and points however they are set apart', () => {
+    expect(changed({ perKill: '1,5', placement: '10, 6-4' }).fields?.stages[0]?.scoring).toMatchObject({
+      perKill: 1.5,
+      placement: [10, 6, 4],
+    });
+  });
+
+  test('keep who is in which group, unless there are to be more or fewer groups', () => {
+    const { draw: _draw, state: _state, ...stage } = sampleStage();
+    const values = valuesOf({ teamSize: 1, secondPerson: false, stages: [stage] });
+    expect(checkedPlan(values, [stage]).fields?.stages[0]?.groups).toEqual(stage.groups);
+    const split = { ...values, stages: values.stages.map((each) => ({ ...each, groupCount: '2' })) };
+    expect(checkedPlan(split, [stage]).fields?.stages[0]?.groups).toMatchObject([
+      { name: 'Grupo A', entryIds: [] },
+      { name: 'Grupo B', entryIds: [] },
+    ]);
+  });
+
+  test('get another stage with an id of its own', () => {
+    const { stages } = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(96, 1)[0]?.stages ?? [] });
+    const ids = [...stages, anotherStage(stages)].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test.each([
+  ['stages.1.groups.0.entryIds.3', 'stages.1.groupCount'],
+  ['stages.0.advance', 'stages.0.perGroup'],
+  ['stages.0.scoring.champion', 'stages.0.championAt'],
+  ['stages.2', 'stages.2.name'],
+  ['teamSize', 'teamSize'],
+])('what the server says of %s stands beside %s', (path, control) => {
+  expect(controlAt(path)).toBe(control);
+});
+
+test('a plan reads line by line', () => {
+  const values = valuesOf({ teamSize: 1, secondPerson: false, stages: planTemplates(12, 1)[0]?.stages ?? [] });
+  expect(planLines(values)).toMatchObject({ 'Final: partidas': '6', 'Segunda persona': 'no' });
+});
+
+describe('what the tournament says of a plan', () => {
+  test('its places are how many play; without a limit, who is in it, or a full lobby', () => {
+    expect(entriesOf({ maxPlayers: 40, currentPlayers: 3 }, 1)).toBe(40);
+    expect(entriesOf({ maxPlayers: 0, currentPlayers: 17 }, 1)).toBe(17);
+    expect(entriesOf({ maxPlayers: 0, currentPlayers: 0 }, 4)).toBe(12);
+    expect(likelyCounts(48, 1)).toEqual([48, 96]);
+    expect(likelyCounts(10, 4)).toEqual([10, 12, 24]);
+  });
+});

@@ -1,0 +1,170 @@
+import { limits, type Prize } from '@arena/domain';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
+import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  prize: Prize;
+  nameOf: (entryId: string) => string;
+  onClose: () => void;
+}
+
+/** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
+export function SendDialog({ prize, nameOf, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [how, setHow] = useState(prize.how);
+  const [proof, setProof] = useState(prize.proof);
+  const [isLoading, setLoading] = useState(false);
+  const name = nameOf(prize.entryId ?? '');
+  const send = async () => {
+    const isDone = await act.run(async () => {
+      await calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision });
+      return `Premio de ${name}: enviado.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog
+      title={`${prize.what} para ${name}`}
+      action="Marcar enviado"
+      busy={act.isBusy}
+      disabled={isLoading}
+      onAct={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Cómo lo enviaste"
+        hint="Solo lo ve el equipo, hasta 90 días después."
+        error={act.failure?.fields.how}
+        required
+        maxLength={limits.prize.howCharacters}
+        placeholder="Transferencia, recarga…"
+        autoComplete="off"
+        value={how}
+        onChange={({ target }) => setHow(target.value)}
+      />
+      <PictureControl
+        label="Comprobante"
+        hint="Solo lo ve el equipo, hasta 90 días después."
+        alt={`Comprobante del premio de ${name}`}
+        value={proof}
+        error={act.failure?.fields.proof}
+        onChange={setProof}
+        onBusy={setLoading}
+      />
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}
+
+/** Says that nobody gets a prize, and why: everybody reads it. */
+export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose'>) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [reason, setReason] = useState('');
+  const forfeit = async () => {
+    const isDone = await act.run(async () => {
+      await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
+      return `${prize.what}: no se entrega.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog
+      title={`¿No entregar ${prize.what}?`}
+      action="No se entrega"
+      busy={act.isBusy}
+      onAct={forfeit}
+      onClose={onClose}
+    >
+      <AreaField
+        label="Motivo"
+        hint="Será público: sin nombres ni teléfonos."
+        error={act.failure?.fields.reason}
+        required
+        rows={3}
+        maxLength={limits.competition.reasonCharacters}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}
+
+/** Why a prize is in question, and what there is to do. */
+function why(holder: string | null, others: readonly string[]): string {
+  if (holder !== null) return 'La tabla cambió después de anotar este premio. Nada se mueve solo: decide tú.';
+  return others.length > 0
+    ? 'Empataron en este puesto. Decidan en el equipo y escríbanle a los dos.'
+    : 'Por ahora la tabla no se lo da a nadie. Si así queda, toca «No se entrega» en los tres puntos.';
+}
+
+/** Who of these would have two prizes with this one, in words; null: nobody. */
+function twiceText(ids: readonly string[], { prize, prizes, nameOf }: DecideProps): string | null {
+  const theirs = prizes.filter(({ id, entryId, state }) => {
+    return id !== prize.id && state !== 'forfeited' && entryId !== null && ids.includes(entryId);
+  });
+  if (theirs.length === 0) return null;
+  return theirs.map((one) => `${nameOf(one.entryId ?? '')} ya tiene el premio del ${one.rank}.º puesto.`).join(' ');
+}
+
+interface DecideProps extends Props {
+  /** All prizes of the competition. */
+  prizes: readonly Prize[];
+}
+
+/** Decides whose a prize in question is. */
+export function DecideDialog(props: DecideProps) {
+  const { prize, nameOf, onClose } = props;
+  const { calls } = useDesk();
+  const act = useAct();
+  const { entryId: holder, question } = prize;
+  const others = question?.candidates.filter((id) => id !== holder) ?? [];
+  const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
+  const decide = async (entryId: string) => {
+    const isDone = await act.run(async () => {
+      await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
+      return `${prize.what}: es de ${nameOf(entryId)}.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <Dialog
+      title={`¿De quién es ${prize.what}?`}
+      onClose={onClose}
+      actions={
+        <>
+          {others.map((id) => (
+            <Button key={id} busy={act.isBusy} onClick={() => void decide(id)}>
+              {`Dárselo a ${nameOf(id)}`}
+            </Button>
+          ))}
+          {holder === null ? null : (
+            <Button look="secondary" busy={act.isBusy} onClick={() => void decide(holder)}>
+              {`Se queda con ${nameOf(holder)}`}
+            </Button>
+          )}
+          <Button look="quiet" onClick={onClose}>
+            Todavía no
+          </Button>
+        </>
+      }
+    >
+      <p>{why(holder, others)}</p>
+      {twice === null ? null : <Notice tone="warning">{`Ojo: ${twice}`}</Notice>}
+      {prize.state === 'sent' || prize.state === 'received' ? (
+        <p>Ya se envió. Si se lo das a otro, queda por entregar de nuevo.</p>
+      ) : null}
+      <Refusals of={act} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type Prize, prizeStanding, shortDateText } from '@arena/domain';
+import { useId, useState } from 'react';
+import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { prizeText } from '../../../ui/texts/prize-texts.ts';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
+import styles from './Prizes.module.css';
+import { prizeMessage } from './prize-message.ts';
+
+interface Props {
+  prize: Prize;
+  /** All prizes of the competition. */
+  prizes: readonly Prize[];
+  nameOf: (entryId: string) => string;
+  phone: string | null;
+}
+
+type Asking = 'send' | 'forfeit' | 'decide';
+
+const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; label: string }>> = {
+  question: { asking: 'decide', label: 'Decidir de quién es' },
+  owed: { asking: 'send', label: 'Marcar enviado' },
+  overdue: { asking: 'send', label: 'Marcar enviado' },
+  objected: { asking: 'send', label: 'Marcar enviado otra vez' },
+};
+
+function useActions(prize: Prize, act: ReturnType<typeof useAct>, onAsk: (asking: Asking) => void): MenuAction[] {
+  const { calls } = useDesk();
+  const back = () =>
+    void act.run(async () => {
+      await calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision });
+      return `${prize.what}: por entregar otra vez.`;
+    });
+  const actions: (MenuAction | false)[] = [
+    prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('send') },
+    prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: back },
+    prize.state === 'owed' && { label: 'No se entrega', icon: 'trash', grave: true, run: () => onAsk('forfeit') },
+  ];
+  return actions.filter((action) => action !== false);
+}
+
+/** When a prize is due, or came as far as it is. */
+function when(prize: Prize, zone: string): string {
+  const day = (at: string) => shortDateText(at, zone);
+  if (prize.receivedAt !== null) return `Recibido el ${day(prize.receivedAt)}`;
+  if (prize.sentAt !== null) return `Enviado el ${day(prize.sentAt)}`;
+  if (prize.forfeitedAt !== null) return prize.reason;
+  return `A más tardar el ${day(prize.dueAt)}`;
+}
+
+/** One prize: whose it is, how it stands, and the one thing to do about it. */
+export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
+  const { tournament } = useDesk();
+  const id = useId();
+  const zone = useViewerZone();
+  const act = useAct();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const inQuestion = prize.question !== null;
+  const standing = useNow((now) => prizeStanding({ ...prize, inQuestion }, now));
+  const { label, tone } = prizeText[standing];
+  const step = STEP[standing];
+  const name = prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId);
+  const message = prizeMessage(prize, { name, tournament: tournament.name, zone });
+  const link = phone === null || inQuestion ? null : whatsAppLink(phone, message);
+  const close = () => setAsking(null);
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={id}>
+        <span className={styles.rank}>{prize.rank}.º</span>
+        <div className={styles.words}>
+          <h2 id={id} className={styles.name}>
+            {name}
+          </h2>
+          <p className={styles.what}>{prize.what}</p>
+          <p className={styles.state}>
+            <Badge tone={tone} loud={standing === 'overdue'}>
+              {label}
+            </Badge>
+          </p>
+          <p className={styles.note}>{when(prize, zone)}</p>
+        </div>
+        <Menu label={`Acciones del premio ${prize.rank}`} actions={useActions(prize, act, setAsking)} />
+        <div className={styles.ways}>
+          {step === undefined ? null : <Button onClick={() => setAsking(step.asking)}>{step.label}</Button>}
+          {link === null ? null : (
+            <a className={styles.chat} href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
+              WhatsApp
+            </a>
+          )}
+          <Refusals of={act} />
+        </div>
+        {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
+        {asking === 'forfeit' ? <ForfeitDialog prize={prize} onClose={close} /> : null}
+        {asking === 'decide' ? <DecideDialog prize={prize} prizes={prizes} nameOf={nameOf} onClose={close} /> : null}
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { parsePrizePool } from '@arena/domain';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { contactsReading } from '../desk-reading.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { PrizeRow } from './PrizeRow.tsx';
+import styles from './Prizes.module.css';
+
+/** The prizes of a final: who is owed what, by when, and what has become of it. */
+export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
+  const { calls, tournament } = useDesk();
+  const contacts = useReading(contactsReading(tournament.id)).value ?? [];
+  const act = useAct();
+  const make = () =>
+    act.run(async () => {
+      const made = await calls.makePrizes();
+      return made.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.';
+    });
+  const isOver = competition.state === 'finished';
+  const offered = Object.values(parsePrizePool(tournament.prizePool)).filter((what) => what !== null).length;
+  return (
+    <div className={styles.prizes}>
+      {prizes.length > 0 ? null : (
+        <EmptyNote>
+          {isOver
+            ? 'Este torneo no tenía premios escritos cuando cerró su final. Si los hubo, escríbelos en el torneo y anótalos aquí.'
+            : 'Cuando cierres la última fase salen aquí, cada uno con quien lo ganó y tres días para entregarlo.'}
+        </EmptyNote>
+      )}
+      <ul className={styles.list} aria-label="Premios">
+        {prizes.map((prize) => (
+          <PrizeRow
+            key={prize.id}
+            prize={prize}
+            prizes={prizes}
+            nameOf={nameOf}
+            phone={contacts.find(({ prizeId }) => prizeId === prize.id)?.phone ?? null}
+          />
+        ))}
+      </ul>
+      {isOver && (prizes.length === 0 || prizes.length < offered) ? (
+        <Button look="secondary" busy={act.isBusy} onClick={() => void make()}>
+          Anotar los premios que falten
+        </Button>
+      ) : null}
+      <Refusals of={act} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { AdjustmentFields, limits, type Stage } from '@arena/domain';
+import { useState } from 'react';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
+import { useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+
+interface Props {
+  stage: Stage;
+  entryId: string;
+  name: string;
+  onClose: () => void;
+}
+
+interface Typed {
+  sign: 'take' | 'give';
+  points: string;
+  number: string;
+  reason: string;
+}
+
+/** The adjustment that is asked for, or what is wrong with it: control → the message beside it. */
+function checked({ sign, points, number, reason }: Typed, stageId: string, entryId: string) {
+  const amount = points.trim() === '' ? Number.NaN : Number(points);
+  const { data, error } = AdjustmentFields.safeParse({
+    stageId,
+    entryId,
+    points: sign === 'take' ? -amount : amount,
+    reason: reason.trim(),
+    matchNumber: number.trim() === '' ? null : Number(number),
+  });
+  const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  const problems: Record<string, string> = Object.fromEntries(found);
+  if (amount > 0) return { data, problems };
+  return { data: undefined, problems: { ...problems, points: 'Escribe cuántos puntos' } };
+}
+
+/** Gives or takes points, with the reason that everybody reads. */
+export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
+  const { calls, tournament } = useDesk();
+  const act = useAct();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [sign, setSign] = useState<Typed['sign']>('take');
+  const [points, setPoints] = useState('');
+  const [number, setNumber] = useState('');
+  const [reason, setReason, forget] = useKeptText(deskStorageKeys.competitionReason(tournament.id));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const save = async () => {
+    const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
+    setProblems(found);
+    if (data === undefined) return;
+    const isDone = await act.run(async () => {
+      await calls.adjust({ ...data, requestId });
+      forget();
+      return sign === 'take' ? `${name}: ${points} puntos menos.` : `${name}: ${points} puntos más.`;
+    });
+    if (isDone) onClose();
+  };
+  const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
+  return (
+    <DeedDialog
+      title={`Puntos de ${name}`}
+      action={sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
+      busy={act.isBusy}
+      onAct={save}
+      onClose={onClose}
+    >
+      <Chips
+        label="Qué se hace"
+        options={[
+          { value: 'take', label: 'Quitar' },
+          { value: 'give', label: 'Dar' },
+        ]}
+        value={sign}
+        onChange={setSign}
+      />
+      <TextField
+        label="Puntos"
+        error={problem('points')}
+        required
+        inputMode="numeric"
+        value={points}
+        onChange={({ target }) => setPoints(target.value)}
+      />
+      <AreaField
+        label="Motivo"
+        hint="Lo lee todo el mundo"
+        error={problem('reason')}
+        required
+        rows={2}
+        maxLength={limits.competition.reasonCharacters}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <TextField
+        label="Por la partida número"
+        hint="Vacío: por nada en particular"
+        error={problem('matchNumber')}
+        inputMode="numeric"
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

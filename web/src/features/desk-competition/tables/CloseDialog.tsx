@@ -1,0 +1,150 @@
+import type { Stage, TiedAtTheCut } from '@arena/domain';
+import { useState } from 'react';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { type ClosingPreview, closingPreview } from './closing.ts';
+import styles from './Tables.module.css';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  onClose: () => void;
+}
+
+interface TieProps {
+  tie: TiedAtTheCut;
+  nameOf: (entryId: string) => string;
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Tie({ tie: { entryIds, places }, nameOf, chosen, onChange }: TieProps) {
+  const picked = entryIds.filter((id) => chosen.includes(id)).length;
+  return (
+    <FieldGroup
+      label="Empatan en el último puesto que avanza"
+      hint={`Elige ${places}: ${picked} de ${places}`}
+      required
+    >
+      {entryIds.map((entryId) => (
+        <Choice
+          key={entryId}
+          label={nameOf(entryId)}
+          type="checkbox"
+          checked={chosen.includes(entryId)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, entryId] : chosen.filter((each) => each !== entryId))
+          }
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+function Through({ preview, planned }: { preview: ClosingPreview; planned: Planned }) {
+  if (preview.through.length === 0) return null;
+  return (
+    <div className={styles.through}>
+      <p>Avanzan {preview.through.length}:</p>
+      <ol aria-label="Avanzan">
+        {preview.through.map(({ entryId, why }) => (
+          <li key={entryId}>
+            <strong>{planned.nameOf(entryId)}</strong> <span className={styles.note}>{why}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The first three places, as they will be final. */
+function Podium({ planned, stage }: Pick<Props, 'planned' | 'stage'>) {
+  const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
+  return (
+    <>
+      <p>Los puestos quedan definitivos:</p>
+      <ol className={styles.podium} aria-label="Puestos">
+        {rows
+          .filter(({ rank }) => rank <= 3)
+          .map(({ entryId, rank }) => (
+            <li key={entryId}>
+              <strong>{rank}.º</strong> {planned.nameOf(entryId)}
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}
+
+function NextGroups({
+  method,
+  onChange,
+}: {
+  method: 'snake' | 'random';
+  onChange: (method: 'snake' | 'random') => void;
+}) {
+  return (
+    <FieldGroup label="Grupos de la fase siguiente" required>
+      <Choice
+        label="Por puestos, en zigzag: quedan parejos"
+        type="radio"
+        checked={method === 'snake'}
+        onChange={() => onChange('snake')}
+      />
+      <Choice label="Por sorteo" type="radio" checked={method === 'random'} onChange={() => onChange('random')} />
+    </FieldGroup>
+  );
+}
+
+/** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
+export function CloseDialog({ planned, stage, onClose }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [revision] = useState(planned.competition.revision);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [method, setMethod] = useState<'snake' | 'random'>('snake');
+  const { stages } = planned.competition;
+  const next = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
+  const preview = closingPreview(planned, stage, chosen, '');
+  const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
+  const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
+  const close = async () => {
+    const isDone = await act.run(async () => {
+      await calls.close(stage.id, { chosen, method, expectedRevision: revision });
+      return next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`;
+    });
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog
+      title={next === undefined ? '¿Terminar la competencia?' : `¿Cerrar ${stage.name}?`}
+      action={action}
+      busy={act.isBusy}
+      disabled={!preview.canClose}
+      onAct={close}
+      stay="Todavía no"
+      onClose={onClose}
+    >
+      {waits.map(({ code, message }) => (
+        <Notice key={code} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      {next === undefined && preview.canClose ? <Podium planned={planned} stage={stage} /> : null}
+      {preview.ties.map((tie) => (
+        <Tie key={tie.entryIds.join()} tie={tie} nameOf={planned.nameOf} chosen={chosen} onChange={setChosen} />
+      ))}
+      <Through preview={preview} planned={planned} />
+      {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
+      {preview.canClose ? (
+        <p className={styles.note}>Se puede reabrir mientras la fase siguiente no tenga resultados.</p>
+      ) : null}
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

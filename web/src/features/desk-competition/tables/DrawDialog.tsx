@@ -1,0 +1,156 @@
+import type { Entry, Stage } from '@arena/domain';
+import { entryName } from '@arena/domain';
+import type { DrawRequest } from '@arena/domain/api';
+import { useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { type Planned, useDesk } from '../desk-context.ts';
+import styles from '../plan/Plan.module.css';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { Groups } from './Groups.tsx';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  onClose: () => void;
+}
+
+type Method = DrawRequest['method'];
+
+/** Who may be put into the stage's groups: at first everybody who plays, later on who came to it. */
+function drawable({ competition, entries }: Planned, stage: Stage): Entry[] {
+  const active = entries.filter(({ status }) => status === 'active');
+  if (competition.stages[0]?.id === stage.id) return active;
+  const came = new Set(stage.groups.flatMap(({ entryIds }) => entryIds));
+  return active.filter(({ id }) => came.has(id));
+}
+
+interface ByHandProps {
+  stage: Stage;
+  entries: readonly Entry[];
+  placeOf: ReadonlyMap<string, string>;
+  onChange: (entryId: string, groupId: string) => void;
+}
+
+function ByHand({ stage, entries, placeOf, onChange }: ByHandProps) {
+  return (
+    <ul className={styles.hand} aria-label="Quién va en qué grupo">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span>{entryName(entry)}</span>
+          <select
+            aria-label={`Grupo de ${entryName(entry)}`}
+            className={styles.select}
+            value={placeOf.get(entry.id) ?? ''}
+            onChange={({ target }) => onChange(entry.id, target.value)}
+          >
+            <option value="">Ninguno</option>
+            {stage.groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ways to make this stage's groups, the likeliest first. */
+function methodsFor(planned: Planned, stage: Stage): { value: Method; label: string }[] {
+  const isFirst = planned.competition.stages[0]?.id === stage.id;
+  return [
+    { value: 'random', label: 'Por sorteo, con una semilla que cualquiera puede repetir' },
+    ...(isFirst ? [] : [{ value: 'snake' as const, label: 'Por puestos de la fase anterior, en zigzag' }]),
+    { value: 'registration', label: 'Por orden de inscripción' },
+    { value: 'hand', label: 'A mano' },
+  ];
+}
+
+function useDrawing({ planned, stage }: Props) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const [before] = useState({ revision: planned.competition.revision, at: stage.draw?.at ?? null });
+  const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
+  const [placeOf, setPlaceOf] = useState<ReadonlyMap<string, string>>(
+    () => new Map(stage.groups.flatMap(({ id, entryIds }) => entryIds.map((entryId) => [entryId, id]))),
+  );
+  const [drawn, setDrawn] = useState<Stage | null>(null);
+  const request = (): DrawRequest => {
+    const expectedRevision = before.revision;
+    if (method !== 'hand') return { method, expectedRevision };
+    const groups = stage.groups.map(({ id, entryIds }) => {
+      const stay = entryIds.filter((entryId) => placeOf.get(entryId) === id);
+      const come = [...placeOf].filter(([entryId, to]) => to === id && !entryIds.includes(entryId));
+      return { id, entryIds: [...stay, ...come.map(([entryId]) => entryId)] };
+    });
+    return { method, groups, expectedRevision };
+  };
+  const draw = () =>
+    act.run(async () => {
+      const view = await calls.draw(stage.id, request(), { at: before.at, retried: act.wasTried });
+      setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
+      return 'Los grupos quedaron guardados.';
+    });
+  return { act, method, setMethod, placeOf, setPlaceOf, drawn, draw };
+}
+
+/** The draw as it happens: names fall into their groups one after the other, and the seed says how. */
+function Drawn({ planned, stage, onClose }: Props) {
+  return (
+    <Dialog title="Así quedaron" onClose={onClose} actions={<Button onClick={onClose}>Listo</Button>}>
+      {stage.draw?.method === 'random' ? (
+        <p>
+          Semilla: <code>{stage.draw.seed}</code>
+        </p>
+      ) : null}
+      <div className={styles.scroll}>
+        <Groups stage={stage} nameOf={planned.nameOf} live />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks how a stage's groups are to be made, makes them, and shows it as it happens. */
+export function DrawDialog({ planned, stage, onClose }: Props) {
+  const { act, method, setMethod, placeOf, setPlaceOf, drawn, draw } = useDrawing({ planned, stage, onClose });
+  if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
+  const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
+  return (
+    <DeedDialog
+      title={stage.groups.length === 1 ? 'Poner a todos en la sala' : 'Armar los grupos'}
+      action={method === 'random' ? 'Sortear' : 'Armar'}
+      busy={act.isBusy}
+      onAct={draw}
+      onClose={onClose}
+    >
+      {isRepeated ? <p>Los grupos de ahora se cambian por los nuevos.</p> : null}
+      <FieldGroup label="¿Cómo?" required>
+        {methodsFor(planned, stage).map(({ value, label }) => (
+          <Choice
+            key={value}
+            label={label}
+            type="radio"
+            name="method"
+            checked={method === value}
+            onChange={() => setMethod(value)}
+          />
+        ))}
+      </FieldGroup>
+      {method === 'hand' ? (
+        <ByHand
+          stage={stage}
+          entries={drawable(planned, stage)}
+          placeOf={placeOf}
+          onChange={(entryId, groupId) => setPlaceOf(new Map([...placeOf, [entryId, groupId]]))}
+        />
+      ) : null}
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}

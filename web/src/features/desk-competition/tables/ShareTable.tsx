@@ -1,0 +1,81 @@
+import { buildResults } from '@arena/domain';
+import { useState } from 'react';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { copyText, whatsAppText } from '../../../lib/sharing/share.ts';
+import { stageChoices } from '../../../lib/sharing/table-pictures.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { AreaField } from '../../../ui/fields/Field.tsx';
+import { PicturesToShare } from '../../../ui/sharing/PicturesToShare.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
+import { tableText } from './table-text.ts';
+
+interface Props {
+  planned: Planned;
+  table: StageTable;
+  onClose: () => void;
+  /** Hears that it was passed on. */
+  onShared?: () => void;
+}
+
+/** The pictures of a stage's table as the public will see it, by the same sums. */
+function picturesOf({ competition, entries, matches }: Planned, stageId: string) {
+  const results = buildResults(competition, entries, matches, '');
+  const stage = results.stages.find(({ id }) => id === stageId);
+  return stage === undefined ? [] : stageChoices(results, stage);
+}
+
+/** The table as pictures and as a message, to be sent, copied or read. */
+export function ShareTable({ planned, table: { stage, rows }, onClose, onShared }: Props) {
+  const { tournament } = useDesk();
+  const toast = useToast();
+  const address = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
+  const table = tableText(tournament.name, stage, rows, planned);
+  // Who isn't let in by the link should not be sent there.
+  const text = tournament.status === 'published' ? `${table}\n\n${address}` : table;
+  const [pictures] = useState(() => picturesOf(planned, stage.id));
+  const hasPictures = tournament.status === 'published' && pictures.length > 0;
+  const done = () => {
+    onShared?.();
+    onClose();
+  };
+  const copy = async () => {
+    if (!(await copyText(text))) return toast('error', 'Este navegador no dejó copiar. Selecciona el texto y cópialo.');
+    toast('success', 'Tabla copiada');
+    done();
+  };
+  const send = () => {
+    window.open(whatsAppText(text), '_blank', 'noreferrer');
+    done();
+  };
+  return (
+    <Dialog
+      title="Compartir la tabla"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look={hasPictures ? 'secondary' : 'primary'} onClick={send}>
+            Mandar por WhatsApp
+          </Button>
+          <Button look="secondary" onClick={() => void copy()}>
+            Copiar texto
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      {hasPictures ? <PicturesToShare choices={pictures} text={text} onShared={() => onShared?.()} /> : null}
+      <AreaField
+        label="Así se lee"
+        required
+        readOnly
+        rows={hasPictures ? 4 : 8}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { type Adjustment, entryName, explain, figure, type Stage, type Standing } from '@arena/domain';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
+import { Refusals } from '../Refusals.tsx';
+import { useAct } from '../use-act.ts';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import styles from './Tables.module.css';
+
+interface Props {
+  planned: Planned;
+  stage: Stage;
+  row: Standing;
+  /** The stage's rows, among which it stands. */
+  rows: readonly Standing[];
+}
+
+/** '+3', '−2'. */
+function signed(points: number): string {
+  return points > 0 ? `+${figure(points)}` : figure(points);
+}
+
+function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
+  const { calls } = useDesk();
+  const act = useAct();
+  const remove = () =>
+    act.run(async () => {
+      await calls.removeAdjustment(adjustment.id, act.wasTried);
+      return 'El ajuste se quitó.';
+    });
+  return (
+    <li className={styles.adjustment}>
+      <span>
+        <strong>{signed(adjustment.points)}</strong> {adjustment.reason}
+      </span>
+      {canRemove ? (
+        <Button look="quiet" busy={act.isBusy} onClick={() => void remove()}>
+          Quitar
+        </Button>
+      ) : null}
+      <Refusals of={act} />
+    </li>
+  );
+}
+
+/** Why an entry stands where it stands, and the points that were given to it or taken from it. */
+function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
+  const [isAdjusting, setAdjusting] = useState(false);
+  const entries = planned.entries.map((entry) => ({
+    id: entry.id,
+    name: entryName(entry),
+    status: entry.status,
+    keepsPoints: entry.keepsPoints,
+  }));
+  const why = explain(row, rows, entries, stage.scoring);
+  const own = planned.competition.adjustments.filter(
+    ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
+  );
+  const isOpen = stage.state === 'open';
+  return (
+    <div id={id} className={styles.why}>
+      <p>{`${why.charAt(0).toUpperCase()}${why.slice(1)}.`}</p>
+      <p className={styles.note}>
+        {matchesText(row.matches)}: {figure(row.placementPoints)} por puestos, {figure(row.killPoints)} por bajas
+        {row.averagePlacement === null ? '' : `; puesto promedio ${figure(row.averagePlacement)}`}
+      </p>
+      {own.length === 0 ? null : (
+        <ul aria-label="Ajustes">
+          {own.map((adjustment) => (
+            <AdjustmentLine key={adjustment.id} adjustment={adjustment} canRemove={isOpen} />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <Button look="secondary" onClick={() => setAdjusting(true)}>
+          Dar o quitar puntos
+        </Button>
+      ) : null}
+      {isAdjusting ? (
+        <AdjustDialog
+          stage={stage}
+          entryId={row.entryId}
+          name={planned.nameOf(row.entryId)}
+          onClose={() => setAdjusting(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** One row of the table; a tap says why it stands there. */
+export function TableRow(props: Props) {
+  const { planned, row } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const entry = planned.entries.find((each) => each.id === row.entryId);
+  const isOut = entry !== undefined && entry.status !== 'active';
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={classes(styles.row, isOut && styles.out)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={styles.rank}>{row.rank}</span>
+        <span className={styles.name}>
+          {planned.nameOf(row.entryId)}
+          {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
+        </span>
+        <span className={styles.facts}>
+          <span aria-hidden="true">
+            {row.wins} · {row.kills}
+          </span>
+          <span className="visually-hidden">
+            , {row.wins} Booyahs, {row.kills} bajas,
+          </span>
+        </span>
+        <span className={styles.points}>
+          {figure(row.points)}
+          <span className="visually-hidden"> puntos</span>
+        </span>
+      </button>
+      {isOpen ? <Why {...props} id={id} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { plannedOf } from '../desk-context.ts';
+import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
+import { closingPreview } from './closing.ts';
+
+const qualifier = sampleStage({ id: 'final', name: 'Clasificatoria', advance: { perGroup: 2, best: 0 } });
+const last = sampleStage({ id: 'ultima', groups: [{ id: 'a', name: 'Sala única', entryIds: [] }] });
+const played = plannedOf(sampleView([sampleMatch(1, 'official', 'CARO ANA BETO')], [qualifier, last]));
+const tied = plannedOf(
+  sampleView(
+    [
+      sampleMatch(1, 'official', 'ANA', {
+        rows: ['ANA', 'BETO', 'CARO'].map((entryId, index) => ({
+          entryId,
+          played: true,
+          placement: index === 0 ? 1 : null,
+          kills: 0,
+        })),
+      }),
+    ],
+    [qualifier, last],
+  ),
+);
+
+test('who would advance is known before, and why', () => {
+  const { through, canClose, ties } = closingPreview(played, qualifier, [], '');
+  expect(through).toMatchObject([
+    { entryId: 'CARO', why: '1.º' },
+    { entryId: 'ANA', why: '2.º' },
+  ]);
+  expect([canClose, ties]).toEqual([true, []]);
+});
+
+test('a tie at the cut waits for a choice, stays shown, and nothing closes before', () => {
+  const open = closingPreview(tied, qualifier, [], '');
+  expect(open).toMatchObject({ canClose: false, ties: [{ entryIds: ['BETO', 'CARO'], places: 1 }] });
+  const settled = closingPreview(tied, qualifier, ['CARO'], '');
+  expect(settled).toMatchObject({ canClose: true, ties: [{ places: 1 }] });
+  expect(settled.through.map(({ entryId }) => entryId)).toEqual(['ANA', 'CARO']);
+  expect(closingPreview(tied, qualifier, ['CARO', 'BETO'], '').canClose).toBe(false);
+});
+
+test('what is unfinished is said instead', () => {
+  const waiting = plannedOf(sampleView([sampleMatch(1, 'provisional', 'ANA')], [qualifier, last]));
+  const { refusals, through, canClose } = closingPreview(waiting, qualifier, [], '');
+  expect(refusals.map(({ code }) => code)).toEqual(['matches_unfinished']);
+  expect([through, canClose]).toEqual([[], false]);
+});

@@ -1,0 +1,39 @@
+import {
+  type Advancing,
+  advancing,
+  type CompetitionRefusal,
+  closeStage,
+  type Stage,
+  type TiedAtTheCut,
+} from '@arena/domain';
+import type { Planned } from '../desk-context.ts';
+
+/** What closing a stage would do, before it is done. */
+export interface ClosingPreview {
+  through: readonly Advancing[];
+  /** Entries of which some go on and nothing tells which: somebody has to choose. */
+  ties: readonly TiedAtTheCut[];
+  refusals: readonly CompetitionRefusal[];
+  canClose: boolean;
+}
+
+const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
+
+/**
+ * Who would go on from a stage, and why, or what is in the way.
+ * @param chosen who goes on of those that are tied.
+ * @param at any instant: nothing that is shown depends on it.
+ */
+export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[], at: string): ClosingPreview {
+  const { competition, refusals, through } = closeStage(planned.competition, planned, {
+    stageId: stage.id,
+    chosen,
+    at,
+  });
+  const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
+  const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
+  // A tie that is settled stays shown, and a choice can open the next one.
+  const ties = new Map([...tiedWith([]), ...tiedWith(chosen)].map((tie) => [keyOf(tie), tie]));
+  const isAboutTies = refusals.every(({ code }) => code === 'tie_at_the_cut');
+  return { through, ties: isAboutTies ? [...ties.values()] : [], refusals, canClose: competition !== null };
+}

@@ -1,0 +1,50 @@
+import { counted, entryName, figure, type Match, type Stage, type Standing } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
+import { matchesText } from '../../../ui/texts/competition-texts.ts';
+
+/** One table: the rows of a group, best first. */
+export interface GroupTable {
+  name: string;
+  rows: readonly Standing[];
+}
+
+/** The tables of a stage, group by group; the only group needs no name. */
+export function tablesOfStage(stage: Stage, rows: readonly Standing[]): GroupTable[] {
+  return stage.groups.map((group) => ({
+    name: stage.groups.length > 1 ? group.name : '',
+    rows: rows.filter(({ groupId }) => groupId === group.id),
+  }));
+}
+
+function afterText(matches: readonly Match[]): string {
+  const provisional = matches.filter(({ state }) => state === 'provisional').length;
+  const official = matches.filter(({ state }) => state === 'official').length;
+  if (official + provisional === 0) return 'Todavía sin partidas';
+  const played = `Después de ${matchesText(official + provisional)}`;
+  if (provisional === 0) return played;
+  return `${played}, ${counted(provisional, 'provisional', 'provisionales')}`;
+}
+
+function lineOf(row: Standing, nameOf: (entryId: string) => string): string {
+  const title = row.champion === null ? '' : ' (campeón)';
+  const facts = [counted(row.wins, 'Booyah', 'Booyahs'), counted(row.kills, 'baja', 'bajas')].join(', ');
+  return `${row.rank}. ${nameOf(row.entryId)}${title}: *${figure(row.points)}* (${facts})`;
+}
+
+/** A stage's table as a message for a chat: WhatsApp's bold, one line a row. */
+export function tableText(
+  title: string,
+  stage: Stage,
+  rows: readonly Standing[],
+  { entries, matches }: Pick<CompetitionView, 'entries' | 'matches'>,
+): string {
+  const names = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+  const nameOf = (entryId: string) => names.get(entryId) ?? entryId;
+  const own = matches.filter(({ stageId }) => stageId === stage.id);
+  const tables = tablesOfStage(stage, rows).flatMap((table) => [
+    '',
+    ...(table.name === '' ? [] : [`*${table.name}*`]),
+    ...table.rows.map((row) => lineOf(row, nameOf)),
+  ]);
+  return [`*${title}*`, `${stage.name}. ${afterText(own)}.`, ...tables].join('\n');
+}

@@ -1,0 +1,75 @@
+import { FieldType, fieldTypeLabel } from '@arena/domain';
+import { type CSSProperties, useId } from 'react';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { SortHandle } from '../../../ui/buttons/SortHandle.tsx';
+import type { Sorting } from '../../../ui/buttons/use-sorting.ts';
+import { classes } from '../../../ui/classes.ts';
+import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
+import { FieldControls } from './FieldControls.tsx';
+import styles from './FieldRow.module.css';
+import type { FormEditing } from './use-editor.ts';
+import { type FieldValues, newField } from './values.ts';
+
+interface Props {
+  editor: FormEditing;
+  field: FieldValues;
+  index: number;
+  sorting: Sorting;
+  style: CSSProperties;
+}
+
+function useActions({ editor, field, index, sorting }: Props): MenuAction[] {
+  const { fields } = editor.values;
+  const actions: (MenuAction | null)[] = [
+    index > 0 ? { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) } : null,
+    index < fields.length - 1 ? { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) } : null,
+    {
+      label: 'Duplicar',
+      icon: 'copy',
+      run: () => editor.addField({ ...field, id: newField().id }, index + 1),
+    },
+    {
+      label: 'Quitar',
+      icon: 'trash',
+      grave: true,
+      run: () => editor.change({ fields: fields.filter(({ id }) => id !== field.id) }),
+    },
+  ];
+  return actions.filter((action) => action !== null);
+}
+
+/** One field of a form in the builder: its words and kind, its place, and its controls where it is unfolded. */
+export function FieldRow(props: Props) {
+  const { editor, field, index, sorting, style } = props;
+  const id = useId();
+  const actions = useActions(props);
+  const isOpen = editor.unfolded.includes(field.id);
+  const name = field.label.trim() || `Campo ${index + 1}`;
+  const type = fieldTypeLabel[FieldType.catch('text').parse(field.type)];
+  return (
+    <li style={style} className={classes(styles.row, sorting.isDragged(index) && styles.dragged)}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => editor.fold(field.id, !isOpen)}
+        >
+          <span className={styles.name}>{name}</span>
+          <span className={styles.kind}>
+            <DeskIcon name={isOpen ? 'up' : 'edit'} size={16} />
+            {`${type}${field.required ? ' · obligatorio' : ''}`}
+          </span>
+        </button>
+        <Menu label={`Acciones de «${name}»`} actions={actions} />
+        {editor.values.fields.length > 1 ? <SortHandle {...sorting.handle(index)} name={`«${name}»`} /> : null}
+      </div>
+      {isOpen ? (
+        <div id={id}>
+          <FieldControls editor={editor} field={field} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { limits } from '@arena/domain';
+import { moved } from '../../../lib/editing/order.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useSorting } from '../../../ui/buttons/use-sorting.ts';
+import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { FieldRow } from './FieldRow.tsx';
+import styles from './FieldsBuilder.module.css';
+import type { FormEditing } from './use-editor.ts';
+import { newField } from './values.ts';
+
+/** The fields of a form: written, ordered, added and taken away. */
+export function FieldsBuilder({ editor }: { editor: FormEditing }) {
+  const { fields } = editor.values;
+  const nameOf = (index: number) => fields[index]?.label.trim() || `Campo ${index + 1}`;
+  const { list, sorting } = useSorting(fields.length, nameOf, (from, to) =>
+    editor.change({ fields: moved(fields, from, to) }),
+  );
+  return (
+    <FieldsGroup title="Campos">
+      {fields.length === 0 ? <p className={styles.note}>Sin campos no hay nada que responder.</p> : null}
+      <ol ref={list} className={styles.list} aria-label="Campos">
+        {fields.map((field, index) => (
+          <FieldRow
+            key={field.id}
+            editor={editor}
+            field={field}
+            index={index}
+            sorting={sorting}
+            style={{ order: sorting.placeOf(index) }}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{sorting.said}</output>
+      {editor.problems.fields === undefined ? null : <Notice tone="error">{editor.problems.fields}</Notice>}
+      <div>
+        <Button
+          look="secondary"
+          disabled={fields.length >= limits.form.fields}
+          onClick={() => editor.addField(newField())}
+        >
+          Agregar campo
+        </Button>
+      </div>
+    </FieldsGroup>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Form } from '@arena/domain';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { newDraft } from '../../../lib/editing/drafts.ts';
+import { saveDraft } from '../../../lib/editing/save-draft.ts';
+import { setOpen } from '../calls.ts';
+import { remove } from '../list/consequences.ts';
+import { csvOf } from '../responses/csv.ts';
+import { storing } from './storing.ts';
+import { byControl, checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
+
+const admin = { permissions: ['manage_questions'] };
+const nobody = { permissions: ['manage_tournaments'] };
+
+const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
+const size = {
+  id: 'talla',
+  type: 'select',
+  label: 'Talla',
+  placeholder: '',
+  required: false,
+  options: ['S', 'M'],
+} as const;
+const stored: Form = {
+  id: 'playeras',
+  title: 'Playeras',
+  description: '',
+  isActive: true,
+  collectResponses: true,
+  fields: [
+    { ...nick, options: [] },
+    { ...size, options: ['S', 'M'] },
+  ],
+  revision: 1,
+};
+const written = (values: Partial<FormValues>): FormValues => ({ ...valuesOf(stored), ...values });
+const field = (values: Partial<FieldValues>): FieldValues => ({ ...nick, options: '', ...values });
+
+afterEach(() => {
+  provideCredentials(null);
+  vi.unstubAllGlobals();
+});
+
+/** Stands in for the server, which answers one call after the other; what it was asked. */
+function answer(...answers: { status: number; body: object }[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push(`${method} ${path}`);
+    const next = answers[asked.length - 1];
+    return next ? Promise.resolve(Response.json(next.body, { status: next.status })) : Promise.reject(new TypeError());
+  });
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  return asked;
+}
+const ok = (data: object) => ({ status: 200, body: { success: true, data } });
+const GONE = { status: 404, body: { success: false, error: 'x', code: 'form_not_found' } };
+
+describe('without the role nothing is asked of the server', () => {
+  test.each([
+    ['crear', () => saveDraft(storing(nobody), newDraft<FormValues, Form>(null, written({})), () => undefined)],
+    ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, written({})), () => undefined)],
+    ['actualizar', () => setOpen(nobody, 'playeras', false)],
+    ['eliminar', () => remove(nobody, stored, { force: false, retried: false })],
+  ])('%s formularios', async (action, work) => {
+    const asked = answer();
+    await expect(work()).rejects.toThrow(`No tienes permisos para ${action} formularios`);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what is wrong stands beside its control, wherever its field is', () => {
+  test.each<[Partial<FormValues>, object]>([
+    [{ title: ' ' }, { title: 'El título es obligatorio' }],
+    [{ fields: [field({ id: 'a', label: ' ' })] }, { 'fields.a.label': 'Escribe la pregunta' }],
+    [
+      { fields: [field({ id: 'a' }), field({ id: 'b', type: 'radio', options: ' \n' })] },
+      { 'fields.b.options': 'Agrega al menos una opción' },
+    ],
+    [
+      { fields: [field({ id: 'a', type: 'select', options: 'x'.repeat(121) })] },
+      { 'fields.a.options': 'Usa 120 caracteres como máximo' },
+    ],
+    [{ fields: [field({ id: 'a' }), field({ id: 'a' })] }, { fields: 'Hay campos repetidos' }],
+  ])('%#', (values, problems) => {
+    expect(checkedFields(written(values))).toEqual({ fields: null, problems });
+  });
+
+  test('as the server names it too', () => {
+    const fields = [field({ id: 'a' }), field({ id: 'b' })];
+    expect(byControl({ 'fields.1.label': 'x', title: 'y', 'fields.7.label': 'z' }, fields)).toEqual({
+      'fields.b.label': 'x',
+      title: 'y',
+      'fields.7.label': 'z',
+    });
+  });
+});
+
+test.each<[Partial<FormValues>, boolean]>([
+  [{}, true],
+  [{ title: 'Playeras ' }, true],
+  [{ fields: [...valuesOf(stored).fields].reverse() }, false],
+  [{ fields: [field({}), field({ ...size, options: 'S\n\nM\nS' })] }, true],
+  [{ isActive: false }, false],
+])('a form written as %j is stored as before: %s', (values, expected) => {
+  expect(isSame(written(values), valuesOf(stored))).toBe(expected);
+});
+
+describe('a form is opened or closed once, however often it is tried', () => {
+  test.each([
+    [false, ['GET /api/forms/playeras', 'PATCH /api/forms/playeras/toggle']],
+    [true, ['GET /api/forms/playeras']],
+  ])('to be open: %s', async (open, expected) => {
+    const asked = answer(ok(stored), ok({ ...stored, isActive: open }));
+    expect(await setOpen(admin, 'playeras', open)).toMatchObject({ isActive: open });
+    expect(asked).toEqual(expected);
+  });
+});
+
+describe('a form that is gone already', () => {
+  test('is as wanted where an earlier try had no answer', async () => {
+    answer(GONE);
+    await expect(remove(admin, stored, { force: true, retried: true })).resolves.toBeUndefined();
+  });
+
+  test('is a failure otherwise', async () => {
+    answer(GONE);
+    await expect(remove(admin, stored, { force: true, retried: false })).rejects.toMatchObject({
+      code: 'form_not_found',
+    });
+  });
+});
+
+test('the file has a column for each field, and nothing in it is a formula', () => {
+  const at = { formId: 'playeras', submittedAt: '2026-11-20T15:00:00.000Z', receivedAt: '2026-11-20T15:00:01.000Z' };
+  const csv = csvOf(stored.fields, [
+    { ...at, id: '2', answers: { nick: '=1+1', talla: 'M', otra: 'no' } },
+    { ...at, id: '1', answers: { nick: 'Ana, "la 10"' } },
+  ]);
+  expect(csv).toBe(
+    [
+      '\uFEFF"Enviada","Nick","Talla"',
+      `"2026-11-20T15:00:00.000Z","'=1+1","M"`,
+      '"2026-11-20T15:00:00.000Z","Ana, ""la 10""",""',
+      '',
+    ].join('\r\n'),
+  );
+});

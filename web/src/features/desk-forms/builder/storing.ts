@@ -1,0 +1,17 @@
+import { FormInput } from '@arena/domain';
+import { storingWhole } from '../../../lib/editing/save-draft.ts';
+import { createForm, type Organiser, readForm, updateForm } from '../calls.ts';
+import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
+
+/** How an organiser's forms are stored. */
+export const storing = (organiser: Organiser) =>
+  storingWhole({
+    read: readForm,
+    create: (fields) => createForm(organiser, fields),
+    update: (id, fields) => updateForm(organiser, id, fields),
+    checked: checkedFields,
+    fieldsOf,
+    valuesOf,
+    isSame,
+    schema: FormInput,
+  });

@@ -1,0 +1,68 @@
+import type { FieldErrors, Form } from '@arena/domain';
+import { useState } from 'react';
+import type { Beginning } from '../../../lib/editing/editing-start.ts';
+import { saveDraft } from '../../../lib/editing/save-draft.ts';
+import { useControls } from '../../../lib/editing/use-controls.ts';
+import { formList, type Organiser } from '../calls.ts';
+import { drafts } from './drafts.ts';
+import { storing } from './storing.ts';
+import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
+
+interface Editing extends Omit<Beginning<FormValues, Form>, 'onDiscard'> {
+  organiser: Organiser;
+  /** Hears of the form as it was saved. */
+  onSaved: (form: Form) => void;
+}
+
+export type FormEditing = ReturnType<typeof useEditor>['editor'];
+
+/** The fields in which something is wrong. */
+function wrongFields({ fields }: FormValues, wrong: FieldErrors): string[] {
+  const names = Object.keys(wrong);
+  return fields.map(({ id }) => id).filter((id) => names.some((name) => name.startsWith(controlOf(id, ''))));
+}
+
+/** The names of the controls in the order of the screen. */
+function controlsOf({ fields }: FormValues): string[] {
+  const inFields = fields.flatMap(({ id }) => ['label', 'options', 'placeholder'].map((part) => controlOf(id, part)));
+  return ['title', 'description', ...inFields];
+}
+
+/** The builder of one form: its controls, what is wrong with them, and their saving. */
+export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
+  const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
+    initial.base === null ? initial.values.fields.map(({ id }) => id) : [],
+  );
+  const { place, focus, latest, editor } = useControls({
+    initial,
+    meanwhile,
+    drafts,
+    valuesOf,
+    isSame,
+    problemsWith: (values) => checkedFields(values).problems ?? {},
+    byControl: (wrong, { fields }) => byControl(wrong, fields),
+    order: controlsOf,
+    onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),
+    save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
+    onSaved(form) {
+      void formList.reread();
+      onSaved(form);
+    },
+  });
+
+  const changeField = (id: string, changed: Partial<FieldValues>) =>
+    editor.change(
+      { fields: latest().fields.map((field) => (field.id === id ? { ...field, ...changed } : field)) },
+      Object.keys(changed).map((part) => controlOf(id, part)),
+    );
+  /** Adds a field and goes to its words. */
+  const addField = (field: FieldValues, after = latest().fields.length) => {
+    const { fields } = latest();
+    editor.change({ fields: [...fields.slice(0, after), field, ...fields.slice(after)] });
+    setUnfolded([...unfolded, field.id]);
+    focus(controlOf(field.id, 'label'));
+  };
+  const fold = (id: string, isOpen: boolean) =>
+    setUnfolded(isOpen ? [...unfolded, id] : unfolded.filter((each) => each !== id));
+  return { place, editor: { ...editor, unfolded, changeField, addField, fold } };
+}

@@ -1,0 +1,113 @@
+import { type FieldErrors, FieldType, type Form, type FormField, FormInput, hasOptions } from '@arena/domain';
+import { optionsIn } from '../../../lib/editing/list-text.ts';
+import type { Checked } from '../../../lib/editing/save-draft.ts';
+
+/** What is in the controls of one field of the builder. Options are lines of text, one each. */
+export interface FieldValues {
+  id: string;
+  type: string;
+  label: string;
+  placeholder: string;
+  required: boolean;
+  options: string;
+}
+
+/** What is in the controls of the builder. */
+export interface FormValues {
+  title: string;
+  description: string;
+  isActive: boolean;
+  collectResponses: boolean;
+  fields: FieldValues[];
+}
+
+/** What each part of a form is called. */
+export const labels: Record<keyof FormValues, string> = {
+  title: 'Título',
+  description: 'Descripción',
+  isActive: 'Abierto',
+  collectResponses: 'Respuestas al equipo',
+  fields: 'Campos',
+};
+
+/** Whether a field of this type shows an example or an invitation before it is answered. */
+export function hasPlaceholder(type: string): boolean {
+  return !['radio', 'checkbox', 'rating', 'date'].includes(type);
+}
+
+/** A field that was just added. */
+export function newField(): FieldValues {
+  const id = `campo-${crypto.randomUUID().slice(0, 8)}`;
+  return { id, type: 'text', label: '', placeholder: '', required: false, options: '' };
+}
+
+/** What the controls show of a form, or of none yet. */
+export function valuesOf(form: Omit<Form, 'id' | 'revision'> | null): FormValues {
+  if (form === null) {
+    return { title: '', description: '', isActive: true, collectResponses: true, fields: [newFirstField] };
+  }
+  const { title, description, isActive, collectResponses, fields } = form;
+  return {
+    title,
+    description,
+    isActive,
+    collectResponses,
+    fields: fields.map(({ options, ...field }) => ({ ...field, options: options.join('\n') })),
+  };
+}
+
+/** A new form begins with a field, always the same, so that one in which nothing was written is recognised. */
+const newFirstField: FieldValues = {
+  id: 'campo-1',
+  type: 'text',
+  label: '',
+  placeholder: '',
+  required: false,
+  options: '',
+};
+
+function fieldOf({ id, type, label, placeholder, required, options }: FieldValues): FormField {
+  return {
+    id,
+    type: FieldType.catch('text').parse(type),
+    label: label.trim(),
+    placeholder: hasPlaceholder(type) ? placeholder.trim() : '',
+    required,
+    options: hasOptions(type) ? optionsIn(options) : [],
+  };
+}
+
+/** The form that the controls stand for, before anybody has checked it. */
+export function fieldsOf({ title, description, fields, ...rest }: FormValues) {
+  return { ...rest, title: title.trim(), description: description.trim(), fields: fields.map(fieldOf) };
+}
+
+/** The name of a control of a field: where what is wrong with it is kept. */
+export function controlOf(fieldId: string, part: string): string {
+  return `fields.${fieldId}.${part}`;
+}
+
+/** Names what the server or the schema found wrong (`fields.0.label`) as the controls are (`fields.<id>.label`). */
+export function byControl(wrong: FieldErrors, fields: readonly FieldValues[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(wrong).map(([path, message]) => {
+      const [list, index, part] = path.split('.');
+      const field = list === 'fields' ? fields[Number(index)] : undefined;
+      return [field === undefined || part === undefined ? path : controlOf(field.id, part), message];
+    }),
+  );
+}
+
+/** The form as it would be stored, or what is wrong with the controls: control → the message beside it. */
+export function checkedFields(values: FormValues): Checked<FormInput> {
+  const { data, error } = FormInput.safeParse(fieldsOf(values));
+  if (data !== undefined) return { fields: data, problems: null };
+  const wrong: FieldErrors = {};
+  for (const { path, message } of error.issues) wrong[path.slice(0, 3).join('.')] ??= message;
+  return { fields: null, problems: byControl(wrong, values.fields) };
+}
+
+/** Whether two sets of values would be stored alike. */
+export function isSame(one: FormValues, other: FormValues): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}

@@ -1,0 +1,80 @@
+import type { Form } from '@arena/domain';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { useLoaded } from '../../../lib/calls/use-loaded.ts';
+import { listText } from '../../../lib/editing/list-text.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { drafts } from '../builder/drafts.ts';
+import { formList, type Organiser } from '../calls.ts';
+import { type Consequences, consequencesOf, remove } from './consequences.ts';
+
+interface Props {
+  organiser: Organiser;
+  form: Form;
+  onClose: () => void;
+}
+
+function WhatGoes({ responses, tournaments }: Consequences) {
+  return (
+    <>
+      {responses > 0 ? (
+        <p>
+          También {responses === 1 ? 'se borra' : 'se borran'}{' '}
+          <strong>{responses === 1 ? '1 respuesta' : `${responses} respuestas`}</strong>. Si las necesitas, descárgalas
+          antes.
+        </p>
+      ) : null}
+      {tournaments.length > 0 ? (
+        <p>
+          Nadie podrá inscribirse en {listText(tournaments.map((name) => `«${name}»`))} hasta que les pongas otro
+          formulario.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Asks before a form and its responses are gone; where there are any, by its title. */
+export function DeleteDialog({ organiser, form, onClose }: Props) {
+  const { id, title } = form;
+  const { loaded, retry } = useLoaded(id, () => consequencesOf(form));
+  return (
+    <DeletionDialog
+      title="¿Eliminar formulario?"
+      contents={{
+        isThere: loaded.state === 'ready' && loaded.value.responses > 0,
+        none: 'Nadie lo ha respondido.',
+        refusal: 'has_responses',
+        action: 'Eliminar con respuestas',
+        label: 'Escribe el título del formulario para confirmar',
+        name: title,
+      }}
+      isKnown={loaded.state === 'ready'}
+      destroy={async (how) => {
+        await remove(organiser, form, how);
+        drafts.forget(id);
+        return `«${title}» fue eliminado.`;
+      }}
+      reread={formList.reread}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>«{title}» se borra para siempre y su enlace deja de servir. No se puede deshacer.</p>
+      {loaded.state === 'loading' ? <p role="status">Contando sus respuestas…</p> : null}
+      {loaded.state === 'failed' ? (
+        <Notice
+          tone="error"
+          action={
+            <Button look="secondary" onClick={retry}>
+              Reintentar
+            </Button>
+          }
+        >
+          No pudimos ver qué se borraría. {failureText(loaded.error)}
+        </Notice>
+      ) : null}
+      {loaded.state === 'ready' ? <WhatGoes {...loaded.value} /> : null}
+    </DeletionDialog>
+  );
+}

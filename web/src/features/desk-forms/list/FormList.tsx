@@ -1,0 +1,71 @@
+import { type Form, nameKey } from '@arena/domain';
+import { useState } from 'react';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { Freshness } from '../../../ui/buttons/Freshness.tsx';
+import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
+import { drafts } from '../builder/drafts.ts';
+import { formList, type Organiser } from '../calls.ts';
+import { FormActions } from './FormActions.tsx';
+import styles from './FormList.module.css';
+import { FormRow } from './FormRow.tsx';
+
+function foundText(count: number): string {
+  if (count === 0) return 'Ninguno';
+  return count === 1 ? '1 formulario' : `${count} formularios`;
+}
+
+const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista de espera o los datos de un premio.';
+
+function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }) {
+  const [query, setQuery] = useState('');
+  const [unsaved] = useState(drafts.ids);
+  const shown = all.filter(({ title }) => nameKey(title).includes(nameKey(query)));
+  if (all.length === 0) return <EmptyNote>{NONE}</EmptyNote>;
+  return (
+    <>
+      <SearchField
+        label="Buscar formularios"
+        placeholder="Busca por título…"
+        query={query}
+        onChange={setQuery}
+        found={query.trim() === '' ? '' : foundText(shown.length)}
+      />
+      {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
+      <ul className={styles.list} aria-label="Formularios">
+        {shown.map((form) => (
+          <FormRow
+            key={form.id}
+            form={form}
+            isUnsaved={unsaved.includes(form.id)}
+            actions={<FormActions organiser={organiser} form={form} />}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The organisers' list of forms: found, fresh, each with what can be done with it. */
+export function FormList({ organiser }: { organiser: Organiser }) {
+  const list = useReading(formList);
+  return (
+    <div className={styles.desk}>
+      <NewDraftNotice
+        drafts={drafts}
+        nameOf={({ title }) => title}
+        thing="un formulario"
+        it="lo"
+        to={deskPath('newForm')}
+      />
+      <Freshness reading={list} onRefresh={() => void formList.refresh()} />
+      {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
+      {list.value === null && list.failure === null ? (
+        <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="8rem" />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CollectedResponse } from '@arena/domain/api';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { deleteResponse, type Organiser } from '../calls.ts';
+
+interface Props {
+  organiser: Organiser;
+  response: CollectedResponse;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The others are shown as they were read: whoever deletes one goes on reading them. */
+const asTheyAre = () => Promise.resolve();
+
+/** Asks before one response is gone. */
+export function DeleteResponseDialog({ organiser, response, onDone, onClose }: Props) {
+  const zone = useViewerZone();
+  const { submittedAt } = response;
+  return (
+    <DeletionDialog
+      title="¿Eliminar respuesta?"
+      destroy={async ({ retried }) => {
+        await deleteResponse(organiser, response, retried);
+        return 'La respuesta fue eliminada.';
+      }}
+      reread={asTheyAre}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <p>
+        La respuesta del {dayAndClockIn(submittedAt, zone)}, se borra para siempre. Quien la envió conserva su copia en
+        su dispositivo.
+      </p>
+    </DeletionDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { type Form, limits } from '@arena/domain';
+import type { CollectedResponse } from '@arena/domain/api';
+import { useState } from 'react';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useLoaded } from '../../../lib/calls/use-loaded.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { LoadedPlace } from '../../../ui/waiting/LoadedPlace.tsx';
+import { type Collected, type Organiser, readForm, readResponses } from '../calls.ts';
+import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
+import { FieldSummaries } from './FieldSummaries.tsx';
+import styles from './Responses.module.css';
+import { ResponseTable } from './ResponseTable.tsx';
+import type { ResponsesProps } from './responses-props.ts';
+
+const views = [
+  { value: 'summary', label: 'Resumen' },
+  { value: 'table', label: 'Todas' },
+] as const;
+
+function noneText({ isActive, collectResponses }: Form): string {
+  if (!collectResponses) return 'Este formulario guarda cada respuesta solo en el dispositivo de quien responde.';
+  return isActive
+    ? 'Todavía no hay respuestas. Comparte el enlace y aparecen aquí.'
+    : 'No hay respuestas, y el formulario está cerrado: ábrelo para recibirlas.';
+}
+
+function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (response: CollectedResponse) => void }) {
+  const toast = useToast();
+  const [view, setView] = useState<(typeof views)[number]['value']>('summary');
+  const [isSaving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { csvOf } = await import('./csv.ts');
+      saveFile(new Blob([csvOf(form.fields, responses)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
+      toast('success', `Se guardaron ${responses.length} respuestas en un archivo CSV.`);
+    } catch (error) {
+      reportProblem('Saving the responses', error);
+      toast('error', 'No pudimos hacer el archivo. Revisa tu conexión e inténtalo de nuevo.');
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        <Chips label="Qué se ve" options={views} value={view} onChange={setView} />
+        <Button look="secondary" busy={isSaving} onClick={() => void save()}>
+          Descargar CSV
+        </Button>
+      </div>
+      {view === 'summary' ? (
+        <FieldSummaries form={form} responses={responses} />
+      ) : (
+        <ResponseTable form={form} responses={responses} onDelete={onDelete} />
+      )}
+    </>
+  );
+}
+
+/** How long responses stay, and how many are gone already. */
+function stayText(erased: number): string {
+  const stay = `Cada respuesta se borra sola a más tardar ${limits.responseRetentionDays} días después de llegar.`;
+  if (erased === 0) return stay;
+  return `${stay} ${erased === 1 ? 'Ya se borró 1.' : `Ya se borraron ${erased}.`}`;
+}
+
+function Content({ organiser, form, collected }: { organiser: Organiser; form: Form; collected: Collected }) {
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<CollectedResponse | null>(null);
+  const responses = collected.responses.filter(({ id }) => !deleted.has(id));
+  return (
+    <div className={styles.responses}>
+      <h2 className={styles.title}>{form.title}</h2>
+      {form.collectResponses ? <p className={styles.stay}>{stayText(collected.erased)}</p> : null}
+      {responses.length === 0 ? (
+        <p className={styles.none}>{noneText(form)}</p>
+      ) : (
+        <Given form={form} responses={responses} onDelete={setAsking} />
+      )}
+      {asking === null ? null : (
+        <DeleteResponseDialog
+          organiser={organiser}
+          response={asking}
+          onDone={() => {
+            setDeleted(new Set([...deleted, asking.id]));
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <p>
+        <ButtonLink look="quiet" to={deskPath('form', { id: form.id })}>
+          Editar formulario
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** The responses to the form with this id: summed up, one by one, and as a file. */
+export function Responses({ organiser, id }: { organiser: Organiser; id: string }) {
+  const [count, setCount] = useState(0);
+  const { loaded, retry } = useLoaded(id, async () => {
+    const [form, collected] = await Promise.all([readForm(id), readResponses(id, setCount)]);
+    return { form, collected };
+  });
+  return (
+    <>
+      {loaded.state === 'loading' && count > 0 ? <p role="status">Van {count} respuestas…</p> : null}
+      <LoadedPlace
+        loaded={loaded}
+        onRetry={retry}
+        loading="Cargando respuestas…"
+        gone={{
+          code: 'form_not_found',
+          text: 'Este formulario ya no existe: alguien lo eliminó.',
+          href: deskPath('forms'),
+          label: 'Ver los formularios',
+        }}
+      >
+        {(value) => <Content organiser={organiser} {...value} />}
+      </LoadedPlace>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Registration, readRegistration } from '@arena/domain';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { nothingYet, type Queue } from '../queue/queue.ts';
+import { useArranged } from './use-arranged.ts';
+
+const MARKS = { duplicates: new Map(), silent: new Set<string>() };
+const TONIGHT_FIRST = new Map([
+  ['hoy', 0],
+  ['otra', 1],
+]);
+
+function registration(tournamentId: string, minute: number): Registration {
+  const createdAt = `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`;
+  return readRegistration(`${tournamentId}_${10_000_000 + minute}`, { tournamentId, createdAt, status: 'pending' });
+}
+
+const oldest = registration('otra', 0);
+const tonight = registration('hoy', 1);
+const last = registration('otra', 2);
+
+function queueOf(registrations: readonly Registration[], come: Partial<Queue>): Queue {
+  return {
+    ...nothingYet,
+    isLoading: false,
+    registrations: new Map(registrations.map((one) => [one.id, one])),
+    ...come,
+  };
+}
+
+const inRouter = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
+
+function arrangedBy(first: Queue) {
+  const options = { initialProps: first, wrapper: inRouter };
+  return renderHook((queue: Queue) => useArranged(queue, MARKS, TONIGHT_FIRST), options);
+}
+
+beforeEach(() => provideCredentials({ uid: 'ana', token: async () => 'token', refused: async () => undefined }));
+// What one account chose is forgotten with it.
+afterEach(() => provideCredentials(null));
+
+test('those that wait are in order as soon as all of them have come, whatever else is on its way', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  rerender(queueOf([oldest, tonight, last], { isPendingWhole: true }));
+  expect(result.current.ids).toEqual([tonight.id, oldest.id, last.id]);
+  expect(result.current.waiting).toBe(0);
+});
+
+test('nothing is counted before all of it has come', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  expect(result.current.isCounted('pending')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.isCounted('pending')).toBe(true);
+  expect(result.current.isCounted('approved')).toBe(false);
+  rerender(queueOf([oldest], { isPendingWhole: true, isWhole: true }));
+  expect(result.current.isCounted('approved')).toBe(true);
+});
+
+test('the first to come are seen at once under any filter', () => {
+  const { result, rerender } = arrangedBy(queueOf([], {}));
+  act(() => result.current.setFilter('all'));
+  rerender(queueOf([oldest], { isPendingWhole: true }));
+  expect(result.current.ids).toEqual([oldest.id]);
+});
+
+test('until then nobody is told of new ones', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], {}));
+  rerender(queueOf([oldest, tonight], {}));
+  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 0]);
+});
+
+test('afterwards one that belongs among others waits to be shown', () => {
+  const { result, rerender } = arrangedBy(queueOf([oldest], { isPendingWhole: true }));
+  rerender(queueOf([oldest, tonight], { isPendingWhole: true, isWhole: true }));
+  expect([result.current.ids, result.current.waiting]).toEqual([[oldest.id], 1]);
+});

@@ -1,0 +1,43 @@
+import { isInLine, type Registration } from '@arena/domain';
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { type Organiser, remove } from '../calls.ts';
+
+interface Props {
+  organiser: Organiser;
+  registration: Registration;
+  onClose: () => void;
+}
+
+/** The queue listens: nothing has to be read again. */
+const alreadyLive = () => Promise.resolve();
+
+function lossText(registration: Registration): string {
+  if (registration.status === 'rejected') return '';
+  return isInLine(registration) ? 'Sale de la lista de espera. ' : 'Su cupo queda libre. ';
+}
+
+/** Asks before a registration is gone, and says what goes with it. */
+export function DeleteDialog({ organiser, registration, onClose }: Props) {
+  const { id, fullName, freeFireId } = registration;
+  return (
+    <DeletionDialog
+      title="¿Eliminar inscripción?"
+      destroy={async ({ retried }) => {
+        await remove(organiser, id, retried);
+        return `La inscripción de ${fullName} fue eliminada.`;
+      }}
+      reread={alreadyLive}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        La inscripción de {fullName} (ID {freeFireId}) se borra para siempre, con sus respuestas. No se puede deshacer y
+        nadie le avisa.
+      </p>
+      <p>
+        {lossText(registration)}Con ese ID se podrá inscribir otra vez. Si solo no cumple, recházala: así queda
+        registro.
+      </p>
+    </DeletionDialog>
+  );
+}

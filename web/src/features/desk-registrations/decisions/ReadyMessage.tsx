@@ -1,0 +1,25 @@
+import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import styles from '../details/Details.module.css';
+import { useCopyMessage } from './use-copy-message.ts';
+
+/** A message that is ready for a player: to copy, or to send by WhatsApp where their phone may have it. */
+export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
+  const copy = useCopyMessage();
+  const link = whatsAppLink(phone, text);
+  return (
+    <>
+      <p className={styles.message}>{text}</p>
+      <div className={styles.buttons}>
+        <Button look="secondary" onClick={() => void copy(text)}>
+          Copiar
+        </Button>
+        {link === null ? null : (
+          <a className={styles.whatsApp} href={link} target="_blank" rel="noreferrer">
+            Abrir WhatsApp
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { isInLine, limits, type Registration } from '@arena/domain';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { AreaField } from '../../../ui/fields/Field.tsx';
+import { registrationsText } from '../rows/labels.ts';
+import styles from './RejectDialog.module.css';
+
+/** What players are rejected for most; one touch instead of typing. */
+const usual = [
+  `La cuenta no llega a nivel ${limits.minimumLevel}`,
+  'Inscripción repetida',
+  'No estás en el grupo oficial',
+  'El ID de Free Fire no existe',
+];
+
+interface Props {
+  registrations: readonly Registration[];
+  /** Where the focus goes once they are rejected; where it was before, where nothing is said. */
+  next?: (() => HTMLElement | null) | undefined;
+  onReject: (reason: string | null) => void;
+  onClose: () => void;
+}
+
+/** What a rejection takes from them: a place, or a number in line. */
+function lossText(registrations: readonly Registration[]): string {
+  const inLine = registrations.filter(isInLine).length;
+  const isOne = registrations.length === 1;
+  if (inLine === 0) return isOne ? 'Su cupo y su ID quedan libres.' : 'Sus cupos y sus ID quedan libres.';
+  if (isOne) return 'Sale de la lista de espera y su ID queda libre.';
+  return inLine === registrations.length
+    ? 'Salen de la lista de espera y sus ID quedan libres.'
+    : 'Quedan libres sus cupos y sus ID, y quien está en la lista de espera sale de ella.';
+}
+
+/** Asks for the reason of a rejection, which may be left out. */
+export function RejectDialog({ registrations, next, onReject, onClose }: Props) {
+  const isDone = useRef(false);
+  const [reason, setReason] = useState('');
+  const [only] = registrations;
+  const who = registrations.length === 1 && only ? `a ${only.fullName}` : registrationsText(registrations.length);
+  const reject = () => {
+    isDone.current = true;
+    onReject(reason.trim() || null);
+  };
+  return (
+    <Dialog
+      finalFocus={() => (isDone.current && next?.()) || true}
+      title={`Rechazar ${who}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={reject}>Rechazar</Button>
+          <Button look="quiet" onClick={onClose}>
+            Volver
+          </Button>
+        </>
+      }
+    >
+      <p>{lossText(registrations)}</p>
+      <ul className={styles.usual} aria-label="Motivos frecuentes">
+        {usual.map((each) => (
+          <li key={each}>
+            <button type="button" aria-pressed={reason === each} onClick={() => setReason(reason === each ? '' : each)}>
+              {each}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <AreaField
+        label="Motivo"
+        hint="El jugador lo lee en su lugar y en el WhatsApp que le mandes."
+        rows={2}
+        maxLength={limits.reasonCharacters}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+}

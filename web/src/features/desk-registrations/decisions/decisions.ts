@@ -1,0 +1,268 @@
+import { type DecidedStatus, errorText, limits, type Registration, type RegistrationStatus } from '@arena/domain';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { decide, demandRole, type Organiser } from '../calls.ts';
+import { type Decision, forgetDecision, keepDecision, keptDecisions } from './outbox.ts';
+
+/** A decision on its way. */
+export interface Underway extends Decision {
+  /**
+   * `unsent`: the server couldn't be reached or didn't answer; it is sent again. `failed`: the server refused it.
+   * `sent`: done, but what is listened to may not say so yet.
+   */
+  state: 'sending' | 'unsent' | 'failed' | 'sent';
+  /** Why, where it is unsent or failed. */
+  error: string | null;
+}
+
+/** What came of the last decisions. */
+export interface Settled {
+  done: readonly Decision[];
+  failed: readonly Underway[];
+  /** They can be taken back; not so where they are themselves the taking back. */
+  isUndo: boolean;
+}
+
+/** The decisions of this page: those on their way, and what came of the last ones. They go on whatever one looks at. */
+export interface Decisions {
+  underway: ReadonlyMap<string, Underway>;
+  /** How far the sending has come; null while nothing is being sent. */
+  progress: { sent: number; total: number } | null;
+  settled: Settled | null;
+}
+
+const nothing: Decisions = { underway: new Map(), progress: null, settled: null };
+
+let current = nothing;
+let owner: string | null = null;
+let isRunning = false;
+let undoing = false;
+let pause: number = limits.resend.first;
+let resending: ReturnType<typeof setTimeout> | undefined;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+let done: Decision[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: Partial<Decisions>): void {
+  current = { ...current, ...next };
+  for (const listener of listeners) listener();
+}
+
+function changeUnderway(edit: (underway: Map<string, Underway>) => void): void {
+  const underway = new Map(current.underway);
+  edit(underway);
+  change({ underway });
+}
+
+function mark(some: readonly Decision[], state: Underway['state'], error: string | null): void {
+  changeUnderway((underway) => {
+    for (const one of some) underway.set(one.id, { ...one, state, error });
+  });
+}
+
+function waitingOnes(): Underway[] {
+  return [...current.underway.values()].filter(({ state }) => state === 'sending');
+}
+
+/** The next decisions that one call can carry: alike, and not too many. */
+function nextBatch(): Underway[] {
+  const waiting = waitingOnes();
+  const [first] = waiting;
+  return waiting
+    .filter((one) => one.from === first?.from && one.to === first.to && one.reason === first.reason)
+    .slice(0, limits.decisionBatch);
+}
+
+/** Whether the server may well do later what it didn't now; its session may have to begin anew first. */
+function mayPass({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500;
+}
+
+async function send(uid: string, batch: readonly Underway[]): Promise<void> {
+  const [first] = batch;
+  if (first === undefined) return;
+  const outcome = await decide(
+    batch.map(({ id }) => id),
+    first,
+  );
+  const errors = new Map(outcome.failed.map(({ id, error }) => [id, error]));
+  for (const { id } of batch) forgetDecision(uid, id);
+  done.push(...batch.filter(({ id }) => !errors.has(id)));
+  changeUnderway((underway) => {
+    for (const one of batch) {
+      const error = errors.get(one.id);
+      underway.set(one.id, { ...one, state: error === undefined ? 'sent' : 'failed', error: error ?? null });
+    }
+  });
+}
+
+function fail(uid: string, batch: readonly Underway[], error: unknown): void {
+  if (!(error instanceof ApiError)) reportProblem('Deciding on registrations', error);
+  const problem =
+    error instanceof ApiError ? error : new ApiError(errorText.internal, { code: 'internal', status: 500 });
+  if (mayPass(problem)) {
+    mark(waitingOnes(), 'unsent', problem.message);
+    clearTimeout(resending);
+    resending = setTimeout(resend, pause);
+    pause = Math.min(2 * pause, limits.resend.most);
+    return;
+  }
+  for (const { id } of batch) forgetDecision(uid, id);
+  mark(batch, 'failed', problem.message);
+}
+
+function forgetThose(state: Underway['state']): void {
+  changeUnderway((underway) => {
+    for (const [id, one] of underway) if (one.state === state) underway.delete(id);
+  });
+}
+
+function forgetSettled(): void {
+  forgetThose('sent');
+  if (current.settled?.failed.length === 0) change({ settled: null });
+}
+
+/** Says what came of the decisions, and lets them be taken back for a while. */
+function settle(): void {
+  const failed = [...current.underway.values()].filter(({ state }) => state === 'failed');
+  if (done.length + failed.length === 0) return;
+  change({ settled: { done, failed, isUndo: undoing } });
+  done = [];
+  undoing = false;
+  clearTimeout(forgetting);
+  forgetting = setTimeout(forgetSettled, limits.undo);
+}
+
+async function run(uid: string): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  let sent = 0;
+  for (let batch = nextBatch(); batch.length > 0 && owner === uid; batch = nextBatch()) {
+    change({ progress: { sent, total: sent + waitingOnes().length } });
+    try {
+      await send(uid, batch);
+      pause = limits.resend.first;
+    } catch (error) {
+      fail(uid, batch, error);
+    }
+    sent += batch.length;
+  }
+  isRunning = false;
+  change({ progress: null });
+  if (owner === uid) settle();
+  else if (owner !== null) await run(owner);
+}
+
+function start(uid: string, decisions: readonly Decision[]): void {
+  for (const one of decisions) keepDecision(uid, one);
+  mark(decisions, 'sending', null);
+  void run(uid);
+}
+
+/** The status that the screen shows: what was decided here, until the server has said otherwise. */
+export function shownStatus({ id, status }: Registration, underway: Decisions['underway']): RegistrationStatus {
+  const one = underway.get(id);
+  if (one === undefined || one.state === 'failed') return status;
+  return one.state === 'sent' && status !== one.from ? status : one.to;
+}
+
+/**
+ * Gives registrations a status: at once on the screen, then at the server, again and again until it has answered.
+ * The server does the same decision once, and none over another organiser's.
+ * @throws {ApiError} before any call, where the role doesn't allow it.
+ */
+export function decideOn(
+  organiser: Organiser,
+  registrations: readonly Registration[],
+  to: DecidedStatus,
+  reason: string | null = null,
+): void {
+  demandRole(organiser, 'update');
+  const decisions = registrations
+    .filter((one) => current.underway.get(one.id)?.state !== 'sending')
+    .map((one) => ({ one, from: shownStatus(one, current.underway) }))
+    .filter(({ from }) => from !== to)
+    .map(({ one, from }) => ({ id: one.id, name: one.fullName, from, to, reason, formerReason: one.reason }));
+  if (decisions.length === 0) return;
+  change({ settled: null });
+  start(organiser.uid, decisions);
+}
+
+/** The opposite of a decision; none for one on somebody who waited: their number in line was given up with it. */
+function reverse({ id, name, from, to, reason, formerReason }: Decision): Decision[] {
+  return from === 'waiting' ? [] : [{ id, name, from: to, to: from, reason: formerReason, formerReason: reason }];
+}
+
+/** Whether something of what was decided last can be taken back. */
+export function canUndo({ done, isUndo }: Settled): boolean {
+  return !isUndo && done.some((one) => reverse(one).length > 0);
+}
+
+/** Takes back what was decided last. */
+export function undo(organiser: Organiser): void {
+  const { settled } = current;
+  if (settled === null || !canUndo(settled)) return;
+  undoing = true;
+  change({ settled: null });
+  start(organiser.uid, settled.done.flatMap(reverse));
+}
+
+/** Takes back a decision that couldn't be sent: the server may have it all the same, so that it is told. */
+export function takeBack(organiser: Organiser, id: string): void {
+  const unsent = current.underway.get(id);
+  if (unsent?.state !== 'unsent') return;
+  const [opposite] = reverse(unsent);
+  if (opposite === undefined) return;
+  undoing = true;
+  start(organiser.uid, [opposite]);
+}
+
+/** Sends now what couldn't be sent before. */
+export function resend(): void {
+  clearTimeout(resending);
+  if (owner === null) return;
+  mark(
+    [...current.underway.values()].filter(({ state }) => state === 'unsent'),
+    'sending',
+    null,
+  );
+  void run(owner);
+}
+
+/** Stops showing that decisions were refused. */
+export function dismissFailures(): void {
+  forgetThose('failed');
+  change({ settled: null });
+}
+
+/** Takes up the decisions of this account that an earlier page, or the session before, couldn't send. */
+export function resumeDecisions({ uid }: Organiser): void {
+  if (owner !== uid) {
+    current = nothing;
+    done = [];
+    owner = uid;
+  }
+  const kept = keptDecisions(uid).filter(({ id }) => !current.underway.has(id));
+  start(uid, kept);
+  resend();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('online', resend);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('online', resend);
+  };
+}
+
+/** The decisions of this page. */
+export function currentDecisions(): Decisions {
+  return current;
+}
+
+/** The decisions of this page, live. */
+export function useDecisions(): Decisions {
+  return useSyncExternalStore(subscribe, currentDecisions);
+}

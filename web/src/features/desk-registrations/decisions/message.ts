@@ -1,0 +1,88 @@
+import {
+  confirmationsOf,
+  openConfirmation,
+  type Registration,
+  shortDateText,
+  toMillis,
+  type VisibleTournament,
+} from '@arena/domain';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { config } from '../../../lib/config.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+
+type About = Pick<
+  Registration,
+  | 'fullName'
+  | 'freeFireId'
+  | 'status'
+  | 'out'
+  | 'reason'
+  | 'tournamentId'
+  | 'decidedAt'
+  | 'enrolmentConfirmedAt'
+  | 'matchConfirmedAt'
+  | 'offeredUntil'
+>;
+
+function startText({ date }: Pick<VisibleTournament, 'date'>): string {
+  if (toMillis(date) === null) return '';
+  return ` Empieza el ${shortDateText(date, config.timeZone)} a las ${clockIn(date, config.timeZone)}.`;
+}
+
+/**
+ * What a player is told of the decision, or asked to confirm, ready to be sent; null while there is none.
+ * @param site where the site is, without a slash at the end.
+ */
+export function messageFor(
+  registration: About,
+  tournament: VisibleTournament | undefined,
+  site: string,
+  now = new Date(),
+): string | null {
+  const { fullName, freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
+  const name = fullName.trim().split(/\s+/)[0] ?? '';
+  const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;
+  if (status === 'waiting') {
+    if (offeredUntil === null) return null;
+    const until = `el ${shortDateText(offeredUntil, config.timeZone)} a las ${clockIn(offeredUntil, config.timeZone)}`;
+    const where = tournament ? ` en ${tournament.name}` : '';
+    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${until}. Después pasa a la siguiente persona.`;
+  }
+  if (status === 'approved') {
+    const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
+    if (open !== null) {
+      const until = `el ${shortDateText(open.closesAt, config.timeZone)} a las ${clockIn(open.closesAt, config.timeZone)}`;
+      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${until}. Si no, tu cupo queda libre.`;
+    }
+    const start = tournament ? startText(tournament) : '';
+    return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
+  }
+  // Who left knows.
+  if (status === 'rejected' && out === null) {
+    const why = reason === null ? '' : ` Motivo: ${reason.replace(/[.\s]+$/, '')}.`;
+    return `Hola, ${name}. Esta vez no pudimos aprobar ${what}.${why} Si crees que es un error, respóndenos por aquí.`;
+  }
+  return null;
+}
+
+/** What the guardian of a player is asked, with their link. */
+export function guardianMessage(
+  { fullName, guardian }: Pick<Registration, 'fullName' | 'guardian'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  const where = tournament ? `el torneo ${tournament.name}` : 'un torneo';
+  return `Hola, ${guardian?.name ?? ''}. ${fullName} quiere jugar ${where} de Free Fire y dijo que tú respondes por quien juega. Aquí ves qué datos guardamos y respondes con un toque: ${link} Es solo para ti, no lo compartas.`;
+}
+
+/** What a player is told with a new private link. */
+export function linkMessage(
+  { fullName }: Pick<Registration, 'fullName'>,
+  tournament: VisibleTournament | undefined,
+  link: string,
+): string {
+  const name = fullName.trim().split(/\s+/)[0] ?? '';
+  const where = tournament ? ` en ${tournament.name}` : '';
+  return `Hola, ${name}. Este es tu lugar${where}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
+}

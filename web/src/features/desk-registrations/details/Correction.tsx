@@ -1,0 +1,148 @@
+import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
+import { useEffect } from 'react';
+import { guardianTerms } from '../../../lib/editing/correction-guardian.ts';
+import { teamLabels } from '../../../lib/editing/correction-team.ts';
+import {
+  CONTROLS,
+  type CorrectionValues,
+  flat,
+  inputs,
+  labels,
+  unflat,
+  valuesOf,
+} from '../../../lib/editing/correction-values.ts';
+import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
+import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
+import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
+import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
+import type { Organiser } from '../calls.ts';
+import { drafts, storing } from './correction-storing.ts';
+import { GuardianControls } from './GuardianControls.tsx';
+import { type CorrectionEditing, useCorrection } from './use-correction.ts';
+
+interface Props {
+  organiser: Organiser;
+  registration: Registration;
+  questions: readonly Question[];
+  /** How many play together in its tournament. */
+  teamSize: TeamSize;
+  /** Hears of the registration as it was saved; with another ID it is another one to the queue. */
+  onSaved: (registration: Registration) => void;
+  onLeave: () => void;
+}
+
+type AskedQuestion = Pick<Question, 'id' | 'text' | 'type' | 'options' | 'required'>;
+
+/** What can be answered: what its tournament asks today, and what was answered, also where the question is gone. */
+function askedOf({ answers, tournamentId }: Registration, questions: readonly Question[]): AskedQuestion[] {
+  const asked = questionsOf(questions, tournamentId).filter(({ active }) => active);
+  const known = questions.filter((question) => asked.includes(question) || question.id in answers);
+  const gone = Object.keys(answers).filter((id) => !questions.some((question) => question.id === id));
+  return [
+    ...known,
+    ...gone.map((id) => ({ id, text: `Otra respuesta (${id})`, type: 'text' as const, options: [], required: false })),
+  ];
+}
+
+interface ControlsProps {
+  editor: CorrectionEditing;
+  asked: readonly AskedQuestion[];
+  teamSize: TeamSize;
+}
+
+function Controls({ editor, asked, teamSize }: ControlsProps) {
+  const { values, problems, change, base } = editor;
+  const isMoving = values.freeFireId.trim() !== base?.freeFireId;
+  return (
+    <>
+      {CONTROLS.map((control) => (
+        <TextField
+          key={control}
+          label={labels[control]}
+          hint={control === 'freeFireId' && isMoving ? 'El ID de antes queda libre para inscribirse.' : undefined}
+          error={problems[control]}
+          required
+          {...inputs[control]}
+          name={control}
+          value={values[control]}
+          onChange={(event) => change({ [control]: event.target.value })}
+        />
+      ))}
+      <GuardianControls editor={editor} />
+      <TeamControls editor={editor} teamSize={teamSize} />
+      {asked.map((question) => (
+        <AnswerControl
+          key={question.id}
+          question={question}
+          answer={values.answers[question.id]}
+          error={problems[`answers.${question.id}`]}
+          onChange={(answer) =>
+            change({ answers: { ...values.answers, [question.id]: answer } }, [`answers.${question.id}`])
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+interface ConflictProps {
+  editor: CorrectionEditing;
+  theirs: Registration;
+  asked: readonly AskedQuestion[];
+}
+
+function Conflict({ editor, theirs, asked }: ConflictProps) {
+  const names = new Map<string, string>([
+    ...CONTROLS.map((control) => [control, labels[control]] as const),
+    ...Object.entries(guardianTerms),
+    ...teamLabels(),
+    ...asked.map(({ id, text }) => [`answers.${id}`, text] as const),
+  ]);
+  return (
+    <EditingConflict
+      subject="esta inscripción"
+      editor={{
+        ...editor,
+        values: flat(editor.values),
+        keepMine: (registration, merged) => editor.keepMine(registration, unflat(merged)),
+      }}
+      theirs={theirs}
+      valuesOf={(registration) => flat(valuesOf(registration))}
+      labelOf={(path) => names.get(path) ?? labels.answers}
+      readable={(path, values) => [values[path] ?? []].flat().join(', ') || 'vacío'}
+    />
+  );
+}
+
+interface BegunProps extends Props {
+  beginning: Beginning<CorrectionValues, Registration>;
+}
+
+function Begun({ organiser, registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
+  const { place, editor } = useCorrection({ organiser, ...beginning, questions, onSaved });
+  const asked = askedOf(registration, questions);
+  useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
+  return (
+    <div ref={place}>
+      <EditorFrame
+        editing={editor}
+        onDiscard={beginning.onDiscard}
+        saveLabel="Guardar"
+        onLeave={onLeave}
+        preview={null}
+      >
+        <Controls editor={editor} asked={asked} teamSize={teamSize} />
+      </EditorFrame>
+      {editor.theirs === null ? null : <Conflict editor={editor} theirs={editor.theirs} asked={asked} />}
+    </div>
+  );
+}
+
+/** The editor of what a player typed in a registration, as it was when it was opened. */
+export function Correction(props: Props) {
+  const startable = { drafts, valuesOf, storing: storing(props.organiser) };
+  const { key, beginning } = useEditingStart(startable, props.registration);
+  return <Begun key={key} {...props} beginning={beginning} />;
+}

@@ -1,0 +1,244 @@
+import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { statusTone } from '../../../ui/signs/status-tone.ts';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { sharedText } from '../arranging/duplicates.ts';
+import type { Organiser } from '../calls.ts';
+import { type Decisions, shownStatus } from '../decisions/decisions.ts';
+import { messageFor } from '../decisions/message.ts';
+import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import type { RowContext } from '../rows/Row.tsx';
+import type { Deeds } from '../rows/RowActions.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { Correction } from './Correction.tsx';
+import styles from './Details.module.css';
+import { DetailsPlace } from './DetailsPlace.tsx';
+import { GuardianPart } from './GuardianPart.tsx';
+import { NewLink } from './NewLink.tsx';
+import { Offer } from './Offer.tsx';
+
+/** What can be done with a registration that one looks at closely. */
+export interface CloseDeeds extends Deeds {
+  reopen: (registration: Registration) => void;
+  askToDelete: (registration: Registration) => void;
+  /** Looks closely at the one that a registration became by another ID. */
+  follow: (registration: Registration) => void;
+}
+
+interface Props {
+  organiser: Organiser;
+  registration: Registration;
+  questions: readonly Question[];
+  underway: Decisions['underway'];
+  context: Pick<RowContext, 'alikeOf' | 'nameOf' | 'tournamentOf' | 'numberOf'>;
+  deeds: CloseDeeds;
+  onClose: () => void;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function AnswerFacts({ answers, questions }: Pick<Registration, 'answers'> & Pick<Props, 'questions'>) {
+  const textOf = new Map(questions.map(({ id, text }) => [id, text]));
+  const order = [...textOf.keys(), ...Object.keys(answers).filter((id) => !textOf.has(id))];
+  return order
+    .map((id) => ({ id, answer: [answers[id] ?? []].flat().join(', ') }))
+    .filter(({ answer }) => answer !== '')
+    .map(({ id, answer }) => (
+      <Fact key={id} term={textOf.get(id) ?? id}>
+        {answer}
+      </Fact>
+    ));
+}
+
+/** Who plays together, the captain first. */
+function TeamFacts({ registration }: Pick<Props, 'registration'>) {
+  const { team } = registration;
+  if (team === null) return null;
+  return (
+    <Fact term={`Equipo ${team.name}`}>
+      {playersOf(registration)
+        .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+        .join('\n')}
+    </Fact>
+  );
+}
+
+/** Who answers for a player under 18, and how to ask them. */
+function GuardianFact({ guardian }: Pick<Registration, 'guardian'>) {
+  if (guardian === null) return null;
+  const { name, contact } = guardian;
+  const href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
+  return (
+    <Fact term="Menor de 18: su tutor">
+      {name} · <a href={href}>{contact}</a>
+    </Fact>
+  );
+}
+
+function Message({ registration, context }: Pick<Props, 'registration' | 'context'>) {
+  const tournament = context.tournamentOf(registration.tournamentId);
+  const message = messageFor(registration, tournament, window.location.origin);
+  if (message === null) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Mensaje para el jugador</h3>
+      <ReadyMessage text={message} phone={registration.phone} />
+    </section>
+  );
+}
+
+function Alikes({ registration, context }: Pick<Props, 'registration' | 'context'>) {
+  const alikes = context.alikeOf(registration.id);
+  if (alikes.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>Parecidas</h3>
+      <ul className={styles.alikes}>
+        {alikes.map((alike) => (
+          <li key={alike.registration.id}>
+            <Badge tone={statusTone[alike.registration.status]}>
+              {registrationStatusLabel[alike.registration.status]}
+            </Badge>
+            <span>
+              {alike.registration.fullName}, ID {alike.registration.freeFireId}, en{' '}
+              {context.nameOf(alike.registration.tournamentId)}: {sharedText(alike)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything about one registration, and everything that can be done with it but correcting it. */
+function Closely({
+  organiser,
+  registration,
+  questions,
+  underway,
+  context,
+  deeds,
+  isBack,
+  onCorrect,
+}: Omit<Props, 'onClose'> & { isBack: boolean; onCorrect: () => void }) {
+  const wayIn = useRef<HTMLButtonElement>(null);
+  // Before the place over the screen finds that its focus is gone, and takes it to itself.
+  useLayoutEffect(() => {
+    if (isBack) wayIn.current?.focus();
+  }, [isBack]);
+  const zone = useViewerZone();
+  const status = shownStatus(registration, underway);
+  const at = (instant: string) => dayAndClockIn(instant, zone);
+  const { nickname, freeFireId, phone, email, createdAt, decidedAt, tournamentId } = registration;
+  const reason = reasonText(registration);
+  const shown = { ...registration, status };
+  return (
+    <div className={styles.details}>
+      <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
+      <div className={styles.buttons}>
+        {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
+        {status === 'rejected' ? null : (
+          <Button look="secondary" onClick={() => deeds.reject(registration)}>
+            Rechazar
+          </Button>
+        )}
+        {status === 'pending' ? null : (
+          <Button look="secondary" onClick={() => deeds.reopen(registration)}>
+            Volver a pendiente
+          </Button>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        <Fact term="Torneo">{context.nameOf(tournamentId)}</Fact>
+        {nickname === '' ? null : <Fact term="Apodo en Free Fire">{nickname}</Fact>}
+        <Fact term="ID de Free Fire">{freeFireId}</Fact>
+        <TeamFacts registration={registration} />
+        <Fact term="Teléfono">
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </Fact>
+        <Fact term="Correo">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        <GuardianFact guardian={registration.guardian} />
+        <Fact term="Se inscribió">{at(createdAt)}</Fact>
+        {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+        {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
+        <AnswerFacts answers={registration.answers} questions={questions} />
+      </dl>
+      <div className={styles.buttons}>
+        <Button ref={wayIn} look="secondary" onClick={onCorrect}>
+          Corregir datos
+        </Button>
+      </div>
+      <Alikes registration={registration} context={context} />
+      <Offer
+        organiser={organiser}
+        registration={shown}
+        tournament={context.tournamentOf(tournamentId)}
+        number={context.numberOf(registration.id)}
+      />
+      <GuardianPart
+        key={`tutor ${registration.id}`}
+        organiser={organiser}
+        registration={registration}
+        tournament={context.tournamentOf(tournamentId)}
+      />
+      <Confirmation organiser={organiser} registration={shown} tournament={context.tournamentOf(tournamentId)} />
+      <Message registration={shown} context={context} />
+      <NewLink
+        key={registration.id}
+        organiser={organiser}
+        registration={registration}
+        tournament={context.tournamentOf(tournamentId)}
+      />
+      <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
+        Eliminar inscripción
+      </button>
+    </div>
+  );
+}
+
+/** One registration looked at closely, or being corrected. */
+export function Details(props: Props) {
+  const { organiser, registration, questions, context, deeds, onClose } = props;
+  const toast = useToast();
+  /** As it was when its correcting began; null while it is only looked at. */
+  const [correcting, setCorrecting] = useState<Registration | null>(null);
+  const [wasCorrecting, setWasCorrecting] = useState(false);
+  const correct = (one: Registration | null) => {
+    setWasCorrecting(correcting !== null);
+    setCorrecting(one);
+  };
+  const saved = (after: Registration) => {
+    toast('success', `Listo: corregiste los datos de ${after.fullName}.`);
+    correct(null);
+    deeds.follow(after);
+  };
+  return (
+    <DetailsPlace title={(correcting ?? registration).fullName} onClose={onClose}>
+      {correcting === null ? (
+        <Closely {...props} isBack={wasCorrecting} onCorrect={() => correct(registration)} />
+      ) : (
+        <Correction
+          organiser={organiser}
+          registration={correcting}
+          questions={questions}
+          teamSize={context.tournamentOf(correcting.tournamentId)?.teamSize ?? 1}
+          onSaved={saved}
+          onLeave={() => correct(null)}
+        />
+      )}
+    </DetailsPlace>
+  );
+}

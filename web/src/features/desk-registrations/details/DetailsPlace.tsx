@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useBackCloses } from '../../../lib/addresses/back-closes.ts';
+import { useWide } from '../../../lib/page/use-wide.ts';
+import { IconButton } from '../../../ui/buttons/IconButton.tsx';
+import { Overlay } from '../../../ui/dialogs/Overlay.tsx';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import styles from './DetailsPlace.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Over({ title, onClose, children }: Props) {
+  useBackCloses(onClose);
+  return (
+    <Overlay title={title} onClose={onClose}>
+      {children}
+    </Overlay>
+  );
+}
+
+/** Beside the list, which goes on working. Escape goes back to the row. */
+function Beside({ title, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<Element | null>(null);
+  const id = useId();
+  useEffect(() => {
+    before.current = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div role="none" onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}>
+      <div role="dialog" aria-labelledby={id} className={styles.beside}>
+        <header className={styles.head}>
+          <h2 ref={heading} id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Cerrar" onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Where one registration is looked at closely: over the queue, or beside it where there is room. */
+export function DetailsPlace(props: Props) {
+  return useWide() ? <Beside {...props} /> : <Over {...props} />;
+}

@@ -1,0 +1,74 @@
+import type { Registration, VisibleTournament } from '@arena/domain';
+import { useState } from 'react';
+import { newLinkToken } from '../../../lib/addresses/link-token.ts';
+import { placePath } from '../../../lib/addresses/place-path.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { type Organiser, replaceLink } from '../calls.ts';
+import { linkMessage } from '../decisions/message.ts';
+import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import styles from './Details.module.css';
+
+interface Props {
+  organiser: Organiser;
+  registration: Registration;
+  tournament: VisibleTournament | undefined;
+}
+
+/** The new link, shown this once: nobody can read it out of what is stored. */
+function Made({ registration, tournament, token }: Omit<Props, 'organiser'> & { token: string }) {
+  const message = linkMessage(registration, tournament, `${window.location.origin}${placePath(token)}`);
+  return (
+    <>
+      <p>Mándalo ahora y solo a esta persona: no lo vamos a mostrar otra vez.</p>
+      <ReadyMessage text={message} phone={registration.phone} />
+    </>
+  );
+}
+
+/** Gives a player who lost their private link another one. */
+export function NewLink({ organiser, registration, tournament }: Props) {
+  // The same token again where an answer was lost is the same link.
+  const [token] = useState(newLinkToken);
+  const [state, setState] = useState<'asked' | 'busy' | 'made' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const make = async () => {
+    setState('busy');
+    setFailure(null);
+    try {
+      await replaceLink(organiser, registration, token);
+      setState('made');
+    } catch (error) {
+      setFailure(failureText(error));
+      setState('asked');
+    }
+  };
+  return (
+    <section className={styles.part}>
+      <h3>Enlace privado</h3>
+      {state === null ? (
+        <div className={styles.buttons}>
+          <Button look="secondary" onClick={() => setState('asked')}>
+            Nuevo enlace
+          </Button>
+        </div>
+      ) : null}
+      {state === 'asked' || state === 'busy' ? (
+        <>
+          <p>Con su enlace ve su lugar en el torneo. Si haces uno nuevo, el anterior deja de servir.</p>
+          {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+          <div className={styles.buttons}>
+            <Button busy={state === 'busy'} onClick={() => void make()}>
+              Hacer enlace nuevo
+            </Button>
+            <Button look="quiet" onClick={() => setState(null)}>
+              Cancelar
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {state === 'made' ? <Made registration={registration} tournament={tournament} token={token} /> : null}
+    </section>
+  );
+}

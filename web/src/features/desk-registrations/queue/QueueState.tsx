@@ -1,0 +1,102 @@
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
+import type { Arranged } from '../arranging/use-arranged.ts';
+import styles from './QueueState.module.css';
+import type { Queue } from './queue.ts';
+import { type Beyond, mostDecided } from './use-queue.ts';
+
+type Shown = Pick<Arranged, 'isSearch' | 'filter' | 'counts'>;
+
+/** Stands where the rows will be. */
+export function QueueLoading() {
+  return (
+    <div>
+      <p className="visually-hidden" role="status">
+        Cargando inscripciones…
+      </p>
+      {(['long', 'medium', 'long', 'medium', 'long'] as const).map((measure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        <div key={index} className={styles.placeholder}>
+          <Skeleton measure={measure} />
+          <Skeleton measure="short" />
+          <Skeleton measure="full" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** That the list isn't live, or why it can't be had, and what to do about it. */
+export function QueueNotice({ queue, onRetry }: { queue: Queue; onRetry: () => void }) {
+  if (queue.failure !== null) {
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button look="secondary" onClick={onRetry}>
+            Reintentar
+          </Button>
+        }
+      >
+        {queue.failure}
+      </Notice>
+    );
+  }
+  if (queue.isFresh) return null;
+  return (
+    <Notice tone="warning">
+      {queue.isLoading
+        ? 'Sin conexión. La lista se abre sola cuando vuelva.'
+        : 'Sin conexión. Ves lo último que llegó; lo que decidas se envía solo cuando vuelva.'}
+    </Notice>
+  );
+}
+
+/** What a search that finds nothing in the list says, by what it finds beyond it and under other filters. */
+function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
+  if (filter !== 'all' && counts.all > 0) return 'Aquí no está: mira en «Todos».';
+  if (beyond.found === null) return 'Aquí no está. Buscamos en los demás torneos…';
+  if (beyond.found.length > 0) return 'Aquí no está, pero sí en otra parte:';
+  return 'No está en ningún torneo. Prueba con el principio del nombre, del ID, del correo o del teléfono.';
+}
+
+function emptyText(arranged: Shown, beyond: Beyond): string {
+  if (arranged.isSearch) return unfoundText(arranged, beyond);
+  switch (arranged.filter) {
+    case 'pending':
+      return 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.';
+    case 'approved':
+      return 'Todavía no hay aprobados.';
+    case 'guardian':
+      return 'Nadie espera el permiso de su tutor.';
+    case 'silent':
+      return 'Nadie tiene que confirmar ahora.';
+    case 'waiting':
+      return 'Nadie espera un cupo.';
+    case 'rejected':
+      return 'No hay rechazados.';
+    case 'repeated':
+      return 'No hay inscripciones repetidas.';
+    case 'all':
+      return 'Todavía no hay inscripciones.';
+  }
+}
+
+/** Says that there is nothing to show, and why. */
+export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: Beyond }) {
+  return <EmptyNote>{emptyText(arranged, beyond)}</EmptyNote>;
+}
+
+/** Says that there is more than is shown, and where. */
+export function QueueEnd({ queue, tournamentId }: { queue: Queue; tournamentId: string | null }) {
+  if (!queue.isCut) return null;
+  const most = mostDecided(tournamentId).toLocaleString('es-MX');
+  return (
+    <EmptyNote>
+      De las ya resueltas ves las {most} más recientes.{' '}
+      {tournamentId === null ? 'Elige un torneo para ver las suyas.' : 'En el CSV están todas.'}
+    </EmptyNote>
+  );
+}

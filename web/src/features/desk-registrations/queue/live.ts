@@ -1,0 +1,239 @@
+import {
+  errorText,
+  limits,
+  nameKey,
+  type Registration,
+  readRegistration,
+  readVisibleTournament,
+  type VisibleTournament,
+} from '@arena/domain';
+import {
+  collection,
+  type DocumentData,
+  doc as documentOf,
+  type FirestoreError,
+  getDocFromServer,
+  getDocs,
+  initializeFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryConstraint,
+  type QuerySnapshot,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { reportRefusal } from '../../../lib/calls/authorized-call.ts';
+import { firebaseApp } from '../../../lib/calls/firebase-app.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { nothingYet, type Queue } from './queue.ts';
+
+const { host, protocol } = new URL(import.meta.env.VITE_FIRESTORE_URL);
+const database = initializeFirestore(firebaseApp, { host, ssl: protocol === 'https:' });
+const registrations = collection(database, 'registrations');
+const most = limits.queue;
+
+/** With the changes that are only about being connected: an empty answer out of an empty cache is no answer. */
+const WITH_CONNECTION = { includeMetadataChanges: true } as const;
+
+function plainFields(data: DocumentData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+}
+
+/** What a listener that ended leaves to say; the session hears of it where the role is gone. */
+function failureOf(error: FirestoreError): string {
+  reportProblem('Listening to registrations', error.code);
+  if (error.code !== 'permission-denied') return errorText.unavailable;
+  void reportRefusal(new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 }));
+  return errorText.forbidden;
+}
+
+/** Which of the two lists a registration was last seen in: on its way from one to the other it is in both, or none. */
+type Part = 'pending' | 'decided';
+
+interface Gathered {
+  known: Map<string, { registration: Registration; part: Part }>;
+  left: Map<string, Registration>;
+  /** The parts that have come from the server in full. */
+  whole: Set<Part>;
+  fresh: Map<Part, boolean>;
+  isCut: boolean;
+  failure: string | null;
+}
+
+function take({ known, left }: Gathered, part: Part, snapshot: QuerySnapshot): void {
+  for (const { type, doc } of snapshot.docChanges()) {
+    const registration = readRegistration(doc.id, plainFields(doc.data()));
+    if (type !== 'removed') {
+      known.set(doc.id, { registration, part });
+      left.delete(doc.id);
+    } else if (known.get(doc.id)?.part === part) {
+      known.delete(doc.id);
+      left.set(doc.id, registration);
+    }
+  }
+}
+
+/**
+ * A lost connection makes every list old at once. One alone is old for a moment, with the best of connections, while
+ * the SDK asks what became of those that left it: many decisions at once are told in several parts.
+ */
+function isConnected(fresh: ReadonlyMap<Part, boolean>): boolean {
+  return fresh.size === 0 || [...fresh.values()].some(Boolean);
+}
+
+function queueOf({ known, left, whole, fresh, isCut, failure }: Gathered): Queue {
+  return {
+    registrations: new Map([...known].map(([id, { registration }]) => [id, registration])),
+    left: new Map(left),
+    isLoading: fresh.size === 0,
+    isPendingWhole: whole.has('pending'),
+    isWhole: whole.size === 2,
+    isFresh: isConnected(fresh),
+    isCut,
+    failure,
+  };
+}
+
+/**
+ * Listens to the registrations of a tournament, or of all: the oldest that wait for a decision first, so that there
+ * are rows at once, then all of those, and the newest that have a decision, or wait for a place.
+ * @param onChange hears of what is known, changes that arrive together told together.
+ * @returns the way to stop.
+ */
+export function listenToRegistrations(tournamentId: string | null, onChange: (queue: Queue) => void): () => void {
+  const here = tournamentId === null ? [] : [where('tournamentId', '==', tournamentId)];
+  const gathered: Gathered = {
+    known: new Map(),
+    left: new Map(),
+    whole: new Set(),
+    fresh: new Map(),
+    isCut: false,
+    failure: null,
+  };
+  const stops = new Map<string, () => void>();
+  let telling: ReturnType<typeof setTimeout> | undefined;
+  // A decision takes a registration out of one list and into the other, which are told one after the other.
+  const tell = () => {
+    telling ??= setTimeout(() => {
+      telling = undefined;
+      onChange(queueOf(gathered));
+    });
+  };
+  const failed = (error: FirestoreError) => {
+    gathered.failure = failureOf(error);
+    tell();
+  };
+  const listen = (name: string, part: Part, about: QueryConstraint[], onSynced: (snapshot: QuerySnapshot) => void) => {
+    let wasSynced = false;
+    const hear = (snapshot: QuerySnapshot) => {
+      const isFresh = !snapshot.metadata.fromCache;
+      wasSynced ||= isFresh;
+      take(gathered, part, snapshot);
+      if (wasSynced) gathered.fresh.set(part, isFresh);
+      if (isFresh) onSynced(snapshot);
+      // Only without a connection does the SDK answer out of an empty cache.
+      if (gathered.fresh.size === 0) onChange({ ...nothingYet, isFresh: false });
+      else tell();
+    };
+    stops.set(name, onSnapshot(query(registrations, ...here, ...about), WITH_CONNECTION, hear, failed));
+  };
+
+  const waiting = (bound: number) => [where('status', '==', 'pending'), orderBy('createdAt', 'asc'), limit(bound)];
+  const listenToAllPending = () => {
+    if (stops.has('pending')) return;
+    listen('pending', 'pending', waiting(most.pending), () => {
+      gathered.whole.add('pending');
+      stops.get('first')?.();
+    });
+  };
+  const listenToDecided = () => {
+    if (stops.has('decided')) return;
+    const bound = tournamentId === null ? most.decidedOverall : most.decided;
+    const about = [
+      where('status', 'in', ['approved', 'rejected', 'waiting']),
+      orderBy('createdAt', 'desc'),
+      limit(bound),
+    ];
+    listen('decided', 'decided', about, ({ size }) => {
+      gathered.whole.add('decided');
+      gathered.isCut = size >= bound;
+    });
+  };
+  listen('first', 'pending', waiting(most.first), ({ size }) => {
+    if (size < most.first) gathered.whole.add('pending');
+    else listenToAllPending();
+    listenToDecided();
+  });
+  return () => {
+    clearTimeout(telling);
+    for (const stop of stops.values()) stop();
+  };
+}
+
+/** Listens to the tournaments, those with the latest dates where there are very many. Returns the way to stop. */
+export function listenToTournaments(
+  onChange: (tournaments: ReadonlyMap<string, VisibleTournament>) => void,
+): () => void {
+  const all = query(collection(database, 'tournaments'), orderBy('date', 'desc'), limit(most.tournaments));
+  return onSnapshot(
+    all,
+    ({ docs }) =>
+      onChange(new Map(docs.map((one) => [one.id, readVisibleTournament(one.id, plainFields(one.data()))]))),
+    (error) => reportProblem('Listening to tournaments', error.code),
+  );
+}
+
+/** A registration as the server has it now. @throws {ApiError} `not_found` where there is none any more. */
+export async function readOne(id: string): Promise<Registration> {
+  const found = await getDocFromServer(documentOf(registrations, id));
+  if (!found.exists()) throw new ApiError(errorText.not_found, { code: 'not_found', status: 404 });
+  return readRegistration(id, plainFields(found.data()));
+}
+
+const MOST_FOUND = 20;
+
+/** Greater than every text that begins with `prefix` and goes on with characters people type. */
+const lastWith = (prefix: string) => `${prefix}\uf8ff`;
+
+/**
+ * Registrations, whatever their tournament and status, whose name, ID, e-mail or phone begins with a text. Asked as
+ * `findAlike` asks.
+ */
+export async function findBeginning(text: string): Promise<Registration[]> {
+  const prefixes = { nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text };
+  const asked = Object.entries(prefixes).map(([field, prefix]) =>
+    getDocs(query(registrations, where(field, '>=', prefix), where(field, '<', lastWith(prefix)), limit(MOST_FOUND))),
+  );
+  const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
+  return [...new Map(found.map((one) => [one.id, readRegistration(one.id, plainFields(one.data()))])).values()];
+}
+
+const VALUES_IN_A_QUERY = 30;
+const MOST_ALIKE = 200;
+
+/**
+ * The registrations, in whatever tournament, with the same ID, e-mail or phone as one of these, themselves included.
+ * Asked in the body of a request: nothing personal gets into an address.
+ */
+export async function findAlike(ones: readonly Registration[]): Promise<Registration[]> {
+  const found = new Map<string, Registration>();
+  for (let start = 0; start < ones.length; start += VALUES_IN_A_QUERY) {
+    const some = ones.slice(start, start + VALUES_IN_A_QUERY);
+    const asked = (['freeFireId', 'email', 'phone'] as const).map((field) => {
+      const values = [...new Set(some.map((one) => one[field]))];
+      return getDocs(query(registrations, where(field, 'in', values), limit(MOST_ALIKE)));
+    });
+    for (const { docs } of await Promise.all(asked)) {
+      for (const one of docs) found.set(one.id, readRegistration(one.id, plainFields(one.data())));
+    }
+  }
+  return [...found.values()];
+}

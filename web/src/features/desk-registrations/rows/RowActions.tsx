@@ -1,0 +1,74 @@
+import type { Registration, RegistrationStatus, VisibleTournament } from '@arena/domain';
+import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
+import { IconButton, IconLink } from '../../../ui/buttons/IconButton.tsx';
+import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
+import { Icon } from '../../../ui/signs/Icon.tsx';
+import { LateIcon } from '../../../ui/signs/LateIcon.tsx';
+import type { Underway } from '../decisions/decisions.ts';
+import { messageFor } from '../decisions/message.ts';
+import { useCopyMessage } from '../decisions/use-copy-message.ts';
+import styles from './RowActions.module.css';
+
+/** What can be done with a registration where it stands. */
+export interface Deeds {
+  approve: (registration: Registration) => void;
+  /** Asks for a reason first, which may be left out. */
+  reject: (registration: Registration) => void;
+  takeBack: (id: string) => void;
+}
+
+interface Props {
+  registration: Registration;
+  status: RegistrationStatus;
+  underway: Underway | undefined;
+  tournament: VisibleTournament | undefined;
+  deeds: Deeds;
+}
+
+/** Not where Approve has just been, and deaf for a moment: a finger may tap twice. */
+function Tell({ registration, status, tournament }: Pick<Props, 'registration' | 'status' | 'tournament'>) {
+  const copy = useCopyMessage();
+  const message = messageFor({ ...registration, status }, tournament, window.location.origin);
+  if (message === null) return null;
+  const link = whatsAppLink(registration.phone, message);
+  return (
+    <>
+      <IconButton
+        label={`Copiar el mensaje para ${registration.fullName}`}
+        className={styles.late}
+        onClick={() => void copy(message)}
+      >
+        <DeskIcon name="copy" />
+      </IconButton>
+      {link === null ? null : (
+        <IconLink href={link} label={`WhatsApp a ${registration.fullName}`} className={styles.late}>
+          <LateIcon name="whatsapp" />
+        </IconLink>
+      )}
+    </>
+  );
+}
+
+/** The two things that one does with a registration as it is now, a thumb wide each. */
+export function RowActions({ registration, status, underway, tournament, deeds }: Props) {
+  const name = registration.fullName;
+  if (underway?.state === 'sending') return null;
+  if (underway?.state === 'unsent') {
+    return (
+      <IconButton label={`Deshacer lo de ${name}`} onClick={() => deeds.takeBack(registration.id)}>
+        <DeskIcon name="undo" />
+      </IconButton>
+    );
+  }
+  if (status !== 'pending') return <Tell registration={registration} status={status} tournament={tournament} />;
+  return (
+    <>
+      <IconButton label={`Aprobar a ${name}`} tone="good" onClick={() => deeds.approve(registration)}>
+        <Icon name="check" />
+      </IconButton>
+      <IconButton label={`Rechazar a ${name}`} tone="bad" onClick={() => deeds.reject(registration)}>
+        <Icon name="close" />
+      </IconButton>
+    </>
+  );
+}

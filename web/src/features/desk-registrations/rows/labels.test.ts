@@ -1,0 +1,51 @@
+import { type DecidedStatus, type Registration, readRegistration } from '@arena/domain';
+import { describe, expect, it, test } from 'vitest';
+import type { Settled } from '../decisions/decisions.ts';
+import { answersLine, failedText, foundText, settledText } from './labels.ts';
+
+function decision(to: DecidedStatus, name = '') {
+  return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
+}
+
+describe('what was done', () => {
+  it.each<[Settled['done'], boolean, string]>([
+    [[decision('approved', 'Ana')], false, 'Aprobaste a Ana.'],
+    [[decision('rejected')], false, 'Rechazaste 1 inscripción.'],
+    [[decision('approved', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste 2 inscripciones.'],
+    [[decision('pending', 'Ana'), decision('approved', 'Beto')], false, 'Aprobaste a Beto. Reabriste a Ana.'],
+    [[decision('pending', 'Ana')], true, 'Deshecho: Ana, otra vez pendiente.'],
+    [
+      [decision('pending', 'Ana'), decision('pending', 'Beto')],
+      true,
+      'Deshecho: 2 inscripciones, otra vez pendientes.',
+    ],
+    [[decision('approved')], true, 'Deshecho: 1 inscripción, otra vez aprobada.'],
+    [[], false, ''],
+  ])('%#', (done, isUndo, text) => {
+    expect(settledText({ done, failed: [], isUndo })).toBe(text);
+  });
+});
+
+test('what was not done says why', () => {
+  const failed = (name: string) => ({ ...decision('approved', name), state: 'failed', error: 'Está lleno.' }) as const;
+  expect(failedText({ done: [], failed: [], isUndo: false })).toBe('');
+  expect(failedText({ done: [], failed: [failed('Ana')], isUndo: false })).toBe('Sin cambios: Ana. Está lleno.');
+  const two = [failed('Ana'), failed('Beto')];
+  expect(failedText({ done: [], failed: two, isUndo: false })).toBe('Sin cambios: 2 inscripciones. Está lleno.');
+});
+
+test('answers come in the order of the questions, those to questions nobody asks any more last', () => {
+  const answers: Registration['answers'] = { vieja: 'Sí', pais: 'México', modos: ['Solo', 'Dúo'], nick: '' };
+  const registration = { ...readRegistration('copa_12345678', {}), answers };
+  expect(answersLine(registration, ['nick', 'modos', 'pais'])).toBe('Solo, Dúo · México · Sí');
+});
+
+test.each([
+  [0, null, 'Buscando…'],
+  [0, 0, 'Ninguna'],
+  [1, null, '1 inscripción'],
+  [0, 2, '2 inscripciones'],
+  [3, 20, '3 aquí, 20 más'],
+])('%s found here and %s elsewhere: %s', (here, beyond, text) => {
+  expect(foundText(here, beyond)).toBe(text);
+});

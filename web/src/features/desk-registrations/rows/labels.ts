@@ -1,0 +1,88 @@
+import type { DecidedStatus, Registration } from '@arena/domain';
+import type { Filter } from '../arranging/arrange.ts';
+import type { Settled } from '../decisions/decisions.ts';
+
+export const filterLabel: Record<Filter, string> = {
+  pending: 'Pendientes',
+  guardian: 'Espera a su tutor',
+  approved: 'Aprobados',
+  silent: 'Sin confirmar',
+  waiting: 'En espera',
+  rejected: 'Rechazados',
+  repeated: 'Repetidos',
+  all: 'Todos',
+};
+
+const DEED: Record<DecidedStatus, string> = {
+  approved: 'Aprobaste',
+  rejected: 'Rechazaste',
+  pending: 'Reabriste',
+};
+
+/** What a registration, or some, are once more. */
+const AGAIN: Record<DecidedStatus, { one: string; many: string }> = {
+  approved: { one: 'aprobada', many: 'aprobadas' },
+  rejected: { one: 'rechazada', many: 'rechazadas' },
+  pending: { one: 'pendiente', many: 'pendientes' },
+};
+
+/** Says how many, in words: `1 inscripción`, `40 inscripciones`. */
+export function registrationsText(count: number): string {
+  return count === 1 ? '1 inscripción' : `${count} inscripciones`;
+}
+
+function deedText(to: DecidedStatus, done: Settled['done'], isUndo: boolean): string {
+  const [only] = done;
+  const name = done.length === 1 && only ? only.name : '';
+  const what = name || registrationsText(done.length);
+  if (isUndo) return `Deshecho: ${what}, otra vez ${AGAIN[to][done.length === 1 ? 'one' : 'many']}.`;
+  return name === '' ? `${DEED[to]} ${what}.` : `${DEED[to]} a ${name}.`;
+}
+
+/** What was done, in a sentence or some: `Aprobaste a Ana Pérez.`, `Rechazaste 5 inscripciones.` */
+export function settledText({ done, isUndo }: Settled): string {
+  return (['approved', 'rejected', 'pending'] as const)
+    .map((to) => ({ to, those: done.filter((one) => one.to === to) }))
+    .filter(({ those }) => those.length > 0)
+    .map(({ to, those }) => deedText(to, those, isUndo))
+    .join(' ');
+}
+
+/** What wasn't done and why, in a sentence; empty where all was. */
+export function failedText({ failed }: Settled): string {
+  const [first] = failed;
+  if (first === undefined) return '';
+  const who = failed.length === 1 ? first.name || '1 inscripción' : registrationsText(failed.length);
+  return `Sin cambios: ${who}. ${first.error ?? ''}`.trim();
+}
+
+/** A player's answers in one line, in the order of the questions. */
+export function answersLine({ answers }: Registration, questionIds: readonly string[]): string {
+  const rest = Object.keys(answers).filter((id) => !questionIds.includes(id));
+  return [...questionIds, ...rest]
+    .map((id) => [answers[id] ?? []].flat().join(', '))
+    .filter((answer) => answer !== '')
+    .join(' · ');
+}
+
+const MINUTE = 60_000;
+const MOST_IN_MINUTES = 90;
+
+function spanText(span: number): string {
+  const minutes = Math.max(1, Math.ceil(span / MINUTE));
+  if (minutes === 1) return '1 minuto';
+  return minutes <= MOST_IN_MINUTES ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+}
+
+/** What is remarkable about a burst, in a sentence; it names the tournament unless that is plain. */
+export function burstText({ count, span, tournament }: { count: number; span: number; tournament: string }): string {
+  const what = `${registrationsText(count)}${tournament === '' ? '' : ` a «${tournament}»`}`;
+  return `${what} llegaron del mismo origen en ${spanText(span)}.`;
+}
+
+/** How many a search has found here, and `beyond` what is here; null while it still looks there. */
+export function foundText(here: number, beyond: number | null): string {
+  if (here > 0 && beyond !== null && beyond > 0) return `${here} aquí, ${beyond} más`;
+  if (here + (beyond ?? 0) > 0) return registrationsText(here + (beyond ?? 0));
+  return beyond === null ? 'Buscando…' : 'Ninguna';
+}

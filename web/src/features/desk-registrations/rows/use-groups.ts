@@ -1,0 +1,44 @@
+import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
+import { useNow } from '../../../lib/time/clock.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import type { Places } from '../arranging/arrange.ts';
+import { type Tournaments, tournamentName } from '../queue/queue.ts';
+
+/** The rows of one tournament among those of others. */
+export interface Group {
+  name: string;
+  /** When it is played, in words. */
+  when: string;
+  isOver: boolean;
+}
+
+/** How the queue over all tournaments is divided; null in that of one. */
+export interface Groups {
+  /** Null until the tournaments are known. */
+  places: Places | null;
+  of: (tournamentId: string) => Group;
+}
+
+const MINUTE = 60_000;
+
+/** Divides the queue over all tournaments: the nearest one first, what is over last. */
+export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
+  const zone = useViewerZone();
+  const minute = useNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  if (tournamentId !== null) return null;
+  const now = new Date(minute);
+  const order = tournaments === null ? null : nearestFirst(tournaments.values(), now);
+  return {
+    places: order && new Map(order.map(({ id }, place) => [id, place])),
+    of: (id) => {
+      const tournament = tournaments?.get(id);
+      const name = tournamentName(tournaments, id);
+      if (tournament === undefined) return { name, when: '', isOver: tournaments !== null };
+      const over = isOver(tournament, now);
+      const day = shortDateText(tournament.date, zone);
+      const when = toMillis(tournament.date) === null ? day : `${day}, ${clockIn(tournament.date, zone)}`;
+      return { name, when: over ? `Terminado · ${day}` : when, isOver: over };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { VisibleTournament } from '@arena/domain';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import styles from './ExportButton.module.css';
+import { exportTable, useExport } from './export.ts';
+
+/** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
+export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
+  const toast = useToast();
+  const running = useExport();
+  const save = async () => {
+    try {
+      const file = await exportTable(tournament);
+      if (file !== null) toast('success', `Listo: guardamos ${file}.`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Exporting registrations', error);
+      toast('error', `${failureText(error)} No se guardó ningún archivo.`);
+    }
+  };
+  const rows = Math.max(0, (running?.lines ?? 0) - 1);
+  return (
+    <button
+      type="button"
+      className={styles.export}
+      aria-label={running === null ? 'Exportar CSV' : `Exportando: ${rows} filas`}
+      disabled={running !== null}
+      onClick={() => void save()}
+    >
+      <DeskIcon name="download" size={20} />
+      {running === null ? 'CSV' : String(rows)}
+    </button>
+  );
+}

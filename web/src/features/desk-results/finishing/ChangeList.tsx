@@ -1,0 +1,23 @@
+import type { RowChange } from '@arena/domain';
+import { deedText } from '../rows.ts';
+import styles from './Panels.module.css';
+
+/** What differs between two results, row by row: before → after. */
+export function ChangeList({
+  changes,
+  nameOf,
+}: {
+  changes: readonly RowChange[];
+  nameOf: (entryId: string) => string;
+}) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ entryId, before, after }) => (
+        <li key={entryId}>
+          <strong>{nameOf(entryId)}</strong>: {deedText(before)} <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> ahora </span> <span className={styles.after}>{deedText(after)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

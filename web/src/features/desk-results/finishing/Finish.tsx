@@ -1,0 +1,141 @@
+import { changesBetween, limits } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { AreaField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import type { Organiser } from '../calls.ts';
+import styles from '../MatchResult.module.css';
+import type { WorkProps } from '../MatchWork.tsx';
+import { ChangeList } from './ChangeList.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
+import panels from './Panels.module.css';
+
+interface Props extends WorkProps {
+  organiser: Organiser;
+  faults: RowFaults;
+  /** Pasted lines that are left out. */
+  left: number;
+  /** Whether it was said already that who has no place didn't play. */
+  isAsked: boolean;
+  /** Hears that there is nothing to be changed after all. */
+  onDone: () => void;
+}
+
+/** A correction of an official result: what it changes, and the public reason. */
+function Correction({ desk, state, facts, error }: WorkProps & { error: string | undefined }) {
+  const changes = changesBetween(state.base?.rows ?? [], state.entering.rows).filter(
+    ({ before, after }) => (before?.played ?? false) || (after?.played ?? false),
+  );
+  return (
+    <div className={panels.panel}>
+      <h2 className={styles.heading}>Qué cambia</h2>
+      <ChangeList changes={changes} nameOf={facts.nameOf} />
+      <AreaField
+        label="Motivo de la corrección"
+        hint="Lo ve todo el mundo."
+        error={error}
+        required
+        rows={2}
+        maxLength={limits.competition.reasonCharacters}
+        value={state.entering.reason}
+        onChange={({ target }) => desk.enter({ reason: target.value })}
+      />
+    </div>
+  );
+}
+
+function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFaults }) {
+  const here = new Set(state.entering.rows.map(({ entryId }) => entryId));
+  const count = [...faults.byEntry.keys()].filter((entryId) => here.has(entryId)).length;
+  const rows = count === 1 ? 'Una fila no puede quedar así.' : `${count} filas no pueden quedar así.`;
+  if (state.refusal === null && count === 0) return null;
+  return (
+    <Notice tone="error">
+      {[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [`${rows} Lo dice cada una.`])].join(' ')}
+    </Notice>
+  );
+}
+
+/** What asks before a result is stored that looks unfinished; null where nothing does. */
+function useQuestion({ state, facts, left, isAsked }: Props, onSave: (official: boolean) => void) {
+  const [asking, setAsking] = useState<{ official: boolean } | null>(null);
+  const { rows } = state.entering;
+  const doubts = [
+    ...doubtsOf(facts, rows),
+    ...(left === 0 ? [] : [left === 1 ? 'Una línea queda fuera.' : `${left} líneas quedan fuera.`]),
+  ];
+  const absent = isAsked ? [] : unaskedAbsent(facts, rows).map(facts.nameOf);
+  const ask = (official: boolean) => {
+    if (doubts.length + absent.length > 0) setAsking({ official });
+    else onSave(official);
+  };
+  const dialog: ReactNode =
+    asking === null ? null : (
+      <ConfirmDialog
+        doubts={doubts}
+        absent={absent}
+        onClose={() => setAsking(null)}
+        onConfirm={() => {
+          setAsking(null);
+          onSave(asking.official);
+        }}
+      />
+    );
+  return { ask, dialog };
+}
+
+/** What saves a result: what speaks against it, what it corrects, and how far it goes. */
+export function Finish(props: Props) {
+  const { desk, state, facts, faults, onDone } = props;
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const { match } = facts;
+  const isCorrection = match.officialAt !== null;
+  const isBusy = state.delivery === 'sending';
+  const { ask, dialog } = useQuestion(props, (official) => void desk.save(official).then(onDone));
+  const save = (official: boolean) => {
+    const isMissing = isCorrection && state.entering.reason.trim() === '';
+    setReasonMissing(isMissing);
+    if (!isMissing) ask(official);
+  };
+  if (!state.isChanged) {
+    return match.revision === 0 ? (
+      <p className={panels.hint}>Todavía no hay nada anotado.</p>
+    ) : (
+      <div className={styles.actions}>
+        <Button look="secondary" wide onClick={onDone}>
+          Dejarlo como está
+        </Button>
+      </div>
+    );
+  }
+  const needsOther = facts.view.competition.secondPerson;
+  const isBlocked = faults.isBlocking;
+  const error = isReasonMissing ? 'Escribe el motivo: será público' : state.refusal?.fields.reason;
+  return (
+    <div className={panels.finish}>
+      {isCorrection ? <Correction {...props} error={error} /> : null}
+      <Refusals state={state} faults={faults} />
+      {needsOther ? <p className={panels.hint}>Después, otra persona del equipo lo hace oficial.</p> : null}
+      <div className={styles.actions}>
+        {needsOther ? null : (
+          <Button wide busy={isBusy} disabled={isBlocked} onClick={() => save(true)}>
+            {isCorrection ? 'Guardar corrección' : 'Guardar y hacer oficial'}
+          </Button>
+        )}
+        {isCorrection && !needsOther ? null : (
+          <Button
+            look={needsOther ? 'primary' : 'secondary'}
+            wide
+            busy={isBusy}
+            disabled={isBlocked}
+            onClick={() => save(false)}
+          >
+            {isCorrection ? 'Guardar corrección' : 'Guardar provisional'}
+          </Button>
+        )}
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Match, ResultRow, type Tapping } from '@arena/domain';
+import { z } from 'zod';
+import { type Drafts, draftsOf } from '../../../lib/editing/drafts.ts';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { readStored, writeStored } from '../../../lib/storage/storage.ts';
+import type { MatchPlace, Organiser } from '../calls.ts';
+
+const entryId = z.string();
+const end = z.enum(['first', 'last']);
+
+const TappingStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('place'), entryId, from: end }),
+  z.strictObject({ do: z.literal('move'), entryId, to: z.int() }),
+  z.strictObject({ do: z.literal('unplace'), entryId }),
+  z.strictObject({ do: z.literal('absent'), entryId }),
+  z.strictObject({ do: z.literal('rest'), are: z.enum(['absent', 'unplaced']) }),
+  z.strictObject({ do: z.literal('kills'), entryId, kills: z.int().nullable() }),
+  z.strictObject({ do: z.literal('no_more_kills') }),
+]);
+
+const KeptTapping: z.ZodType<Tapping> = z.strictObject({
+  lobby: z.array(entryId),
+  from: end,
+  steps: z.array(TappingStep),
+});
+
+/** What is pasted, and what somebody said of the lines that couldn't be read: an entry's id, or '' to leave it out. */
+const Pasted = z.strictObject({ text: z.string(), answers: z.record(z.string(), z.string()) });
+export type Pasted = z.infer<typeof Pasted>;
+
+/**
+ * What somebody is entering. `rows` is what it comes to; `tapping` and `pasted` are how it came about, as long as
+ * nothing else changed it. `pending`: it was told to be saved, and the server hasn't answered yet.
+ */
+const Entering = z.strictObject({
+  rows: z.array(ResultRow),
+  tapping: KeptTapping.nullable(),
+  pasted: Pasted.nullable(),
+  reason: z.string(),
+  pending: z.strictObject({ official: z.boolean() }).nullable(),
+});
+export type Entering = z.infer<typeof Entering>;
+
+export type ResultDrafts = Drafts<Entering, Match>;
+
+/** What this account is entering in this browser, match by match. */
+export function resultDrafts({ uid }: Organiser, { tournamentId }: MatchPlace): ResultDrafts {
+  return draftsOf((matchId) => deskStorageKeys.resultDraft(uid, tournamentId, matchId), Entering, Match);
+}
+
+const PastedNames = z.record(z.string(), z.array(z.string()));
+export type PastedNames = z.infer<typeof PastedNames>;
+
+/** What the entries of a tournament were called in earlier pastes in this browser. */
+export function pastedNames(tournamentId: string): PastedNames {
+  return PastedNames.safeParse(readStored('local', deskStorageKeys.pastedNames(tournamentId))).data ?? {};
+}
+
+/** Remembers that. Where the browser keeps nothing, it is asked again. */
+export function keepPastedNames(tournamentId: string, names: PastedNames): void {
+  writeStored('local', deskStorageKeys.pastedNames(tournamentId), names);
+}

@@ -1,0 +1,88 @@
+import type { PasteProblem } from '@arena/domain';
+import { useEffect, useRef, useState } from 'react';
+import { listText } from '../../../lib/editing/list-text.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { AreaField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import type { WayProps } from '../EntryWork.tsx';
+import { keepPastedNames, type Pasted, type PastedNames, pastedNames } from '../keeping/drafts.ts';
+import styles from '../MatchResult.module.css';
+import { ResultRows } from '../ResultRows.tsx';
+import { PasteProblems } from './PasteProblems.tsx';
+import { namesAfter, readPasted } from './paste-reading.ts';
+
+const nothingPasted: Pasted = { text: '', answers: {} };
+const EXAMPLE = '1 LOUD 12\n2 Los Pumas 8\n3 Fluxo 5';
+
+/** Reads what was copied, where the browser lets it; elsewhere one pastes into the field. */
+function ClipboardButton({ onText, onRefused }: { onText: (text: string) => void; onRefused: () => void }) {
+  if (!('clipboard' in navigator) || !('readText' in navigator.clipboard)) return null;
+  return (
+    <Button look="secondary" wide onClick={() => void navigator.clipboard.readText().then(onText, onRefused)}>
+      Pegar lo copiado
+    </Button>
+  );
+}
+
+/** A result as text: read as it is pasted, line by line; what can't be read is asked beside its line. */
+export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
+  const { tournamentId } = facts.view.competition;
+  const [names, setNames] = useState<PastedNames>(() => pastedNames(tournamentId));
+  const input = useRef<HTMLTextAreaElement>(null);
+  // Whoever chose to paste pastes next.
+  useEffect(() => input.current?.focus(), []);
+  const pasted = state.entering.pasted ?? nothingPasted;
+  const { rows } = state.entering;
+  const reading = readPasted(pasted, facts, rows, names);
+  const read = (next: Pasted, known: PastedNames) => {
+    if (next.text.trim() === '') desk.enter({ pasted: next });
+    else desk.enter({ pasted: next, rows: readPasted(next, facts, rows, known).result, tapping: null });
+  };
+  const onAnswer = (problem: PasteProblem, entryId: string) => {
+    const known = namesAfter(names, problem, entryId);
+    setNames(known);
+    keepPastedNames(tournamentId, known);
+    read({ ...pasted, answers: { ...pasted.answers, [problem.text]: entryId } }, known);
+  };
+  const good = reading.rows.length;
+  const similar = reading.rows
+    .filter(({ match }) => match === 'similar')
+    .map(({ name, entryId }) => `«${name}» es ${facts.nameOf(entryId)}`);
+  return (
+    <>
+      <AreaField
+        label="Lo que copiaste"
+        hint="Líneas «puesto nombre bajas», una tabla o el bloque de la herramienta del juego."
+        required
+        ref={input}
+        rows={pasted.text === '' ? 4 : 3}
+        placeholder={EXAMPLE}
+        value={pasted.text}
+        onChange={({ target }) => read({ ...pasted, text: target.value }, names)}
+      />
+      {pasted.text === '' ? (
+        <ClipboardButton
+          onText={(text) => read({ text, answers: {} }, names)}
+          onRefused={() => input.current?.focus()}
+        />
+      ) : (
+        <p role="status">
+          <strong>{good === 1 ? '1 fila lista' : `${good} filas listas`}</strong>
+          {reading.problems.length === 0 ? '' : ` · ${reading.problems.length} por resolver`}
+        </p>
+      )}
+      {reading.placedByOrder && pasted.text !== '' ? (
+        <Notice tone="info">No hay puestos: contamos el orden de las líneas.</Notice>
+      ) : null}
+      {similar.length === 0 ? null : <Notice tone="info">Casi iguales: {listText(similar)}. Míralos bien.</Notice>}
+      <PasteProblems problems={reading.problems} facts={facts} onAnswer={onAnswer} />
+      {rows.some(({ played }) => played) ? (
+        <>
+          <h2 className={styles.heading}>Así queda</h2>
+          <ResultRows facts={facts} rows={rows} faults={faults} />
+        </>
+      ) : null}
+      {finish({ left: reading.problems.length })}
+    </>
+  );
+}

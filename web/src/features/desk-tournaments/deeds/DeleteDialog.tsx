@@ -1,0 +1,43 @@
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { tournamentList } from '../calls.ts';
+import { drafts } from '../draft.ts';
+import { remove } from './actions.ts';
+import type { AboutTournament } from './dialog-props.ts';
+import { registrationsText, totalOf } from './registrations-text.ts';
+
+/** Asks before a tournament and its registrations are gone; where there are any, by its name. */
+export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {
+  const { id, name, status, stats } = tournament;
+  const total = totalOf(stats);
+  return (
+    <DeletionDialog
+      title="¿Eliminar torneo?"
+      contents={{
+        isThere: total > 0,
+        refusal: 'has_registrations',
+        action: 'Eliminar con inscripciones',
+        label: 'Escribe el nombre del torneo para confirmar',
+        name,
+      }}
+      destroy={async (how) => {
+        await remove(organiser, tournament, how);
+        drafts.forget(id);
+        return `«${name}» fue eliminado.`;
+      }}
+      reread={tournamentList.reread}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <p>
+        «{name}» se borra para siempre
+        {status === 'published' ? ' y desaparece del sitio' : ''}. No se puede deshacer.
+      </p>
+      {total > 0 ? (
+        <p>
+          También se borran sus <strong>{registrationsText(total)}</strong>: {stats.approved} aprobadas y{' '}
+          {stats.pending} por revisar. A esos jugadores nadie les avisa.
+        </p>
+      ) : null}
+    </DeletionDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import { tournamentList } from '../calls.ts';
+import { TimeControl } from '../fields/TimeControl.tsx';
+import { useMissing } from '../use-missing.ts';
+import { savedText, setStatus } from './actions.ts';
+import type { AboutTournament } from './dialog-props.ts';
+import { MissingText } from './PublishDialog.tsx';
+
+function problemWith(publishDate: string | null): string | undefined {
+  if (publishDate === null) return 'Elige cuándo se publica el torneo';
+  return Date.parse(publishDate) <= Date.now() ? 'Elige una hora que todavía no pasó' : undefined;
+}
+
+/** Asks when a tournament is to publish itself. */
+export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const deed = useDeed(tournamentList.reread);
+  const [text, setText] = useState(() => toLocalText(tournament.publishDate));
+  const [problem, setProblem] = useState<string | undefined>();
+  const missing = useMissing(tournament);
+  const schedule = async () => {
+    const publishDate = fromLocalText(text);
+    const found = problemWith(publishDate);
+    setProblem(found);
+    if (found !== undefined || publishDate === null) return;
+    const isDone = await deed.run(async () =>
+      savedText(await setStatus(organiser, tournament, { status: 'scheduled', publishDate }), zone),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog title="Programar publicación" action="Programar" busy={deed.isBusy} onAct={schedule} onClose={onClose}>
+      {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
+      <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
+      <TimeControl label="Se publica" value={text} error={problem} required>
+        {(control) => <input {...control} value={text} onChange={(event) => setText(event.target.value)} />}
+      </TimeControl>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import { type DeskTournament, type Organiser, tournamentList } from '../calls.ts';
+import { useMissing } from '../use-missing.ts';
+import { duplicate, savedText, setStatus } from './actions.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import { offerToShare } from './published.ts';
+import { RepeatDialog } from './RepeatDialog.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { ShareTournament } from './ShareTournament.tsx';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
+
+interface Props {
+  tournament: DeskTournament;
+  organiser: Organiser;
+}
+
+/** What players would miss if the tournament were published now, and its publishing. */
+function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
+  const zone = useViewerZone();
+  const deed = useDeed(tournamentList.reread);
+  const publish = async () => {
+    const isDone = await deed.run(async () => {
+      const published = await setStatus(organiser, tournament, { status: 'published' });
+      offerToShare(published);
+      return savedText(published, zone);
+    });
+    if (isDone) onDone();
+  };
+  return { publish, isBusy: deed.isBusy, missing: useMissing(tournament) };
+}
+
+type Publishing = ReturnType<typeof usePublishing>;
+
+function useActions(
+  { tournament, organiser }: Props,
+  publishing: Publishing,
+  ask: (what: Asking) => void,
+): MenuAction[] {
+  const navigate = useNavigate();
+  const deed = useDeed(tournamentList.reread);
+  const [copyRequest] = useState(() => crypto.randomUUID());
+  const copy = () =>
+    deed.run(async () => {
+      const { id, name } = await duplicate(organiser, tournament, copyRequest);
+      void navigate(deskPath('tournament', { id }));
+      return `«${name}» es un borrador. Revisa su nombre y sus fechas.`;
+    });
+  const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
+  const { status } = tournament;
+  const actions: (MenuAction | null)[] = [
+    status === 'published'
+      ? { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.tournament(tournament.id)) }
+      : null,
+    status === 'published' ? null : { label: 'Publicar ahora', icon: 'send', run: publish },
+    status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
+    status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+    {
+      label: 'Inscripciones',
+      icon: 'users',
+      run: () => void navigate(deskPath('registrations', { tournamentId: tournament.id })),
+    },
+    {
+      label: 'Competencia',
+      icon: 'list',
+      run: () => void navigate(deskPath('competition', { tournamentId: tournament.id })),
+    },
+    status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('tournament', { id: tournament.id })) },
+    { label: 'Historial', icon: 'clock', run: () => void navigate(deskPath('history', { id: tournament.id })) },
+    { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
+    { label: 'Duplicar', icon: 'copy', run: () => void copy() },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
+  ];
+  return actions.filter((action) => action !== null);
+}
+
+/** What can be done with a tournament from the list, with the questions that come before the grave ones. */
+export function TournamentActions({ tournament, organiser }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const publishing = usePublishing({ tournament, organiser }, close);
+  const actions = useActions({ tournament, organiser }, publishing, setAsking);
+  const about = { tournament, organiser, onClose: close };
+  return (
+    <>
+      <Menu label={`Acciones de ${tournament.name}`} actions={actions} />
+      {asking === 'share' ? <ShareTournament tournament={tournament} onClose={close} /> : null}
+      {asking === 'publish' ? (
+        <PublishDialog
+          name={tournament.name}
+          missing={publishing.missing}
+          action="Publicar ahora"
+          isBusy={publishing.isBusy}
+          onPublish={() => void publishing.publish()}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'schedule' ? <ScheduleDialog {...about} /> : null}
+      {asking === 'withdraw' ? <WithdrawDialog {...about} /> : null}
+      {asking === 'repeat' ? <RepeatDialog {...about} /> : null}
+      {asking === 'delete' ? <DeleteDialog {...about} /> : null}
+    </>
+  );
+}

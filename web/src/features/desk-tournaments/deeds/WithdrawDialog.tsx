@@ -1,0 +1,36 @@
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import { tournamentList } from '../calls.ts';
+import { savedText, setStatus } from './actions.ts';
+import type { AboutTournament } from './dialog-props.ts';
+import { registrationsText, totalOf } from './registrations-text.ts';
+
+/** Asks before a tournament disappears from the site. */
+export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
+  const zone = useViewerZone();
+  const deed = useDeed(tournamentList.reread);
+  const total = totalOf(tournament.stats);
+  const withdraw = async () => {
+    const isDone = await deed.run(async () =>
+      savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <DeedDialog
+      title="¿Volver a borrador?"
+      action="Volver a borrador"
+      busy={deed.isBusy}
+      onAct={withdraw}
+      onClose={onClose}
+    >
+      <p>
+        {tournament.status === 'published'
+          ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
+          : `«${tournament.name}» ya no se publica solo.`}
+      </p>
+      {total > 0 ? <p>Se conservan sus {registrationsText(total)}.</p> : null}
+    </DeedDialog>
+  );
+}

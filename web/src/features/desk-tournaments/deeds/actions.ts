@@ -1,0 +1,79 @@
+import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
+import { longDateIn } from '../../../lib/time/whose-time.ts';
+import { createTournament, deleteTournament, type Organiser, updateTournament } from '../calls.ts';
+import { fieldsOf, valuesOf } from '../values.ts';
+
+const NAME = limits.tournament.nameCharacters;
+
+/** Says where a tournament is now that it was saved. @param zone IANA name of the reader's zone. */
+export function savedText({ status, publishDate }: Tournament, zone: string): string {
+  if (status === 'published') return 'Listo: ya se ve en el sitio.';
+  if (status === 'scheduled') return `Listo: se publica solo el ${longDateIn(publishDate, zone)}.`;
+  return 'Borrador guardado. Nadie lo ve todavía.';
+}
+
+/** Publishes, schedules or withdraws a tournament as it was seen. @throws {ApiError} */
+export function setStatus(
+  organiser: Organiser,
+  { id, revision }: Tournament,
+  change: { status: TournamentStatus; publishDate?: string },
+): Promise<Tournament> {
+  return updateTournament(organiser, id, { ...change, revision });
+}
+
+/** The times of a tournament's next edition: whole weeks later, the first of them that is still to come. */
+function nextTimes({ date, endDate, registrationDeadline }: Tournament, now: Date) {
+  const weeks = weeksUntilNext(date, now);
+  return {
+    date: weeksLater(date, weeks),
+    endDate: weeksLater(endDate, weeks),
+    registrationDeadline: weeksLater(registrationDeadline, weeks),
+    publishDate: null,
+  };
+}
+
+function nextEdition(tournament: Tournament, now: Date) {
+  return { ...fieldsOf(valuesOf(tournament)), ...nextTimes(tournament, now) };
+}
+
+/**
+ * Stores a copy as a draft with the times of the next edition. @throws {ApiError}
+ * @param requestId the same one again is the same copy.
+ */
+export function duplicate(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
+  const name = `${COPY_PREFIX}${tournament.name}`.slice(0, NAME).trim();
+  return createTournament(organiser, { ...nextEdition(tournament, new Date()), name, status: 'draft', requestId });
+}
+
+/** When a tournament's next edition would be, ISO 8601 in UTC; null where it has no date. */
+export function nextDate(tournament: Tournament): Instant {
+  return nextTimes(tournament, new Date()).date;
+}
+
+/**
+ * Publishes the next edition of a tournament under the same name. @throws {ApiError}
+ * @param requestId the same one again is the same edition.
+ */
+export function repeat(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
+  const edition = nextEdition(tournament, new Date());
+  return createTournament(organiser, { ...edition, status: 'published', requestId });
+}
+
+/**
+ * Deletes a tournament. Where an earlier try had no answer, that it is gone already is what was wanted.
+ * @throws {ApiError} `has_registrations` where there are any and `force` isn't set.
+ */
+export async function remove(
+  organiser: Organiser,
+  { id }: Tournament,
+  { force, retried }: { force: boolean; retried: boolean },
+): Promise<void> {
+  try {
+    await deleteTournament(organiser, id, force);
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'tournament_not_found';
+    if (!retried || !isGone) throw error;
+  }
+}

@@ -1,0 +1,10 @@
+import type { DeskTournament } from '../calls.ts';
+
+/** All registrations of a tournament, rejected ones too. */
+export function totalOf({ pending, approved, rejected }: DeskTournament['stats']): number {
+  return pending + approved + rejected;
+}
+
+export function registrationsText(count: number): string {
+  return count === 1 ? '1 inscripción' : `${count} inscripciones`;
+}

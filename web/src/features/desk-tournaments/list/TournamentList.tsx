@@ -1,0 +1,111 @@
+import type { Tournament } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { useKeptText } from '../../../lib/storage/kept-state.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { Freshness } from '../../../ui/buttons/Freshness.tsx';
+import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
+import { Chips } from '../../../ui/fields/Chips.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
+import { type DeskTournament, type Organiser, tournamentList } from '../calls.ts';
+import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
+import { TournamentActions } from '../deeds/TournamentActions.tsx';
+import { drafts } from '../draft.ts';
+import { arrange, countStages, type StageFilter } from './arrange.ts';
+import styles from './TournamentList.module.css';
+import { TournamentRow } from './TournamentRow.tsx';
+
+const stages: readonly { value: StageFilter; label: string }[] = [
+  { value: 'all', label: 'Todos' },
+  { value: 'published', label: 'Publicados' },
+  { value: 'scheduled', label: 'Programados' },
+  { value: 'draft', label: 'Borradores' },
+  { value: 'finished', label: 'Terminados' },
+];
+
+function foundText(count: number): string {
+  if (count === 0) return 'Ninguno';
+  return count === 1 ? '1 torneo' : `${count} torneos`;
+}
+
+interface Props {
+  organiser: Organiser;
+  /** Shows the places of a tournament as the public sees them. */
+  ring: (tournament: Tournament) => ReactNode;
+}
+
+function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[] }) {
+  const [query, setQuery] = useKeptText('query', '');
+  const [kept, setStage] = useKeptText('stage', 'all');
+  const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
+  // Once a minute is often enough for an order that changes by the hour.
+  const minute = useNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
+  const [unsaved] = useState(drafts.ids);
+  const now = new Date(minute);
+  const counts = countStages(all, now);
+  const shown = arrange(all, { query, stage }, now);
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchField
+          label="Buscar torneos"
+          placeholder="Busca por nombre, mapa, modo…"
+          query={query}
+          onChange={setQuery}
+          found={query.trim() === '' ? '' : foundText(shown.length)}
+        />
+        <Chips
+          label="Mostrar"
+          options={stages.map((each) => ({ ...each, count: counts[each.value] }))}
+          value={stage}
+          onChange={setStage}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyNote>
+          {all.length === 0
+            ? 'Todavía no hay torneos. Crea el primero: empieza como borrador y nadie lo ve hasta que lo publiques.'
+            : 'Ningún torneo coincide. Prueba con otra palabra o con otro filtro.'}
+        </EmptyNote>
+      ) : (
+        <ul className={styles.list} aria-label="Torneos">
+          {shown.map((tournament) => (
+            <TournamentRow
+              key={tournament.id}
+              tournament={tournament}
+              now={now}
+              isUnsaved={unsaved.includes(tournament.id)}
+              ring={ring(tournament)}
+              actions={<TournamentActions tournament={tournament} organiser={organiser} />}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The organisers' list of tournaments: found, filtered, fresh, each with what can be done with it. */
+export function TournamentList({ organiser, ring }: Props) {
+  const list = useReading(tournamentList);
+  return (
+    <div className={styles.desk}>
+      <PublishedNotice />
+      <NewDraftNotice
+        drafts={drafts}
+        nameOf={({ name }) => name}
+        thing="un torneo"
+        it="lo"
+        to={deskPath('newTournament')}
+      />
+      <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
+      {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
+      {list.value === null && list.failure === null ? (
+        <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="8.5rem" />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import type { DeskTournament } from '../calls.ts';
+import { nextDate, stateOf } from './arrange.ts';
+import styles from './TournamentRow.module.css';
+
+function countsText({ pending, approved, rejected }: DeskTournament['stats']): string {
+  if (pending + approved + rejected === 0) return 'Sin inscripciones';
+  return [
+    pending > 0 ? `${pending} por revisar` : '',
+    approved > 0 ? `${approved} ${approved === 1 ? 'aprobada' : 'aprobadas'}` : '',
+    rejected > 0 ? `${rejected} ${rejected === 1 ? 'rechazada' : 'rechazadas'}` : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' · ');
+}
+
+interface Props {
+  tournament: DeskTournament;
+  now: Date;
+  /** Whether this browser keeps changes to it that nobody has saved. */
+  isUnsaved: boolean;
+  ring: ReactNode;
+  actions: ReactNode;
+}
+
+/** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
+export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Props) {
+  const zone = useViewerZone();
+  const titleId = useId();
+  const { tone, label } = stateOf(tournament, now);
+  const next = nextDate(tournament, now);
+  return (
+    <li>
+      <article className={styles.row} aria-labelledby={titleId}>
+        <div className={styles.ring}>{ring}</div>
+        <div className={styles.words}>
+          <p className={styles.state}>
+            <Badge tone={tone}>{label}</Badge>
+          </p>
+          <h2 id={titleId} className={styles.name}>
+            <Link to={deskPath('tournament', { id: tournament.id })}>{tournament.name || 'Sin nombre'}</Link>
+          </h2>
+          <p className={styles.note}>
+            {next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}
+          </p>
+          <p className={styles.note}>{countsText(tournament.stats)}</p>
+          {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { consentStateOf, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { useLoaded } from '../../../lib/calls/use-loaded.ts';
+import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../../lib/editing/correction-guardian.ts';
+import { CONTROLS, labels } from '../../../lib/editing/correction-values.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
+import styles from '../Place.module.css';
+import { EraseQuestion, LeaveQuestion } from './OwnDeeds.tsx';
+import { OwnFields } from './OwnFields.tsx';
+
+interface Props {
+  token: string;
+  /** Hears that something changed that the rest of the screen shows. */
+  onChanged: () => void;
+  /** Hears that the erasure is tried of the player of this ID. */
+  onErasing: (freeFireId: string) => void;
+  onErased: () => void;
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const outText = {
+  left: 'Dejaste el torneo',
+  unconfirmed: 'No confirmaste a tiempo',
+  no_consent: 'Tu tutor no dio permiso',
+  unanswered: 'No tomaste el cupo a tiempo',
+} as const;
+const consentText = { none: '', open: 'Todavía no responde', given: 'Dado', refused: 'No lo dio' } as const;
+
+function Facts({ data }: { data: PlaceData }) {
+  const zone = useViewerZone();
+  const at = (instant: string) => dayAndClockIn(instant, zone);
+  const { team, status, out, reason, createdAt, decidedAt, questions, answers, hasOrigin } = data;
+  return (
+    <dl className={styles.facts}>
+      {CONTROLS.map((control) => (
+        <Fact key={control} term={labels[control]}>
+          {data[control] || 'Vacío'}
+        </Fact>
+      ))}
+      {data.guardian === null
+        ? null
+        : GUARDIAN_PATHS.map((path) => (
+            <Fact key={path} term={guardianLabels[path]}>
+              {flatGuardian(data.guardian)[path]}
+            </Fact>
+          ))}
+      {data.guardian === null ? null : <Fact term="Permiso de tu tutor">{consentText[consentStateOf(data)]}</Fact>}
+      {team === null ? null : (
+        <Fact term={`Equipo ${team.name}`}>
+          {playersOf(data)
+            .map(({ nickname, freeFireId }) => [nickname, freeFireId].filter(Boolean).join(' · '))
+            .join('\n')}
+        </Fact>
+      )}
+      {questions.map(({ id, text }) => (
+        <Fact key={id} term={text}>
+          {[answers[id] ?? []].flat().join(', ') || 'Sin respuesta'}
+        </Fact>
+      ))}
+      {data.teamLink === null ? null : (
+        <Fact term="Enlace de tu equipo">
+          {data.teamLink.isMade ? 'Un código hecho con él' : 'No lo has compartido'}
+        </Fact>
+      )}
+      <Fact term="Te inscribiste">{at(createdAt)}</Fact>
+      <Fact term="Estado">
+        {out === null ? [registrationStatusLabel[status], reason ?? []].flat().join('. ') : outText[out]}
+      </Fact>
+      {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
+      <Fact term="Tu conexión">
+        {hasOrigin ? 'Un código hecho con tu dirección IP, hasta que termine el torneo' : 'No guardamos nada de ella'}
+      </Fact>
+    </dl>
+  );
+}
+
+function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>) {
+  const zone = useViewerZone();
+  if (!correct) return <p className={styles.note}>Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
+  if (correctUntil === null) return null;
+  const until = dayAndClockIn(correctUntil, zone);
+  return <p className={styles.note}>Puedes corregirlos hasta el {until}.</p>;
+}
+
+type Asked = 'fields' | 'leave' | 'erase' | null;
+
+/** Everything that is stored of a player, and what they may do with it. */
+export default function OwnData({ token, onChanged, onErasing, onErased }: Props) {
+  const toast = useToast();
+  const read = () => call('POST /places/data', { body: { token } });
+  const { loaded, retry } = useLoaded(token, read);
+  const [saved, setSaved] = useState<PlaceData | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
+  if (loaded.state === 'loading') return <Skeleton measure="full" />;
+  if (loaded.state === 'failed') {
+    return (
+      <Notice tone="error" action={<Button onClick={retry}>Reintentar</Button>}>
+        {failureText(loaded.error)}
+      </Notice>
+    );
+  }
+  const data = saved ?? loaded.value;
+  const changed = (text: string) => {
+    toast('success', text);
+    setAsked(null);
+    onChanged();
+  };
+  if (asked === 'fields') {
+    const keep = (next: PlaceData) => {
+      setSaved(next);
+      const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
+      changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
+    };
+    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => setAsked(null)} />;
+  }
+  const isWaiting = data.status === 'waiting';
+  const left = () => {
+    setSaved(null);
+    retry();
+    changed(isWaiting ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
+  };
+  const dialog = { token, data, onClose: () => setAsked(null) };
+  return (
+    <>
+      <Facts data={data} />
+      <Until rights={data.rights} />
+      <div className={styles.ways}>
+        {data.rights.correct ? (
+          <Button look="secondary" onClick={() => setAsked('fields')}>
+            Corregir
+          </Button>
+        ) : null}
+        {data.rights.leave ? (
+          <Button look="quiet" onClick={() => setAsked('leave')}>
+            {isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={() => setAsked('erase')}>
+          Borrar mis datos
+        </Button>
+      </div>
+      {asked === 'leave' ? <LeaveQuestion {...dialog} isWaiting={isWaiting} onLeft={left} /> : null}
+      {asked === 'erase' ? (
+        <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { limits, type PlaceData } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../../lib/calls/api.ts';
+import { Question } from '../../../ui/dialogs/Question.tsx';
+import styles from '../Place.module.css';
+
+interface Props {
+  token: string;
+  data: Pick<PlaceData, 'rights' | 'status'>;
+  onClose: () => void;
+}
+
+interface LeaveProps extends Omit<Props, 'data'> {
+  /** They have no place yet: they wait for one, or are offered it. */
+  isWaiting: boolean;
+  onLeft: () => void;
+}
+
+export function LeaveQuestion({ token, isWaiting, onClose, onLeft }: LeaveProps) {
+  const work = async () => {
+    await call('POST /places/leave', { body: { token } });
+    onLeft();
+  };
+  return (
+    <Question
+      title={isWaiting ? '¿Dejas la lista de espera?' : '¿Dejas el torneo?'}
+      action={isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
+      stay={isWaiting ? 'Seguir esperando' : 'Seguir en el torneo'}
+      work={work}
+      onClose={onClose}
+    >
+      {isWaiting ? (
+        <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>
+      ) : (
+        <>
+          <p>Tu cupo queda libre en este momento y lo puede tomar otra persona.</p>
+          <p>Si te arrepientes, te inscribes otra vez solo si quedan cupos y el plazo sigue abierto.</p>
+        </>
+      )}
+    </Question>
+  );
+}
+
+interface EraseProps extends Props {
+  /** Hears that it is tried: whatever is answered from then on, its link may be worth nothing. */
+  onTry: () => void;
+  /** Hears that nothing is there any more. */
+  onErased: () => void;
+}
+
+export function EraseQuestion({ token, data, onClose, onTry, onErased }: EraseProps) {
+  const [wasTried, setTried] = useState(false);
+  const work = async () => {
+    onTry();
+    setTried(true);
+    try {
+      await call('POST /places/erase', { body: { token } });
+    } catch (error) {
+      // A try before it, the answer to which was lost, has done it.
+      if (!(wasTried && error instanceof ApiError && error.code === 'link_not_found')) throw error;
+    }
+    onErased();
+  };
+  return (
+    <Question title="¿Borras tus datos?" action="Borrar mis datos" stay="Conservarlos" work={work} onClose={onClose}>
+      <p>No se puede deshacer:</p>
+      <ul className={styles.list}>
+        {data.rights.leave ? (
+          <li>{data.status === 'waiting' ? 'Dejas la lista de espera.' : 'Dejas el torneo y tu cupo queda libre.'}</li>
+        ) : null}
+        <li>Se borra tu inscripción: nombre, ID, correo, teléfono y respuestas.</li>
+        <li>Si ya jugaste, los resultados se quedan con tu apodo.</li>
+        <li>Este enlace deja de servir.</li>
+      </ul>
+      <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
+    </Question>
+  );
+}

@@ -1,0 +1,167 @@
+import type { PlaceData } from '@arena/domain';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { ApiError, call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { flatGuardian, GUARDIAN_PATHS, guardianLabels } from '../../../lib/editing/correction-guardian.ts';
+import { TEAM_NAME } from '../../../lib/editing/correction-team.ts';
+import {
+  CONTROLS,
+  type CorrectionValues,
+  changesOf,
+  inputs,
+  labels,
+  problemsWith,
+  valuesOf,
+} from '../../../lib/editing/correction-values.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import styles from '../Place.module.css';
+
+interface Props {
+  token: string;
+  data: PlaceData;
+  /** Reads it again: somebody of the team has changed it meanwhile. */
+  reread: () => Promise<PlaceData>;
+  onSaved: (data: PlaceData) => void;
+  onLeave: () => void;
+}
+
+const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+
+/** A team stays one: a place that was asked for by four isn't one player's. */
+function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, string> {
+  return base.team === null || team !== null ? {} : { [TEAM_NAME]: 'Escribe el nombre del equipo' };
+}
+
+/** What is in the fields, what is wrong with it, and its saving. */
+function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(data);
+  const [values, setValues] = useState<CorrectionValues>(() => valuesOf(data));
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (wrong: Readonly<Record<string, string>>) => {
+    setProblems(wrong);
+    const named = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    named.find((control) => wrong[control.getAttribute('name') ?? ''] !== undefined)?.focus();
+  };
+  const change = (changed: Partial<CorrectionValues>, control: string) => {
+    setValues({ ...values, ...changed });
+    setProblems({ ...problems, [control]: undefined });
+  };
+  const followMeanwhile = async () => {
+    const now = await reread();
+    setValues({ ...valuesOf(now), ...changesOf(values, valuesOf(base)) });
+    setBase(now);
+    setFailure(MEANWHILE);
+  };
+  const send = async () => {
+    const { team, guardian, ...changes } = changesOf(values, valuesOf(base));
+    const named = { ...(guardian ? { guardian } : {}), ...(team ? { team } : {}) };
+    try {
+      onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes, ...named } }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Correcting own data', error);
+      if (error instanceof ApiError && error.code === 'edited_meanwhile') return followMeanwhile();
+      if (error instanceof ApiError) refuse(error.fields);
+      setFailure(failureText(error));
+    }
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setFailure(null);
+    const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptyTeam(values, base) };
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
+    setBusy(true);
+    await send().catch((error: unknown) => setFailure(failureText(error)));
+    setBusy(false);
+  };
+  return { form, values, problems, failure, isBusy, change, submit, base };
+}
+
+type GuardianProps = Pick<ReturnType<typeof useOwnFields>, 'values' | 'problems' | 'change'>;
+
+/** Who answers for them, of a player under 18. */
+function GuardianFields({ values: { guardian }, problems, change }: GuardianProps) {
+  if (guardian === null) return null;
+  const texts = flatGuardian(guardian);
+  return GUARDIAN_PATHS.map((path) => (
+    <TextField
+      key={path}
+      label={guardianLabels[path]}
+      error={problems[path]}
+      required
+      name={path}
+      autoComplete="off"
+      value={texts[path] ?? ''}
+      onChange={({ target }) =>
+        change({ guardian: { ...guardian, [path === 'guardian.name' ? 'name' : 'contact']: target.value } }, path)
+      }
+    />
+  ));
+}
+
+/** What a player typed, to be corrected by themselves. */
+export function OwnFields(props: Props) {
+  const { form, values, problems, failure, isBusy, change, submit, base } = useOwnFields(props);
+  const isMoving = values.freeFireId.trim() !== base.freeFireId;
+  return (
+    <form ref={form} className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
+      {CONTROLS.map((control) => (
+        <TextField
+          key={control}
+          label={labels[control]}
+          hint={
+            control === 'freeFireId' && isMoving ? 'Con otro ID, el equipo revisa tu inscripción otra vez.' : undefined
+          }
+          error={problems[control]}
+          required
+          {...inputs[control]}
+          name={control}
+          value={values[control]}
+          onChange={(event) => change({ [control]: event.target.value }, control)}
+        />
+      ))}
+      {base.team === null ? null : (
+        <>
+          <p className={styles.note}>
+            Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
+            {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
+          </p>
+          <TeamControls
+            editor={{ values, problems, change: (changed, [path = TEAM_NAME]) => change(changed, path) }}
+            teamSize={base.team.players.length + 1}
+          />
+        </>
+      )}
+      {base.consent === null ? <GuardianFields values={values} problems={problems} change={change} /> : null}
+      {base.questions.map((question) => (
+        <AnswerControl
+          key={question.id}
+          question={question}
+          answer={values.answers[question.id]}
+          error={problems[`answers.${question.id}`]}
+          onChange={(answer) =>
+            change({ answers: { ...values.answers, [question.id]: answer } }, `answers.${question.id}`)
+          }
+        />
+      ))}
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <div className={styles.ways}>
+        <Button type="submit" busy={isBusy}>
+          Guardar
+        </Button>
+        <Button look="quiet" onClick={props.onLeave}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

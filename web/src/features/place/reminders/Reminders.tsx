@@ -1,0 +1,45 @@
+import type { Place } from '@arena/domain';
+import { use, useState } from 'react';
+import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { config } from '../../../lib/config.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import styles from '../Place.module.css';
+import { Ahead, useServerNow } from '../steps/server-clock.ts';
+import { remindersOf } from './reminders.ts';
+
+/** What is still to come, into the phone's calendar: made here of what was read last, so it needs no network. */
+export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: boolean }) {
+  const toast = useToast();
+  const ahead = use(Ahead);
+  const [isBusy, setBusy] = useState(false);
+  const isAny = useServerNow((now) => remindersOf(place, now).length > 0);
+  if (!isAny) return null;
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { remindersFile } = await import('./reminders-file.ts');
+      const now = new Date(Date.now() + ahead);
+      const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
+      saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
+    } catch (error) {
+      reportProblem('Making a calendar', error);
+      toast('error', 'No pudimos crear el archivo. Recarga la página.');
+    }
+    setBusy(false);
+  };
+  return (
+    <section className={styles.part}>
+      <h2>Que no se te pase</h2>
+      <p>
+        Tu calendario te avisa {isTeams ? '' : 'cuándo confirmar, y '}15 minutos antes de cada partida. Si cambia una
+        hora, agrégalo otra vez.
+      </p>
+      <Button look="secondary" busy={isBusy} onClick={() => void save()}>
+        Agregar al calendario
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { HOUR, MINUTE } from '@arena/domain';
+import {
+  type ICalAlarmData,
+  ICalAlarmType,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/time/calendar-file.ts';
+import { confirmTitle } from '../confirmations.ts';
+import { matchName } from '../match-text.ts';
+import type { Reminder } from './reminders.ts';
+
+/** How long before a match the phone says so: rooms open about then. */
+const BEFORE_MATCH = 15 * MINUTE;
+
+/** How long before a window closes. */
+const BEFORE_CLOSING = HOUR;
+
+const display = { type: ICalAlarmType.display } as const;
+const seconds = (millis: number) => Math.round(millis / 1_000);
+
+/** At a window's beginning, and again before it closes, halfway where it is short; never in the past. */
+function alarmsOf(opensAt: string, closesAt: string, now: Date): ICalAlarmData[] {
+  const [opens, closes] = [Date.parse(opensAt), Date.parse(closesAt)];
+  const last = Math.max(closes - BEFORE_CLOSING, (opens + closes) / 2);
+  // Counted from the beginning, which every calendar understands.
+  return [opens, last]
+    .filter((at) => at > now.getTime())
+    .map((at) => (at === opens ? { ...display, triggerBefore: 0 } : { ...display, triggerAfter: seconds(at - opens) }));
+}
+
+function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData {
+  const { id, name } = reminder.tournament;
+  const common = {
+    // Counts on, also after the tournament's own calendar, which has the same matches.
+    sequence: Math.floor(now.getTime() / 1_000),
+    stamp: now,
+    url: address,
+    status: ICalEventStatus.CONFIRMED,
+  };
+  if (reminder.kind === 'confirmation') {
+    const { of, createdAt, opensAt, closesAt } = reminder;
+    return {
+      ...common,
+      // Of two players of one phone each has their own.
+      id: calendarUid(`${id}.${of}.${Date.parse(createdAt)}`),
+      start: opensAt,
+      end: closesAt,
+      summary: `${confirmTitle[of]} · ${name}`,
+      description: `Confirma en tu lugar antes de que termine.\n${address}`,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: alarmsOf(opensAt, closesAt, now),
+    };
+  }
+  const { match, startsAt } = reminder;
+  return {
+    ...common,
+    id: matchUid(id, match.id),
+    start: startsAt,
+    end: new Date(Date.parse(startsAt) + MATCH_SHOWN),
+    summary: `${name} · ${matchName(match)}`,
+    description: [match.map && `Mapa: ${match.map}`, 'El código de la sala sale en tu lugar.', address]
+      .filter(Boolean)
+      .join('\n'),
+    alarms: [{ ...display, triggerBefore: seconds(BEFORE_MATCH) }],
+  };
+}
+
+/**
+ * The reminders as a calendar's file. Nobody's name is in it, no link's token and no room's code: who has the file knows
+ * what the tournament's own calendar says, and when something is to be confirmed.
+ * @param address where one's place is, without the token.
+ */
+export function remindersFile(reminders: readonly Reminder[], address: string, now: Date): string {
+  return calendarFile(reminders.map((reminder) => eventOf(reminder, address, now)));
+}

@@ -1,0 +1,58 @@
+import { type ConfirmationWindow, DAY } from '@arena/domain';
+import { useState } from 'react';
+import { ApiError, call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { confirmTitle } from '../confirmations.ts';
+import styles from '../Place.module.css';
+import { useServerNow } from './server-clock.ts';
+import { TimeRing } from './TimeRing.tsx';
+
+interface Props {
+  token: string;
+  window: ConfirmationWindow;
+  onChanged: () => void;
+}
+
+/** The one thing to do while a confirmation is open: say that one plays. */
+export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Props) {
+  const zone = useViewerZone();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const left = useServerNow((now) => Math.max(0, Date.parse(closesAt) - now.getTime()));
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('POST /places/confirm', { body: { token } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Confirming', error);
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <section className={styles.next}>
+      <h2>{confirmTitle[kind]}</h2>
+      <div className={styles.match}>
+        {left > DAY ? null : <TimeRing left={left} />}
+        <div>
+          <p className={styles.when}>Hasta {dayAndClockIn(closesAt, zone)}</p>
+          <p>
+            Si no confirmas a tiempo,{' '}
+            {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
+          </p>
+        </div>
+      </div>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button wide busy={isBusy} onClick={() => void confirm()}>
+        Sí, juego
+      </Button>
+    </section>
+  );
+}

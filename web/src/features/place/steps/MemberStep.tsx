@@ -1,0 +1,129 @@
+import { type ConfirmationKind, DAY, isPast, type Place } from '@arena/domain';
+import { call } from '../../../lib/calls/api.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { openAt } from '../confirmations.ts';
+import styles from '../Place.module.css';
+import { AllPlayed, NextMatch } from './NextStep.tsx';
+import { RoomStep } from './RoomStep.tsx';
+import { useServerNow } from './server-clock.ts';
+import { isOut, nextMatch } from './steps.ts';
+import { TimeRing } from './TimeRing.tsx';
+
+const toConfirm: Record<ConfirmationKind, string> = {
+  enrolment: 'Falta confirmar el cupo del equipo',
+  match: 'Falta confirmar que juegan',
+  final: 'Falta confirmar la final',
+};
+
+const lost: Record<ConfirmationKind, string> = {
+  enrolment: 'pierden el cupo',
+  match: 'pierden el cupo',
+  final: 'la juega el equipo que sigue',
+};
+
+interface Saying {
+  title: string;
+  text: string;
+}
+
+function waitingText(number: number | null, hasBegun: boolean): Saying {
+  if (number === null) {
+    return { title: 'El tiempo para tomar el cupo se acabó', text: 'El cupo pasa al siguiente de la lista.' };
+  }
+  if (hasBegun) {
+    return { title: 'El torneo ya empezó', text: 'Esta vez no se liberó un cupo para tu equipo.' };
+  }
+  return {
+    title: `Tu equipo es el número ${number} en la lista de espera`,
+    text: 'Si se libera un cupo, lo toma quien inscribió al equipo. Aquí lo ves.',
+  };
+}
+
+function sayingOf(place: Place, hasBegun: boolean): Saying | null {
+  if (place.status === 'pending') {
+    return {
+      title: 'La inscripción de tu equipo está en revisión',
+      text: 'Aquí ves si la aprueban. Lo demás lo sabe quien inscribió al equipo.',
+    };
+  }
+  if (place.waiting !== null) return waitingText(place.waiting.number, hasBegun);
+  if (isOut(place)) {
+    return {
+      title: 'Tu equipo ya no está en este torneo',
+      text: 'Si crees que es un error, díselo a quien inscribió al equipo.',
+    };
+  }
+  const isSilent = place.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed');
+  if (isSilent && nextMatch(place) === null) {
+    return { title: 'No se confirmó la final a tiempo', text: 'La juega el equipo que seguía.' };
+  }
+  if (place.matches.length === 0) {
+    return {
+      title: '¡Tu equipo está dentro!',
+      text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegan.',
+    };
+  }
+  return null;
+}
+
+/** What whoever registered the team has to do, and until when. */
+function Captains({ title, until, text }: Saying & { until: string }) {
+  const zone = useViewerZone();
+  const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
+  return (
+    <section className={styles.next}>
+      <h2>{title}</h2>
+      <div className={styles.match}>
+        {left > DAY ? null : <TimeRing left={left} />}
+        <div>
+          <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
+          <p>{text}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function PlayStep({ token, place }: { token: string; place: Place }) {
+  const match = nextMatch(place);
+  if (match === null) return <AllPlayed {...place} />;
+  const ask = () => call('POST /members/room', { body: { token, matchId: match.id } });
+  return (
+    <section className={styles.next}>
+      <h2>Tu próxima partida</h2>
+      <NextMatch match={match} />
+      {place.confirmations.some(({ state }) => state === 'missed') ? (
+        <p>El equipo no confirmó a tiempo. Quien lo inscribió puede pedir en el chat que confirmen por ustedes.</p>
+      ) : (
+        <RoomStep key={match.id} match={match} ask={ask} />
+      )}
+    </section>
+  );
+}
+
+/** The one thing to know now, of who plays for a team and can do nothing about it but say it to their captain. */
+export function MemberStep({ token, place }: { token: string; place: Place }) {
+  const kind = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
+  const window = place.confirmations.find((each) => each.kind === kind);
+  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
+  const offeredUntil = place.waiting?.offeredUntil ?? null;
+  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
+  if (offeredUntil !== null && isOffered) {
+    const text = 'Lo toma quien inscribió al equipo, desde su lugar. Avísale.';
+    return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
+  }
+  if (window !== undefined && !isOut(place)) {
+    const { kind: of, closesAt } = window;
+    const text = `Lo confirma quien inscribió al equipo, desde su lugar. Avísale: si no, ${lost[of]}.`;
+    return <Captains title={toConfirm[of]} until={closesAt} text={text} />;
+  }
+  const saying = sayingOf(place, hasBegun);
+  if (saying === null) return <PlayStep token={token} place={place} />;
+  return (
+    <section className={styles.next}>
+      <h2>{saying.title}</h2>
+      <p>{saying.text}</p>
+    </section>
+  );
+}

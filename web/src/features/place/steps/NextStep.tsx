@@ -1,0 +1,208 @@
+import { DAY, isPast, type Place, type PlaceMatch, toMillis } from '@arena/domain';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { community } from '../../../lib/community.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
+import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
+import { openAt } from '../confirmations.ts';
+import { matchName, startText } from '../match-text.ts';
+import styles from '../Place.module.css';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { RoomStep } from './RoomStep.tsx';
+import { useServerNow } from './server-clock.ts';
+import { isOut, nextMatch } from './steps.ts';
+import { TimeRing } from './TimeRing.tsx';
+
+const [chat] = community.links;
+
+function ChatWay() {
+  return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
+}
+
+/** How long until it starts, as a ring that closes over the last day before. */
+function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
+  const start = toMillis(startsAt);
+  const left = useServerNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
+  return left === null || left > DAY ? null : <TimeRing left={left} />;
+}
+
+/** When the next match is, as large as it matters. */
+export function NextMatch({ match }: { match: PlaceMatch }) {
+  const zone = useViewerZone();
+  const { startsAt, state, map } = match;
+  const when = state === 'playing' ? 'Se está jugando' : startText(startsAt, zone);
+  return (
+    <div className={styles.match}>
+      {state === 'playing' ? null : <Until startsAt={startsAt} />}
+      <div>
+        <p className={styles.when}>{when}</p>
+        <p>{matchName(match)}</p>
+        {map === '' ? null : <p className={styles.note}>Mapa: {map}</p>}
+      </div>
+    </div>
+  );
+}
+
+interface Saying {
+  title: string;
+  text: string;
+}
+
+/** What to tell who waits for a place, and is offered none at this moment. */
+function waitingText(number: number | null, hasBegun: boolean): Saying {
+  if (number === null) {
+    return { title: 'Tu tiempo para tomar el cupo se acabó', text: 'El cupo pasa a la siguiente persona.' };
+  }
+  if (hasBegun) {
+    return {
+      title: 'El torneo ya empezó',
+      text: 'Esta vez no se liberó un cupo para ti. Te esperamos en el próximo.',
+    };
+  }
+  return {
+    title: `Eres el número ${number} en la lista de espera`,
+    text: 'Cuando se libere un cupo y sea tu turno, aquí sale un botón para tomarlo. Tienes un tiempo para hacerlo: entra seguido.',
+  };
+}
+
+function sayingOf(place: Place, hasBegun: boolean): Saying | null {
+  const isUndecided = place.status === 'pending' || place.status === 'waiting';
+  if (place.out === 'no_consent' || (place.consent === 'refused' && isUndecided)) {
+    const lost = place.status === 'rejected' ? 'Tu lugar quedó libre. ' : '';
+    return {
+      title: 'Tu tutor no dio permiso',
+      text: `${lost}Habla con tu tutor: con su enlace puede cambiar de idea.`,
+    };
+  }
+  if (place.status === 'pending') {
+    return {
+      title: 'Tu inscripción está en revisión',
+      text: 'El equipo la aprueba o la rechaza. Aquí lo ves apenas pase.',
+    };
+  }
+  if (place.waiting !== null) return waitingText(place.waiting.number, hasBegun);
+  if (place.out === 'unanswered') {
+    return {
+      title: 'No tomaste el cupo a tiempo',
+      text: 'Pasó a la siguiente persona. Si todavía quieres jugar, anótate otra vez mientras el plazo siga abierto.',
+    };
+  }
+  if (place.out === 'left') {
+    return {
+      title: 'Dejaste este torneo',
+      text: 'Tu lugar quedó libre. Si quieres volver, inscríbete otra vez mientras la inscripción siga abierta.',
+    };
+  }
+  if (place.out === 'unconfirmed') {
+    return {
+      title: 'No confirmaste a tiempo',
+      text: 'Tu cupo quedó libre. Si todavía quieres jugar, pregunta en el chat.',
+    };
+  }
+  if (place.status === 'rejected') {
+    const text = place.reason === null ? '' : `Motivo: ${place.reason.replace(/[.\s]+$/, '')}. `;
+    return { title: 'Esta vez no te aprobaron', text: `${text}Si crees que es un error, pregunta en el chat.` };
+  }
+  if (isOut(place))
+    return { title: 'Ya no estás en este torneo', text: 'Si crees que es un error, pregunta en el chat.' };
+  if (
+    nextMatch(place) === null &&
+    place.confirmations.some(({ kind, state }) => kind === 'final' && state === 'missed')
+  ) {
+    return {
+      title: 'No confirmaste la final a tiempo',
+      text: 'La juega quien seguía. Si crees que es un error, pregunta en el chat.',
+    };
+  }
+  if (place.matches.length === 0) {
+    return { title: '¡Estás dentro!', text: 'Todavía no hay grupos. Aquí vas a ver cuándo y con quién juegas.' };
+  }
+  return null;
+}
+
+/** What a player under 18 does until their guardian has answered. */
+function ConsentStep({ token, place: { guardianAsked, status } }: { token: string; place: Place }) {
+  return (
+    <section className={styles.next}>
+      <h2>Falta el permiso de tu tutor</h2>
+      {guardianAsked === 'team' ? (
+        <p>El equipo ya le mandó el enlace. Dile que lo abra: responde con un toque.</p>
+      ) : (
+        <>
+          <p>Mándale este enlace a tu mamá, tu papá o tu tutor. Ve qué guardamos de ti y responde con un toque.</p>
+          <AskGuardian token={token} />
+        </>
+      )}
+      {status === 'approved' ? null : <p className={styles.note}>Sin su permiso el equipo puede no aprobarte.</p>}
+    </section>
+  );
+}
+
+/** Where a match's room opens: for who has confirmed. */
+function WayIn({ token, place, match }: { token: string; place: Place; match: PlaceMatch }) {
+  if (place.confirmations.every(({ state }) => state !== 'missed')) {
+    const ask = () => call('POST /places/room', { body: { token, matchId: match.id } });
+    return <RoomStep key={match.id} match={match} ask={ask} />;
+  }
+  return (
+    <>
+      <p>No confirmaste a tiempo. Para ver el código de la sala, pide en el chat que confirmen por ti.</p>
+      <ChatWay />
+    </>
+  );
+}
+
+/** Where nothing is left to be played. */
+export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStandings' | 'tournament'>) {
+  return (
+    <section className={styles.next}>
+      <h2>Ya jugaste tus partidas</h2>
+      <p>Mira en la tabla cómo quedaste.</p>
+      {hasStandings && tournament !== null ? (
+        <ButtonLink wide to={paths.standings(tournament.id)}>
+          Ver la tabla
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+}
+
+/** The one thing to know or to do now, large. */
+export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
+  const toConfirm = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
+  const window = place.confirmations.find(({ kind }) => kind === toConfirm);
+  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
+  const saying = sayingOf(place, hasBegun);
+  const match = nextMatch(place);
+  const offeredUntil = place.waiting?.offeredUntil ?? null;
+  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
+  if (offeredUntil !== null && isOffered) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
+  if (window !== undefined && !isOut(place)) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+  const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
+  if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} />;
+  if (saying !== null) {
+    return (
+      <>
+        <section className={styles.next}>
+          <h2>{saying.title}</h2>
+          <p>{saying.text}</p>
+          <ChatWay />
+        </section>
+        {isAsked ? <ConsentStep token={token} place={place} /> : null}
+      </>
+    );
+  }
+  if (match !== null) {
+    return (
+      <section className={styles.next}>
+        <h2>Tu próxima partida</h2>
+        <NextMatch match={match} />
+        <WayIn token={token} place={place} match={match} />
+      </section>
+    );
+  }
+  return <AllPlayed {...place} />;
+}

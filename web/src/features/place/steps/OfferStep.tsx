@@ -1,0 +1,77 @@
+import { DAY } from '@arena/domain';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError, call } from '../../../lib/calls/api.ts';
+import { failureText } from '../../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Contained } from '../../../ui/dialogs/Contained.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import styles from '../Place.module.css';
+import { useServerNow } from './server-clock.ts';
+import { TimeRing } from './TimeRing.tsx';
+
+const LeaveQuestion = lazy(async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion }));
+
+interface Props {
+  token: string;
+  /** Until when the place is theirs to take. */
+  until: string;
+  onChanged: () => void;
+}
+
+/** The one thing to do while a place is offered: take it, or let it go. */
+export function OfferStep({ token, until, onChanged }: Props) {
+  const zone = useViewerZone();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
+  const take = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('POST /places/take', { body: { token } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Taking a place', error);
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <section className={styles.next}>
+      <h2>¡Hay un cupo para ti!</h2>
+      <div className={styles.match}>
+        {left > DAY ? null : <TimeRing left={left} />}
+        <div>
+          <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
+          <p>Te lo guardamos hasta esa hora. Si no lo tomas, pasa a la siguiente persona.</p>
+        </div>
+      </div>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button wide busy={isBusy} onClick={() => void take()}>
+        Tomar el cupo
+      </Button>
+      <Button wide look="quiet" onClick={() => setAsking(true)}>
+        Ya no quiero
+      </Button>
+      {isAsking ? (
+        <Contained instead={<Notice tone="error">No pudimos abrirlo. Recarga la página.</Notice>}>
+          <Suspense>
+            <LeaveQuestion
+              token={token}
+              isWaiting
+              onClose={() => setAsking(false)}
+              onLeft={() => {
+                setAsking(false);
+                onChanged();
+              }}
+            />
+          </Suspense>
+        </Contained>
+      ) : null}
+    </section>
+  );
+}

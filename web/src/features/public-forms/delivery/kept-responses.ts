@@ -1,0 +1,44 @@
+import type { Form, FormResponse } from '@arena/domain';
+import { readStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
+
+/** A form in local storage with the responses given to it in this browser (specification, sections 3 and 7). */
+interface KeptForm extends Partial<Omit<Form, 'id' | 'collectResponses'>> {
+  id: string;
+  responses?: unknown;
+}
+
+function isKeptForm(value: unknown): value is KeptForm {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
+function keptForms(): KeptForm[] {
+  const kept = readStored('local', storageKeys.forms);
+  return Array.isArray(kept) ? kept.filter(isKeptForm) : [];
+}
+
+function responsesOf(form: KeptForm | undefined): unknown[] {
+  return Array.isArray(form?.responses) ? form.responses : [];
+}
+
+function isResponse(value: unknown, id: string): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
+}
+
+/** Appends the response under its form. False where the browser couldn't keep it: storage full or blocked. */
+export function keepResponse({ id, title, description, isActive, fields }: Form, response: FormResponse): boolean {
+  const forms = keptForms();
+  const index = forms.findIndex((form) => form.id === id);
+  const known = forms[index];
+  const responses = [...responsesOf(known).filter((kept) => !isResponse(kept, response.id)), response];
+  const form = { ...known, id, title, description, isActive, fields, responses };
+  return writeStored('local', storageKeys.forms, index < 0 ? [...forms, form] : forms.with(index, form));
+}
+
+/** Takes back a response that was kept but could not be sent, so that sending it again doesn't keep it twice. */
+export function withdrawResponse({ id, formId }: FormResponse): void {
+  const forms = keptForms().map((form) => {
+    if (form.id !== formId) return form;
+    return { ...form, responses: responsesOf(form).filter((kept) => !isResponse(kept, id)) };
+  });
+  writeStored('local', storageKeys.forms, forms);
+}

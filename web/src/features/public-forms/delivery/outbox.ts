@@ -1,0 +1,77 @@
+import type { FormResponse, FormValue } from '@arena/domain';
+import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
+
+/*
+ * Responses on their way to the server. Each lies in local storage under a key of its own, so two tabs that
+ * put something in or take something out at once can't overwrite each other's.
+ */
+
+/** A response to deliver, and the title of its form for the case that the server refuses it. */
+export interface Pending {
+  title: string;
+  response: FormResponse;
+}
+
+/** What is left of a response that the server refused for good: the visitor is still to be told. */
+export interface Refusal {
+  responseId: string;
+  title: string;
+  reason: string;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isValue(value: unknown): value is FormValue {
+  return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
+}
+
+function isResponse(value: unknown): value is FormResponse {
+  if (!isRecord(value) || !isRecord(value.answers)) return false;
+  const texts = [value.id, value.formId, value.submittedAt];
+  return texts.every((text) => typeof text === 'string') && Object.values(value.answers).every(isValue);
+}
+
+function isPending(entry: unknown): entry is Pending {
+  return isRecord(entry) && typeof entry.title === 'string' && isResponse(entry.response);
+}
+
+function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
+  return isRecord(entry) && typeof entry.title === 'string' && typeof entry.reason === 'string';
+}
+
+/** What lies in the outbox, the oldest first. What can't be read is thrown out. */
+function entries(): { responseId: string; entry: unknown }[] {
+  const prefix = storageKeys.formOutbox('');
+  const found = storedKeys('local', prefix)
+    .sort()
+    .map((key) => ({ responseId: key.slice(prefix.length), entry: readStored('local', key) }));
+  for (const { responseId, entry } of found) if (!isPending(entry) && !isRefused(entry)) dequeue(responseId);
+  return found;
+}
+
+/** Puts a response in. False where the browser couldn't keep it. */
+export function enqueue(pending: Pending): boolean {
+  return writeStored('local', storageKeys.formOutbox(pending.response.id), pending);
+}
+
+/** Takes a response or its refusal out. */
+export function dequeue(responseId: string): void {
+  removeStored('local', storageKeys.formOutbox(responseId));
+}
+
+/** Puts the refusal in the response's place; the answers are forgotten. */
+export function markRefused({ title, response }: Pending, reason: string): void {
+  writeStored('local', storageKeys.formOutbox(response.id), { title, reason });
+}
+
+/** What is to be delivered, the oldest first. */
+export function pendingResponses(): Pending[] {
+  return entries().flatMap(({ entry }) => (isPending(entry) ? [entry] : []));
+}
+
+/** What the server refused and nobody has been told of yet. */
+export function refusals(): Refusal[] {
+  return entries().flatMap(({ responseId, entry }) => (isRefused(entry) ? [{ ...entry, responseId }] : []));
+}

@@ -1,0 +1,54 @@
+import type { FieldErrors, Form, FormResponse } from '@arena/domain';
+import type { ShowToast } from '../../../ui/signs/toast-context.ts';
+import { type Delivery, deliverNow } from './delivery.ts';
+import { keepResponse, withdrawResponse } from './kept-responses.ts';
+import { dequeue, enqueue } from './outbox.ts';
+import { runOutboxLater } from './outbox-runner.ts';
+
+/** How long a player waits for the server before the outbox goes on alone. */
+const PATIENCE = 5_000;
+
+/**
+ * How sending ended. `sent` and still `pending` where the response lies safely in the outbox; `failed` where it
+ * is neither kept nor delivered, with the server's reason where it gave one.
+ */
+export type Submission =
+  | { state: 'sent'; pending: boolean }
+  | { state: 'failed'; reason: string | null; fields: FieldErrors };
+
+const failed: Submission = { state: 'failed', reason: null, fields: {} };
+
+function patiently(delivery: Promise<Delivery>): Promise<Delivery> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<Delivery>((resolve) => {
+    timer = setTimeout(() => resolve({ state: 'unreachable' }), PATIENCE);
+  });
+  return Promise.race([delivery, timeout]).finally(() => clearTimeout(timer));
+}
+
+async function deliverResponse({ title }: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
+  const pending = { title, response };
+  const queued = enqueue(pending);
+  const delivery = await (queued ? patiently(deliverNow(pending)) : deliverNow(pending));
+  if (delivery.state === 'delivered') return { state: 'sent', pending: false };
+  if (delivery.state === 'refused') {
+    // The player is still here to be told and to put it right.
+    dequeue(response.id);
+    return { state: 'failed', reason: delivery.reason, fields: delivery.fields };
+  }
+  if (!queued) return failed;
+  runOutboxLater(show);
+  return { state: 'sent', pending: true };
+}
+
+/**
+ * Sends a response: keeps it in this browser, and delivers it where the form collects responses (decision 4 of
+ * the architecture). Never loses one silently: what is neither kept nor delivered comes back as failed.
+ */
+export async function submitResponse(form: Form, response: FormResponse, show: ShowToast): Promise<Submission> {
+  const kept = keepResponse(form, response);
+  if (!form.collectResponses) return kept ? { state: 'sent', pending: false } : failed;
+  const submission = await deliverResponse(form, response, show);
+  if (submission.state === 'failed' && kept) withdrawResponse(response);
+  return submission;
+}

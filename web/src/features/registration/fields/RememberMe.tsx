@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { saveLinksOf } from '../../../lib/addresses/links.ts';
+import { useMemory } from '../../../lib/storage/enrolled.ts';
+import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/memory.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { forgetLastRegistered, lastRegistered } from '../outcome/last-registered.ts';
+import { ForgetButton } from './ForgetButton.tsx';
+import styles from './RememberMe.module.css';
+
+/**
+ * Asks, once somebody has registered, whether this phone may remember them; without a yes it doesn't. Where it does, the
+ * way to have it forget stands here instead.
+ */
+export function RememberMe({ tournamentId }: { tournamentId: string }) {
+  const [isDeclined, setDeclined] = useState(false);
+  const question = useId();
+  const remembered = useMemory(() => String(rememberedPlayer()?.values.freeFireId ?? ''), '');
+  const last = lastRegistered(tournamentId);
+  if (remembered !== '' && (last === null || remembered === last.freeFireId)) {
+    return (
+      <section className={styles.ask}>
+        <p>Este teléfono te recuerda: la próxima vez el formulario viene lleno.</p>
+        <ForgetButton onForgotten={forgetLastRegistered} />
+      </section>
+    );
+  }
+  if (last === null || isDeclined) return null;
+  const remember = () => {
+    rememberPlayer(tournamentId, last);
+    saveLinksOf(tournamentId);
+  };
+  return (
+    <section className={styles.ask} aria-labelledby={question}>
+      <h2 id={question} className={styles.question}>
+        ¿Recordarte en este teléfono?
+      </h2>
+      <p>
+        La próxima vez el formulario viene lleno y aquí queda tu lugar en el torneo. Tus datos quedan solo en el
+        teléfono. Si lo usan otras personas, mejor no.
+      </p>
+      {remembered === '' ? null : <p>Ahora recuerda a otro jugador: lo cambia por ti.</p>}
+      <div className={styles.answers}>
+        <Button look="secondary" onClick={remember}>
+          Sí, recordarme
+        </Button>
+        <Button look="quiet" onClick={() => setDeclined(true)}>
+          No
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { counted, type TeamSize, teamText } from '@arena/domain';
+import { useId } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import type { RegistrationValues } from './registration-values.ts';
+import styles from './TeamFields.module.css';
+import { useIsTaken } from './use-id-check.ts';
+
+interface Props {
+  tournamentId: string;
+  teamSize: TeamSize;
+  form: UseFormReturn<RegistrationValues>;
+  /** An earlier try of this player is unanswered: the places that the IDs hold may be their own. */
+  mayBeOwn: boolean;
+}
+
+/** Who registers, as the first of the team: what they typed above. */
+function Captain({ form }: Pick<Props, 'form'>) {
+  const [nickname, freeFireId] = useWatch({ control: form.control, name: ['nickname', 'freeFireId'] });
+  const said = [nickname.trim(), freeFireId.trim()].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.player}>
+      <span className={styles.number}>Jugador 1</span>
+      <p className={styles.captain}>Tú{said === '' ? ', con los datos de arriba' : `: ${said}`}</p>
+    </li>
+  );
+}
+
+function Teammate({ index, tournamentId, form, mayBeOwn }: Omit<Props, 'teamSize'> & { index: number }) {
+  const typed = useWatch({ control: form.control, name: `team.players.${index}.freeFireId` });
+  const isTaken = useIsTaken(tournamentId, mayBeOwn ? '' : typed);
+  const { errors } = useFormState({ control: form.control });
+  const wrong = errors.team?.players?.[index];
+  const taken = isTaken ? 'Este ID ya está inscrito en este torneo.' : undefined;
+  return (
+    <li>
+      <fieldset className={styles.player}>
+        <legend className={styles.number}>Jugador {index + 2}</legend>
+        <div className={styles.row}>
+          <TextField
+            label="Apodo"
+            error={wrong?.nickname?.message}
+            required
+            {...form.register(`team.players.${index}.nickname`)}
+            autoComplete="off"
+          />
+          <TextField
+            label="ID"
+            error={wrong?.freeFireId?.message ?? taken}
+            required
+            {...form.register(`team.players.${index}.freeFireId`)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** The team of a duo or a squad: its name, and a row for each who plays, the one who registers first. */
+export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
+  const { one } = teamText[teamSize];
+  const titleId = useId();
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <section className={styles.team} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        Tu {one}
+      </h2>
+      <p className={styles.hint}>Inscribes a {counted(teamSize, 'jugador', 'jugadores')} y ocupan un solo cupo.</p>
+      <TextField
+        label="Nombre del equipo"
+        error={errors.team?.name?.message}
+        required
+        {...form.register('team.name')}
+        autoComplete="off"
+      />
+      <ol className={styles.players}>
+        <Captain form={form} />
+        {Array.from({ length: teamSize - 1 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.
+          <Teammate key={index} index={index} tournamentId={tournamentId} form={form} mayBeOwn={mayBeOwn} />
+        ))}
+      </ol>
+    </section>
+  );
+}

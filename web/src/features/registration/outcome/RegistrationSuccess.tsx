@@ -1,0 +1,73 @@
+import { limits, type PublicTournament, type Waiting } from '@arena/domain';
+import { useKeptLinks } from '../../../lib/addresses/links.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { Leaving } from '../../../ui/dialogs/Leaving.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
+import { RememberMe } from '../fields/RememberMe.tsx';
+import type { Arrival } from '../use-registration.ts';
+import { ChatButton } from './ChatButton.tsx';
+import { lastRegistered } from './last-registered.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+import styles from './RegistrationSuccess.module.css';
+import { ShareEnrolled } from './ShareEnrolled.tsx';
+
+interface Props extends Arrival {
+  tournament: Pick<PublicTournament, 'id' | 'name'>;
+}
+
+/** What happens next for who is in line. */
+function InLine({ waiting: { number } }: { waiting: Waiting }) {
+  return (
+    <div role="status">
+      <p className={styles.message}>
+        {number === null ? 'Hay un cupo para ti: tómalo en «Mi lugar».' : `Eres el número ${number} en la lista.`}
+      </p>
+      <p className={styles.message}>
+        Si se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar» por un tiempo. Guarda tu enlace y entra
+        seguido.
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The registration is in: says so, and returns to the home page after three seconds (specification, section 4), unless
+ * somebody does something with it. Who waits for a place has more to read, and stays.
+ */
+export function RegistrationSuccess({ tournament, isLate, waiting }: Props) {
+  const link = useKeptLinks()?.find((each) => each.tournamentId === tournament.id);
+  const isMinor = lastRegistered(tournament.id)?.age === 'minor';
+  return (
+    <div className={styles.success}>
+      <PageTitle title={waiting === null ? 'Inscripción enviada' : 'Estás en la lista de espera'} takesFocus />
+      {waiting === null ? (
+        <p className={styles.message} role="status">
+          Inscripción enviada correctamente. Espera la aprobación del administrador.
+        </p>
+      ) : (
+        <InLine waiting={waiting} />
+      )}
+      {isLate ? <p className={styles.message}>Se envió sola cuando volvió la señal.</p> : null}
+      {link !== undefined && isMinor ? (
+        <div className={styles.chat}>
+          <p className={styles.message}>Ahora falta el permiso de tu mamá, tu papá o tu tutor. Mándale este enlace.</p>
+          <AskGuardian token={link.token} />
+        </div>
+      ) : null}
+      {link === undefined ? null : <OwnPlace link={link} />}
+      <ChatButton />
+      {waiting === null ? (
+        <>
+          <ShareEnrolled tournament={tournament} />
+          <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+        </>
+      ) : null}
+      <RememberMe tournamentId={tournament.id} />
+      <ButtonLink look="secondary" to={paths.home()}>
+        Volver al inicio
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { errorText } from '@arena/domain';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../lib/calls/api.ts';
+import { failureText, isUnanswered, problemsIn } from './failure.ts';
+
+const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
+const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
+
+describe('a registration that failed', () => {
+  test.each([
+    ['a refusal', new ApiError('Ya cerraron.', { code: 'registration_closed', status: 409 }), 'Ya cerraron.', false],
+    ['no answer', new ApiError(CONNECTION, { code: 'connection', status: 0 }), CONNECTION, true],
+    ['too many tries', new ApiError('Espera.', { code: 'rate_limited', status: 429 }), 'Espera.', true],
+    [
+      'a service that is down',
+      new ApiError('No responde.', { code: 'unavailable', status: 503 }),
+      'No responde.',
+      true,
+    ],
+    ['a page of somebody else', new ApiError('Inesperado', { code: 'unexpected', status: 502 }), FAILED, true],
+    ['an answer without a word', new ApiError('Inesperado', { code: 'unexpected', status: 418 }), FAILED, false],
+    ['an exception', new TypeError('x is not a function'), FAILED, true],
+  ])('by %s', (_name, error, text, unanswered) => {
+    expect(failureText(error)).toBe(text);
+    expect(isUnanswered(error)).toBe(unanswered);
+  });
+});
+
+describe('whose ID it is that is registered already', () => {
+  const taken = errorText.already_registered;
+  test.each([
+    ['of the one who registers', {}, { freeFireId: taken }],
+    ['of a teammate', { 'team.players.1.freeFireId': taken }, { 'team.players.1.freeFireId': taken }],
+  ])('%s', (_, fields, problems) => {
+    expect(problemsIn(new ApiError(taken, { code: 'already_registered', status: 409, fields }))).toEqual(problems);
+  });
+});
+
+test('what is wrong with a team as a whole is told in place of the fields to look at', () => {
+  const fields = { team: 'Este torneo se juega solo' };
+  expect(failureText(new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields }))).toBe(fields.team);
+});

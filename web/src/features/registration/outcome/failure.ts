@@ -1,0 +1,26 @@
+import type { FieldErrors } from '@arena/domain';
+import { ApiError } from '../../../lib/calls/api.ts';
+
+const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
+
+const UNDECIDED: readonly number[] = [0, 428, 429];
+
+/**
+ * Nothing was decided on this try: no answer came, the server failed, or it asked to wait or for a proof. The registration may have
+ * been written, now or by an earlier sending of the same try.
+ */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || UNDECIDED.includes(error.status) || error.status >= 500;
+}
+
+/** What is wrong with which field, as far as the server said. */
+export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
+  return code === 'already_registered' && Object.keys(fields).length === 0 ? { freeFireId: message } : fields;
+}
+
+/** What a player reads: the server's words, or those of the specification where it had none (section 8). */
+export function failureText(error: unknown): string {
+  // The team as a whole has no field of its own.
+  if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
+  return error instanceof ApiError && error.code !== 'unexpected' ? error.message : FAILED;
+}

@@ -1,0 +1,57 @@
+import { documentsName, documentsUrl, readFields } from '../../../lib/calls/firestore-rest.ts';
+
+/** Who asks for access: the account's own fields, and an ID token that says so. */
+export interface Requester {
+  uid: string;
+  email: string;
+  displayName: string;
+  token: string;
+}
+
+const COLLECTION = 'userRequests';
+
+async function ask(address: string, token: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  return fetch(`${documentsUrl}${address}`, { ...init, headers });
+}
+
+function demandOk({ ok, status }: Response): void {
+  if (!ok) throw new Error(`Firestore answered ${status}`);
+}
+
+/** Whether a request of that account is waiting for an answer. */
+async function isPending({ uid, token }: Requester): Promise<boolean> {
+  const response = await ask(`/${COLLECTION}/${uid}?mask.fieldPaths=status`, token);
+  if (response.status === 404) return false;
+  demandOk(response);
+  return readFields(await response.json()).status === 'pending';
+}
+
+const text = (stringValue: string) => ({ stringValue });
+const NOTHING = { nullValue: null };
+
+/**
+ * Files a request for access to the panel, unless one is pending (specification, section 4).
+ * One that was answered before is asked anew: it takes the place of the old one.
+ * @throws where it could not be filed.
+ */
+export async function fileAccessRequest(requester: Requester): Promise<void> {
+  if (await isPending(requester)) return;
+  const { uid, email, displayName, token } = requester;
+  const fields = {
+    uid: text(uid),
+    email: text(email),
+    displayName: text(displayName),
+    status: text('pending'),
+    approvedAt: NOTHING,
+    approvedBy: NOTHING,
+    rejectedAt: NOTHING,
+    rejectedBy: NOTHING,
+    notes: text(''),
+  };
+  const write = {
+    update: { name: `${documentsName}/${COLLECTION}/${uid}`, fields },
+    updateTransforms: [{ fieldPath: 'requestedAt', setToServerValue: 'REQUEST_TIME' }],
+  };
+  demandOk(await ask(':commit', token, { method: 'POST', body: JSON.stringify({ writes: [write] }) }));
+}

@@ -1,0 +1,76 @@
+import { type SessionUser, signInErrorText } from '@arena/domain';
+import { getIdTokenResult, type User } from 'firebase/auth';
+import { ApiError, call } from '../../../lib/calls/api.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { codeOf } from '../firebase-auth.ts';
+import { claimedUser, type SignedClaims } from '../session-view.ts';
+
+/** Who the signed-in account is found to be. */
+export type Recognition =
+  | { result: 'known'; user: SessionUser; claims: SignedClaims }
+  /** Nobody has proven to own its address, and it isn't the owner's. */
+  | { result: 'unverified' }
+  /** The provider or the server no longer accepts it; `message` says so in Spanish. */
+  | { result: 'refused'; message: string }
+  /** Neither the provider nor the server could be asked. */
+  | { result: 'unreachable' };
+
+const OFFLINE = ['auth/network-request-failed', 'auth/internal-error', 'auth/timeout'];
+
+interface Token {
+  token: string;
+  claims: SignedClaims;
+}
+
+/** The role in the claims of a token. */
+export function signedClaims({ admin, owner, local }: Readonly<Record<string, unknown>>): SignedClaims {
+  return { admin: admin === true, owner: owner === true, local: local === true };
+}
+
+async function tokenOf(user: User, renew: boolean): Promise<Token> {
+  const { token, claims } = await getIdTokenResult(user, renew);
+  return { token, claims: signedClaims(claims) };
+}
+
+/** What the server says; where it can't be asked, what the signed token says (specification, section 6). */
+async function ask(user: User, { token, claims }: Token): Promise<SessionUser> {
+  try {
+    return await call('GET /auth/me', { token });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    reportProblem('Asking who is signed in', error);
+    return claimedUser(user, claims);
+  }
+}
+
+/** A role that was given since the token was made isn't in it yet, and the database only reads the token. */
+async function withRole(user: User, known: SessionUser, token: Token): Promise<SignedClaims> {
+  if (known.isAdmin === token.claims.admin && known.isOwner === token.claims.owner) return token.claims;
+  try {
+    return (await tokenOf(user, true)).claims;
+  } catch (error) {
+    reportProblem('Renewing the token', error);
+    return token.claims;
+  }
+}
+
+function refusal(error: unknown): Recognition {
+  if (error instanceof ApiError) return { result: 'refused', message: error.message };
+  const code = codeOf(error);
+  return OFFLINE.includes(code) ? { result: 'unreachable' } : { result: 'refused', message: signInErrorText(code) };
+}
+
+/**
+ * Finds out who an account is now. Fails never.
+ * @param renew also gets a new token from the provider.
+ */
+export async function recognise(user: User, renew = false): Promise<Recognition> {
+  try {
+    const token = await tokenOf(user, renew);
+    const known = await ask(user, token);
+    if (!known.emailVerified && !known.isOwner && !token.claims.local) return { result: 'unverified' };
+    return { result: 'known', user: known, claims: await withRole(user, known, token) };
+  } catch (error) {
+    return refusal(error);
+  }
+}

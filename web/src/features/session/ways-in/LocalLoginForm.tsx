@@ -1,0 +1,50 @@
+import { LocalLoginForm as LocalLoginFields, sessionText } from '@arena/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import styles from './Form.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import type { SignInRefused } from './sign-in.ts';
+import { useAction } from './use-action.ts';
+import { signInLocally } from './ways-in.ts';
+
+/** What the server decided is said in its words; anything else is a failure to connect (specification, section 8). */
+function textFor({ code, message }: SignInRefused): string {
+  return code === 'wrong_credentials' || code === 'rate_limited' ? message : sessionText.localLoginFailed;
+}
+
+/** The local admin login: one username and its password (specification, section 4). */
+export function LocalLoginForm() {
+  const { isBusy, refusal, run } = useAction();
+  const form = useForm<LocalLoginFields>({
+    resolver: zodResolver(LocalLoginFields),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = form.formState;
+  // In the order in which the first one at fault is looked for.
+  const [username, password] = [form.register('username'), form.register('password')];
+  const submit = form.handleSubmit(async (fields) => {
+    await run(() => signInLocally(fields.username, fields.password));
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Usuario"
+        error={errors.username?.message}
+        required
+        {...username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField field={password} error={errors.password?.message} autoComplete="current-password" />
+      {refusal ? <Notice tone="error">{textFor(refusal)}</Notice> : null}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? 'Entrando...' : 'Entrar'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('../firebase-auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function show(client: string): Promise<void> {
+  vi.stubEnv('VITE_GOOGLE_CLIENT_ID', client);
+  const { OtherWays } = await import('./OtherWays.tsx');
+  render(<OtherWays remember={false} />, { wrapper: MemoryRouter });
+}
+
+const google = () => screen.queryByRole('button', { name: 'Continuar con Google' });
+
+test('Google is offered where the deployment has a client for it', async () => {
+  await show('client');
+  expect(google()).not.toBeNull();
+});
+
+test('Google is not shown where it has none; the other ways are', async () => {
+  await show('');
+  expect(google()).toBeNull();
+  expect(screen.getAllByRole('link')).toHaveLength(3);
+});

@@ -1,0 +1,35 @@
+import { paths } from '../../../lib/addresses/paths.ts';
+import { community } from '../../../lib/community.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { LinkList, LinkListItem } from '../../../ui/layout/LinkList.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { isGoogleOffered, leaveForGoogle } from './google.ts';
+import { useAction } from './use-action.ts';
+
+/** The ways in beside e-mail and password; those that this deployment doesn't offer are left out. */
+export function OtherWays({ remember }: { remember: boolean }) {
+  const { isBusy, refusal, run } = useAction();
+  return (
+    <>
+      {isGoogleOffered ? (
+        <Button look="secondary" wide busy={isBusy} onClick={() => void run(() => leaveForGoogle(remember))}>
+          Continuar con Google
+        </Button>
+      ) : null}
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <LinkList>
+        {community.signIn.emailLink ? (
+          <LinkListItem to={paths.login('enlace')} note="Sin contraseña: te llega un enlace">
+            Enlace por correo
+          </LinkListItem>
+        ) : null}
+        <LinkListItem to={paths.login('equipo')} note="Con el usuario de guardia">
+          Usuario del equipo
+        </LinkListItem>
+        <LinkListItem to={paths.login('registro')} note="¿Ayudas a organizar? Crea tu cuenta">
+          Pedir acceso
+        </LinkListItem>
+      </LinkList>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { SetupForm as SetupFields } from '@arena/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import styles from './Form.module.css';
+import { claimFirstAdmin } from './first-admin.ts';
+import { useAction } from './use-action.ts';
+
+/** Makes the one who is signed in the first admin, by the secret of the installation. */
+export function SetupForm() {
+  const { isBusy, refusal, run } = useAction();
+  const form = useForm<SetupFields>({ resolver: zodResolver(SetupFields), defaultValues: { secret: '' } });
+  const submit = form.handleSubmit(async ({ secret }) => {
+    await run(() => claimFirstAdmin(secret));
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Clave de instalación"
+        hint="La eligió quien instaló el sitio."
+        error={form.formState.errors.secret?.message}
+        required
+        {...form.register('secret')}
+        type="password"
+        autoComplete="off"
+      />
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? 'Comprobando...' : 'Ser administrador'}
+      </Button>
+    </form>
+  );
+}

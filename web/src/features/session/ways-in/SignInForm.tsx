@@ -1,0 +1,64 @@
+import { SignInForm as SignInFields } from '@arena/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { Unverified } from '../access/Unverified.tsx';
+import { EmailField } from './EmailField.tsx';
+import styles from './Form.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { useAction } from './use-action.ts';
+import { signInByPassword } from './ways-in.ts';
+
+interface Props {
+  remember: boolean;
+  onRemember: (remember: boolean) => void;
+}
+
+/** Signing in by e-mail and password (specification, section 4). */
+export function SignInForm({ remember, onRemember }: Props) {
+  const [ownerOnly, setOwnerOnly] = useState(false);
+  const { isBusy, refusal, run } = useAction();
+  const form = useForm<SignInFields>({
+    resolver: zodResolver(SignInFields),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ email, password }) => {
+    await run(() => signInByPassword(email, password, { remember, ownerOnly }));
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <EmailField field={form.register('email')} error={errors.email?.message} />
+      <PasswordField
+        field={form.register('password')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <div>
+        <Choice label="Recordarme" type="checkbox" checked={remember} onChange={() => onRemember(!remember)} />
+        <Choice
+          label="Entro con la cuenta principal"
+          type="checkbox"
+          checked={ownerOnly}
+          onChange={() => setOwnerOnly(!ownerOnly)}
+        />
+      </div>
+      {refusal?.code === 'email-not-verified' ? (
+        <Unverified message={refusal.message} credentials={form.getValues()} />
+      ) : null}
+      {refusal && refusal.code !== 'email-not-verified' ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? 'Entrando...' : 'Iniciar sesión'}
+      </Button>
+      <Link to={paths.login('clave')} className={styles.aside}>
+        Olvidé mi contraseña
+      </Link>
+    </form>
+  );
+}

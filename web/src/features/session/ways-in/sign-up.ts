@@ -1,0 +1,74 @@
+import type { SignUpForm } from '@arena/domain';
+import {
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { reportProblem } from '../../../lib/page/log.ts';
+import { fileAccessRequest } from '../access/access-request.ts';
+import { auth } from '../firebase-auth.ts';
+import { changing } from '../session.ts';
+import { toRefusal } from './sign-in.ts';
+
+/** What of a self-registration went well beside the account itself. */
+export interface SignedUp {
+  verificationSent: boolean;
+  accessRequested: boolean;
+}
+
+/** The e-mail that proves the address; its link returns to the panel (specification, section 4). */
+function sendVerification(user: User): Promise<void> {
+  return sendEmailVerification(user, { url: new URL(paths.admin(), window.location.origin).href });
+}
+
+/** Whether a step that may fail without undoing the rest went well. */
+async function went(what: string, step: Promise<void>): Promise<boolean> {
+  try {
+    await step;
+    return true;
+  } catch (fault) {
+    reportProblem(what, fault);
+    return false;
+  }
+}
+
+/** Runs `work` with an account that is signed in for it alone. @throws {SignInRefused} */
+function asGuest<T>(work: () => Promise<T>): Promise<T> {
+  return changing(async () => {
+    try {
+      await auth.setPersistence(inMemoryPersistence);
+      return await work();
+    } catch (fault) {
+      throw toRefusal(fault);
+    } finally {
+      await auth.signOut();
+    }
+  });
+}
+
+/**
+ * Registers a newcomer: account, name, verification e-mail and request for access. Nobody is signed in after it.
+ * @throws {SignInRefused} where there is no account to show for it.
+ */
+export function signUp({ displayName, email, password }: SignUpForm): Promise<SignedUp> {
+  return asGuest(async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await went('Naming the account', updateProfile(user, { displayName }));
+    const verificationSent = await went('Sending the verification', sendVerification(user));
+    const token = await user.getIdToken();
+    const request = fileAccessRequest({ uid: user.uid, email: user.email ?? email, displayName, token });
+    return { verificationSent, accessRequested: await went('Asking for access', request) };
+  });
+}
+
+/** Sends the verification e-mail again. @throws {SignInRefused} */
+export function resendVerification(email: string, password: string): Promise<void> {
+  return asGuest(async () => {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    await sendVerification(user);
+  });
+}

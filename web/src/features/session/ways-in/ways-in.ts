@@ -1,0 +1,83 @@
+import { limits } from '@arena/domain';
+import {
+  isSignInWithEmailLink,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+} from 'firebase/auth';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
+import { auth, codeOf } from '../firebase-auth.ts';
+import { type Admission, admit, toRefusal } from './sign-in.ts';
+
+/** Signs in by e-mail and password. @throws {SignInRefused} */
+export function signInByPassword(email: string, password: string, admission: Admission): Promise<void> {
+  return admit(() => signInWithEmailAndPassword(auth, email, password), admission);
+}
+
+/** Nobody is told whether an account exists. */
+async function sendQuietly(send: () => Promise<void>): Promise<void> {
+  try {
+    await send();
+  } catch (fault) {
+    if (codeOf(fault) !== 'auth/user-not-found') throw toRefusal(fault);
+  }
+}
+
+/** Sends a link that changes the password. @throws {SignInRefused} */
+export function sendPasswordLink(email: string): Promise<void> {
+  return sendQuietly(() => sendPasswordResetEmail(auth, email));
+}
+
+/** Sends a link that signs in, to be opened on this device. @throws {SignInRefused} */
+export async function sendSignInLink(email: string): Promise<void> {
+  const url = new URL(paths.login(), window.location.origin).href;
+  await sendQuietly(() => sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
+  writeStored('local', storageKeys.emailForLink, email);
+}
+
+/** Whether the page was opened by a link that signs in. */
+export function isSignInLink(): boolean {
+  return isSignInWithEmailLink(auth, window.location.href);
+}
+
+/** The e-mail that asked for the link on this device; null where it was another. */
+export function emailOfLink(): string | null {
+  const email = readStored('local', storageKeys.emailForLink);
+  return typeof email === 'string' ? email : null;
+}
+
+/**
+ * Signs in by the link that opened the page.
+ * @param forget takes it out of the address: a link works once, and reloaded it would only say so.
+ * @throws {SignInRefused}
+ */
+export async function signInByLink(email: string, forget: () => void): Promise<void> {
+  const link = window.location.href;
+  forget();
+  await admit(() => signInWithEmailLink(auth, email, link), { remember: true });
+  removeStored('local', storageKeys.emailForLink);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
+
+/**
+ * Signs the local admin in (specification, section 4), for a day.
+ * @throws {SignInRefused} after a second at least.
+ */
+export async function signInLocally(username: string, password: string): Promise<void> {
+  const login = async () => {
+    const { token, user } = await call('POST /auth/local/login', { body: { username, password } });
+    const local = { isAuthenticated: true, user, expiry: Date.now() + limits.adminSession };
+    await admit(() => signInWithCustomToken(auth, token), { remember: true, local });
+  };
+  const [outcome] = await Promise.allSettled([login(), pause(limits.adminLoginDelay)]);
+  if (outcome.status === 'rejected') throw toRefusal(outcome.reason);
+}

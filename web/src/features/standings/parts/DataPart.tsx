@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { parts } from './parts.ts';
+import { Recalculation } from './Recalculation.tsx';
+
+/** The same as data, and the way to do the sums oneself. */
+export function DataPart() {
+  const { file } = useShown();
+  const address = paths.standings(file.tournament.id);
+  return (
+    <section className={styles.part} id={parts.data.id} data-part={parts.data.id}>
+      <div className={styles.partHead}>
+        <h2>{parts.data.title}</h2>
+        <p>Todo lo que ves aquí, para hacer tus propias cuentas.</p>
+      </div>
+      <Recalculation />
+      <p className={styles.files}>
+        <a href={`${address}.csv`}>Hoja de cálculo (CSV)</a>
+        <a href={`${address}${file.lobby === undefined ? '' : '-all'}.json`}>Datos completos (JSON)</a>
+        <Link to={paths.prizes()}>Premios: de quién es cada uno y si ya llegó</Link>
+        <a href={`/overlay/${encodeURIComponent(file.tournament.id)}`}>Tabla para transmisiones (OBS)</a>
+      </p>
+    </section>
+  );
+}

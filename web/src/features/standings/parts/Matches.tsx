@@ -1,0 +1,102 @@
+import { figure, isCounted, type PublicMatch, type PublicStage, shortDateText } from '@arena/domain';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { InZone } from '../../../ui/layout/InZone.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { rowsOfMatch, stagesToRead } from '../standings-view.ts';
+import { placeText } from '../texts.ts';
+import { Opening } from './Opening.tsx';
+import { parts } from './parts.ts';
+
+function MatchHead({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
+  const { label, tone } = matchStateText[match.state];
+  return (
+    <>
+      <span className={styles.matchName}>
+        {matchName(match, stage)}
+        {match.map === '' ? null : <span className={styles.status}> {match.map}</span>}
+      </span>
+      {match.startsAt === null ? null : (
+        <span className={styles.when}>
+          <InZone instant={match.startsAt} write={shortDateText} /> <InZone instant={match.startsAt} write={clockIn} />
+        </span>
+      )}
+      <Badge tone={tone}>{match.replayOf === null ? label : `${label}, repetida`}</Badge>
+    </>
+  );
+}
+
+function Result({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
+  const { nameOf } = useShown();
+  return (
+    <div className={styles.why}>
+      {match.state === 'provisional' ? <p>Resultado provisional: todavía se revisa y puede cambiar.</p> : null}
+      {match.scoring === null ? null : <p>En esta partida cada baja vale {figure(match.scoring.perKill)}.</p>}
+      <ol className={styles.way}>
+        {rowsOfMatch(match, stage).map(({ row, byPlacement, byKills }) => (
+          <li key={row.entryId}>
+            <span>
+              {row.placement === null ? '' : `${placeText(row.placement)} `}
+              {nameOf(row.entryId)}
+            </span>
+            <span className={styles.deed}>
+              {row.played ? `${row.kills ?? '?'} ${row.kills === 1 ? 'baja' : 'bajas'}` : 'no jugó'}
+            </span>
+            <strong>{row.played ? figure(byPlacement + byKills) : '—'}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Match({ match, stage }: { match: PublicMatch; stage: PublicStage }) {
+  if (!isCounted(match)) {
+    return (
+      <li className={styles.item}>
+        <p className={styles.match}>
+          <MatchHead match={match} stage={stage} />
+        </p>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.item}>
+      <Opening className={styles.match} summary={<MatchHead match={match} stage={stage} />}>
+        <Result match={match} stage={stage} />
+      </Opening>
+    </li>
+  );
+}
+
+/** Every match, with its result where it has one. */
+export function Matches() {
+  const { results } = useShown();
+  const stages = stagesToRead(results);
+  const isOnly = results.stages.length === 1;
+  const matches = (stage: PublicStage) =>
+    results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((table) => table.matches);
+  return (
+    <section className={styles.part} id={parts.matches.id} data-part={parts.matches.id}>
+      <div className={styles.partHead}>
+        <h2>{parts.matches.title}</h2>
+      </div>
+      {stages.every((stage) => matches(stage).length === 0) ? <EmptyNote>Todavía no hay partidas.</EmptyNote> : null}
+      {stages.map((stage) =>
+        matches(stage).length === 0 ? null : (
+          <div key={stage.id} className={styles.group}>
+            {isOnly ? null : <h3>{stage.name}</h3>}
+            <ol className={styles.rows}>
+              {matches(stage).map((match) => (
+                <Match key={match.id} match={match} stage={stage} />
+              ))}
+            </ol>
+          </div>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react';
+import { useShown } from '../standings-context.ts';
+
+/** What opens at a tap, also without JavaScript; of a very large competition it is made when it is opened. */
+export function Opening({
+  summary,
+  className,
+  children,
+}: {
+  summary: ReactNode;
+  className: string | undefined;
+  children: ReactNode;
+}) {
+  const { isLarge } = useShown();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={className}>{summary}</summary>
+      {isOpen || !isLarge ? children : null}
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { stagesToRead } from '../standings-view.ts';
+import { scoringTexts } from '../texts.ts';
+import { parts } from './parts.ts';
+
+/** How each stage counts, in sentences. */
+export function Scoring() {
+  const { results } = useShown();
+  return (
+    <section className={styles.part} id={parts.scoring.id} data-part={parts.scoring.id}>
+      <div className={styles.partHead}>
+        <h2>{parts.scoring.title}</h2>
+      </div>
+      {stagesToRead(results).map((stage) => (
+        <div key={stage.id} className={styles.group}>
+          {results.stages.length === 1 ? null : <h3>{stage.name}</h3>}
+          <ul className={styles.sentences}>
+            {scoringTexts(stage).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

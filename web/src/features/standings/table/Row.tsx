@@ -1,0 +1,122 @@
+import { explain, figure, type PublicStage, type ResultsTable, type Standing } from '@arena/domain';
+import { classes } from '../../../ui/classes.ts';
+import { Opening } from '../parts/Opening.tsx';
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { type Leg, wayOf } from '../standings-view.ts';
+import { deedText, figuresOf, sentence, signed, statusText } from '../texts.ts';
+
+interface Props {
+  stage: PublicStage;
+  table: ResultsTable;
+  row: Standing;
+  /** How many places up, or down where negative, it went with the last match. */
+  move: number;
+  isLastThrough: boolean;
+}
+
+function Move({ by }: { by: number }) {
+  if (by === 0) return null;
+  const places = Math.abs(by);
+  return (
+    <span className={by > 0 ? styles.up : styles.down}>
+      <span className="visually-hidden">{by > 0 ? ', subió ' : ', bajó '}</span>
+      {places}
+    </span>
+  );
+}
+
+function LegLine({ leg: { match, row, byPlacement, byKills } }: { leg: Leg }) {
+  const isSum = byPlacement !== 0 && byKills !== 0;
+  return (
+    <li>
+      <span>
+        Partida {match.number}
+        {match.map === '' ? '' : ` · ${match.map}`}
+        {match.state === 'provisional' ? <em> provisional</em> : null}
+      </span>
+      <span className={styles.deed}>{deedText(row)}</span>
+      <strong>
+        {row?.played ? figure(byPlacement + byKills) : '—'}
+        {isSum ? <small> {`${figure(byPlacement)} + ${figure(byKills)}`}</small> : null}
+      </strong>
+    </li>
+  );
+}
+
+/** Why an entry stands where it stands, and its way there, match by match. */
+function Why({ stage, table, row }: Pick<Props, 'stage' | 'table' | 'row'>) {
+  const { results } = useShown();
+  const stageRows = results.tables.filter(({ stageId }) => stageId === stage.id).flatMap((each) => each.rows);
+  const adjustments = results.adjustments.filter(
+    ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
+  );
+  return (
+    <div className={styles.why}>
+      <p>{sentence(explain(row, stageRows, results.entries, stage.scoring))}</p>
+      <ol className={styles.way}>
+        {row.carried === 0 ? null : (
+          <li>
+            <span>Fase anterior</span>
+            <strong>{signed(row.carried)}</strong>
+          </li>
+        )}
+        {wayOf(row.entryId, table, stage).map((leg) => (
+          <LegLine key={leg.match.id} leg={leg} />
+        ))}
+        {adjustments.map(({ id, points, reason }) => (
+          <li key={id}>
+            <span>Ajuste</span>
+            <span className={styles.deed}>{reason}</span>
+            <strong>{signed(points)}</strong>
+          </li>
+        ))}
+      </ol>
+      {row.averagePlacement === null ? null : <p>Puesto promedio: {figure(row.averagePlacement)}</p>}
+    </div>
+  );
+}
+
+/** One entry of the table; it opens to say why it stands there. */
+export function Row({ stage, table, row, move, isLastThrough }: Props) {
+  const { results, nameOf } = useShown();
+  const entry = results.entries.find(({ id }) => id === row.entryId);
+  const status = entry === undefined ? null : statusText(entry);
+  return (
+    <li
+      className={classes(styles.item, isLastThrough && styles.cut)}
+      data-entry={row.entryId}
+      data-table={`${stage.id} ${table.groupId}`}
+    >
+      <Opening
+        className={classes(styles.row, status !== null && styles.out)}
+        summary={
+          <>
+            <span className={styles.rank}>
+              {row.rank}
+              <Move by={move} />
+            </span>
+            <span className={styles.name}>
+              {nameOf(row.entryId)}
+              {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
+              {status === null ? null : <span className={styles.status}> {status}</span>}
+            </span>
+            <span className={styles.figures}>
+              {figuresOf(row).map(({ key, value, unit }) => (
+                <span key={key}>
+                  {value} <span className={styles.unit}>{unit}</span>
+                </span>
+              ))}
+            </span>
+            <span className={styles.points}>
+              {figure(row.points)}
+              <span className="visually-hidden"> puntos</span>
+            </span>
+          </>
+        }
+      >
+        <Why stage={stage} table={table} row={row} />
+      </Opening>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { isCounted, type PublicStage, type ResultsTable } from '@arena/domain';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import styles from '../Standings.module.css';
+import { useShown } from '../standings-context.ts';
+import { movesOf } from '../standings-view.ts';
+import { Row } from './Row.tsx';
+
+function stateText({ state }: PublicStage, tables: readonly ResultsTable[], isFinal: boolean): string {
+  if (state === 'closed') return isFinal ? 'Tabla final.' : 'Fase cerrada.';
+  const counted = tables.flatMap(({ matches }) => matches.filter(isCounted));
+  if (counted.length === 0) return 'Todavía sin partidas.';
+  return counted.some((match) => match.state === 'provisional')
+    ? 'Con resultados provisionales.'
+    : 'Resultados oficiales.';
+}
+
+/** One group's table, best first. Each row opens, with or without JavaScript. */
+function GroupTable({ stage, table, label }: { stage: PublicStage; table: ResultsTable; label: string }) {
+  const { file } = useShown();
+  const moves = movesOf(file, table);
+  const cut = stage.advance?.perGroup ?? 0;
+  return (
+    <div>
+      <p className={styles.heads} aria-hidden="true">
+        <span>Puesto</span>
+        <span className={styles.wide}>Booyahs</span>
+        <span className={styles.wide}>Bajas</span>
+        <span className={styles.wide}>Partidas</span>
+        <span>Puntos</span>
+      </p>
+      <ol className={styles.rows} aria-label={label}>
+        {table.rows.map((row, index) => (
+          <Row
+            key={row.entryId}
+            stage={stage}
+            table={table}
+            row={row}
+            move={moves.get(row.entryId) ?? 0}
+            isLastThrough={index + 1 === cut}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The tables of a stage, group by group. */
+export function StageTables({ stage }: { stage: PublicStage }) {
+  const { file, results } = useShown();
+  const tables = results.tables.filter(({ stageId }) => stageId === stage.id);
+  const isOnly = stage.groups.length === 1;
+  const isFinal = file.lobby?.isFinal ?? results.stages.at(-1)?.id === stage.id;
+  return (
+    <section className={styles.part} data-part={stage.id} aria-label={stage.name}>
+      <div className={styles.partHead}>
+        <h2>{results.stages.length === 1 ? 'Tabla' : stage.name}</h2>
+        <p>
+          {stateText(stage, tables, isFinal)}
+          {tables.some(({ rows }) => rows.length > 0) ? ' Toca una fila para ver su camino.' : null}
+        </p>
+      </div>
+      {tables.every(({ rows }) => rows.length === 0) ? (
+        <EmptyNote>Todavía no se sabe quién juega esta fase.</EmptyNote>
+      ) : null}
+      {tables.map((table) => {
+        const name = stage.groups.find(({ id }) => id === table.groupId)?.name ?? '';
+        if (table.rows.length === 0) return null;
+        return (
+          <div key={table.groupId} className={styles.group}>
+            {isOnly ? null : <h3>{name}</h3>}
+            <GroupTable stage={stage} table={table} label={isOnly ? `Tabla de ${stage.name}` : name} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { counted, figure, type StandingsFile } from '@arena/domain';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { headlineOf } from '../standings-view.ts';
+import { useStandings } from '../use-standings.ts';
+import styles from './StreamTable.module.css';
+import type { StreamOptions } from './stream-options.ts';
+import { type StreamRow, streamRows } from './stream-rows.ts';
+import { useMovingRows } from './use-moving-rows.ts';
+
+/** What a program for streams lays over its picture: nothing of the page but the table. */
+function useTransparentPage(): void {
+  useEffect(() => {
+    const elements = [document.documentElement, document.body];
+    for (const { style } of elements) style.background = 'transparent';
+    // On a dark page browsers put a ground of their own behind what is transparent.
+    document.documentElement.style.colorScheme = 'normal';
+    return () => {
+      for (const { style } of elements) style.background = '';
+      document.documentElement.style.colorScheme = '';
+    };
+  }, []);
+}
+
+function progressText(file: StandingsFile): string {
+  const { state, stage, played, total, provisional } = headlineOf(file);
+  const end = state === 'finished' ? 'Tabla final' : `${played} de ${counted(total, 'partida', 'partidas')}`;
+  return [stage?.name, end, provisional > 0 ? 'provisional' : ''].filter(Boolean).join(' · ');
+}
+
+function Move({ by }: { by: number }) {
+  if (by === 0) return <span className={styles.move} />;
+  return (
+    <span className={classes(styles.move, by > 0 ? styles.up : styles.down)}>
+      <span className="visually-hidden">{by > 0 ? 'subió ' : 'bajó '}</span>
+      {Math.abs(by)}
+    </span>
+  );
+}
+
+function Row({ shown: { rank, name, move, isFirst, row } }: { shown: StreamRow }) {
+  return (
+    <li className={classes(styles.row, isFirst && styles.first)} data-entry={row.entryId} data-table="">
+      <span className={styles.rank}>{rank}</span>
+      <Move by={move} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.points}>
+        {figure(row.points)}
+        <span className="visually-hidden"> puntos</span>
+      </span>
+    </li>
+  );
+}
+
+const ROWS_A_COLUMN = 12;
+
+/** A tournament's table for a stream: it follows by itself, and keeps what it has where there is no network. */
+export function StreamTable({ tournamentId, options }: { tournamentId: string; options: StreamOptions }) {
+  const screen = useRef<HTMLElement>(null);
+  const { file } = useStandings(tournamentId, null, useMovingRows(screen), options.every, 'all');
+  useTransparentPage();
+  const rows = file === null ? [] : streamRows(file, options);
+  if (file === null || rows.length === 0) return null;
+  const columns = Math.ceil(rows.length / ROWS_A_COLUMN);
+  const grid: CSSProperties = { gridTemplateRows: `repeat(${Math.ceil(rows.length / columns)}, auto)` };
+  return (
+    <main ref={screen} className={classes(styles.stream, styles[options.theme], columns > 1 && styles.wide)}>
+      <h1 className={styles.title}>{file.tournament.name}</h1>
+      <p className={styles.progress}>{progressText(file)}</p>
+      <ol className={styles.rows} style={grid} aria-label="Tabla">
+        {rows.map((shown) => (
+          <Row key={shown.row.entryId} shown={shown} />
+        ))}
+      </ol>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { currentStage, type Standing, type StandingsFile } from '@arena/domain';
+import { movesOf, namesIn } from '../standings-view.ts';
+import type { StreamOptions } from './stream-options.ts';
+
+/** A row of a table for streams. */
+export interface StreamRow {
+  rank: number;
+  name: string;
+  /** How many places up, or down where negative, it went with the last match. */
+  move: number;
+  /** Among all of the stage. */
+  isFirst: boolean;
+  row: Standing;
+}
+
+/** The rows of the current stage, or of one of its groups, best first. */
+export function streamRows(file: StandingsFile, { top, group }: Pick<StreamOptions, 'top' | 'group'>): StreamRow[] {
+  const { results } = file;
+  const stage = results && currentStage(results);
+  if (!results || !stage) return [];
+  const nameOf = namesIn(results);
+  const asked = stage.groups.find(({ id, name }) => [id, name].some((text) => text.toLowerCase() === group));
+  const isWhole = asked === undefined && stage.groups.length > 1;
+  return results.tables
+    .filter(({ stageId, groupId }) => stageId === stage.id && (asked === undefined || groupId === asked.id))
+    .flatMap((table) => {
+      // Ranks before are those within a group: among all of the stage nobody knows them.
+      const moves = isWhole ? null : movesOf(file, table);
+      return table.rows.map((row) => ({
+        rank: isWhole ? row.stageRank : row.rank,
+        name: nameOf(row.entryId),
+        move: moves?.get(row.entryId) ?? 0,
+        isFirst: row.stageRank === 1,
+        row,
+      }));
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, top);
+}

@@ -1,6 +1,0 @@
-import { Picture } from '../../ui/Picture.tsx';
-
-/** A tournament's poster on its card, small; the words beside it say what it is of. */
-export default function CardPoster({ id }: { id: string }) {
-  return <Picture id={id} size="small" alt="" />;
-}

@@ -1,0 +1,20 @@
+import { type PublicTournament, registrationPhase, toMillis } from '@arena/domain';
+import { useNow } from '../../../lib/time/clock.ts';
+import { timeLeftText } from '../../../lib/time/time-text.ts';
+
+type Dated = Pick<
+  PublicTournament,
+  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
+>;
+
+function closingText(tournament: Dated, now: Date): string | null {
+  const closes = toMillis(tournament.registrationDeadline) ?? toMillis(tournament.date);
+  const isOpen = registrationPhase(tournament, now) === 'open' && tournament.linkedFormId !== null;
+  return isOpen && closes !== null ? timeLeftText(closes - now.getTime()) : null;
+}
+
+/** How long registration stays open; nothing where it isn't, or nobody knows. */
+export function ClosingTime({ tournament }: { tournament: Dated }) {
+  const left = useNow((now) => closingText(tournament, now));
+  return left && <>Cierra en {left}</>;
+}

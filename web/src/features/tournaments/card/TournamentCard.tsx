@@ -1,0 +1,105 @@
+import {
+  type TournamentCard as Card,
+  type PublicTournament,
+  readableCode,
+  shortDateText,
+  tournamentCard,
+} from '@arena/domain';
+import { Suspense, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { entryFeeText } from '../../../lib/entry-fee.ts';
+import { lazyAfterPaint } from '../../../lib/page/after-paint.ts';
+import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { InZone } from '../../../ui/layout/InZone.tsx';
+import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { Prizes } from '../detail/Prizes.tsx';
+import { WaitLink } from '../detail/WaitLink.tsx';
+import { ClosingTime } from './ClosingTime.tsx';
+import { PlacesRing } from './PlacesRing.tsx';
+import { StandingsLink } from './StandingsLink.tsx';
+import styles from './TournamentCard.module.css';
+
+const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
+
+const toneOf: Record<Card['state'], BadgeTone> = { open: 'flame', soon: 'flame', full: 'quiet', closed: 'quiet' };
+
+function CardFacts({ tournament }: { tournament: PublicTournament }) {
+  const fee = entryFeeText(tournament.entryFee);
+  const facts = [tournament.modality, tournament.gameMode, tournament.mapSelection].filter(Boolean).map(readableCode);
+  if (fee) facts.push(`Inscripción ${fee}`);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
+export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
+  const card = useNow((now) => tournamentCard(tournament, now));
+  const isEnrolled = useEnrolledAt(tournament.id) !== null;
+  const titleId = useId();
+  const { poster } = tournament;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <p className={styles.state}>
+        <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
+          {card.label}
+        </Badge>
+        <span className={styles.closing}>{isEnrolled ? 'Ya inscrito' : <ClosingTime tournament={tournament} />}</span>
+      </p>
+      <div className={classes(styles.head, poster !== null && styles.withPoster)}>
+        <h2 id={titleId} className={styles.name}>
+          <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
+        </h2>
+        <p className={styles.when}>
+          <strong>
+            <InZone instant={tournament.date} write={shortDateText} />
+          </strong>{' '}
+          <span className={styles.clock}>
+            <InZone instant={tournament.date} write={clockIn} />
+          </span>
+        </p>
+        {poster === null ? null : (
+          <span className={styles.poster}>
+            <Suspense>
+              <CardPoster id={poster} />
+            </Suspense>
+          </span>
+        )}
+      </div>
+      <div className={styles.stakes}>
+        <PlacesRing tournament={tournament} className={styles.ring} />
+        <Prizes tournament={tournament} />
+      </div>
+      <CardFacts tournament={tournament} />
+      <div className={styles.action}>
+        {isEnrolled ? (
+          <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
+            VER TU INSCRIPCIÓN
+          </ButtonLink>
+        ) : card.enabled ? (
+          <ButtonLink wide to={paths.rules(tournament.id)}>
+            {card.button}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button wide disabled>
+              {card.button}
+            </Button>
+            <WaitLink tournament={tournament} to={paths.rules(tournament.id)} />
+          </>
+        )}
+        <StandingsLink tournament={tournament} />
+      </div>
+    </article>
+  );
+}

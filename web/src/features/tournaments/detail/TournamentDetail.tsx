@@ -1,0 +1,102 @@
+import { type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
+import type { ReactNode } from 'react';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { longDateIn } from '../../../lib/time/whose-time.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { InZone } from '../../../ui/layout/InZone.tsx';
+import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { ClosingTime } from '../card/ClosingTime.tsx';
+import { PlacesRing } from '../card/PlacesRing.tsx';
+import { Poster } from '../card/Poster.tsx';
+import { StandingsLink } from '../card/StandingsLink.tsx';
+import { Prizes } from './Prizes.tsx';
+import { RulesList } from './RulesList.tsx';
+import styles from './TournamentDetail.module.css';
+import { TournamentFacts } from './TournamentFacts.tsx';
+import { WaitLink } from './WaitLink.tsx';
+
+interface Props {
+  tournament: PublicTournament;
+  /** What else to do with it. */
+  ways?: ReactNode;
+  /** What comes and goes while one reads, such as that the connection is gone. */
+  note?: ReactNode;
+}
+
+function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
+  const notice = useNow((now) => registrationNotice(tournament, now));
+  const enrolled = useEnrolledAt(tournament.id);
+  if (enrolled !== null) {
+    return (
+      <div className={styles.action}>
+        {note}
+        <p className={styles.closing}>
+          Inscrito desde este teléfono el <InZone instant={enrolled} write={shortDateText} />
+        </p>
+        <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
+          VER TU INSCRIPCIÓN
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.action}>
+      {note}
+      <p className={styles.closing}>
+        <ClosingTime tournament={tournament} />
+      </p>
+      {notice.open ? (
+        <ButtonLink wide to={paths.registerByQuery(tournament.id)}>
+          INSCRIBIRSE AL TORNEO
+        </ButtonLink>
+      ) : (
+        <>
+          <Button wide disabled>
+            {notice.label}
+          </Button>
+          <WaitLink tournament={tournament} to={paths.registerByQuery(tournament.id)} />
+        </>
+      )}
+      <StandingsLink tournament={tournament} />
+    </div>
+  );
+}
+
+/** Everything about one tournament, and the way to register (specification, section 2). */
+export function TournamentDetail({ tournament, ways, note }: Props) {
+  const notice = useNow((now) => registrationNotice(tournament, now));
+  return (
+    <article className={styles.detail}>
+      <header className={styles.head}>
+        <Badge tone={notice.open ? 'flame' : 'quiet'}>{notice.label}</Badge>
+        <PageTitle title={tournament.name} />
+        <p className={styles.date}>
+          <InZone instant={tournament.date} write={longDateIn} />
+        </p>
+      </header>
+      <div className={styles.stakes}>
+        <PlacesRing tournament={tournament} className={styles.ring} />
+        <Prizes tournament={tournament} />
+      </div>
+      <div className={styles.body}>
+        <TournamentFacts tournament={tournament} />
+        {ways ? <div className={styles.ways}>{ways}</div> : null}
+        <Poster tournament={tournament} />
+        {tournament.description ? (
+          <section className={styles.part}>
+            <h2>De qué se trata</h2>
+            <p className={styles.description}>{tournament.description}</p>
+          </section>
+        ) : null}
+        <section className={styles.part}>
+          <h2>Reglas</h2>
+          <RulesList rules={tournament.rules} />
+        </section>
+      </div>
+      <Enrolment tournament={tournament} note={note} />
+    </article>
+  );
+}

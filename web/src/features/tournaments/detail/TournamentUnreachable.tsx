@@ -1,0 +1,24 @@
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
+import { refreshTournaments } from '../tournament-list.ts';
+
+/** What the detail screen says when the tournament can't be loaded: it may well be there. */
+export function TournamentUnreachable() {
+  return (
+    <EmptyState
+      title="No pudimos cargar el torneo"
+      figure="?"
+      actions={
+        <>
+          <Button onClick={() => void refreshTournaments()}>Reintentar</Button>
+          <ButtonLink look="secondary" to={paths.tournaments()}>
+            Volver a torneos
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Verifica tu conexión a internet. En cuanto vuelva, lo intentamos otra vez.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@arena/domain';
+import { useNow } from '../../../lib/time/clock.ts';
+import chips from '../../../ui/fields/Chips.module.css';
+import styles from './FilteredGrid.module.css';
+import { TournamentGrid } from './TournamentGrid.tsx';
+
+/** More than these are longer than three screens of a phone. */
+const FEW = 5;
+
+/**
+ * The cards of all tournaments; of many, those that are chosen. The style sheet does the choosing, so that it works
+ * before the page's code is there, and without it.
+ */
+export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTournament[] }) {
+  const isOneOpen = useNow((now) => tournaments.some((each) => tournamentCard(each, now).enabled));
+  const sizes = teamSizes.filter((size) => tournaments.some(({ teamSize }) => teamSize === size));
+  const options = [
+    ['all', 'Todos'],
+    ...(isOneOpen ? [['open', 'Abiertos']] : []),
+    ...(sizes.length > 1 ? sizes.map((size) => [size, teamText[size].label]) : []),
+  ];
+  return (
+    <div className={styles.filtered}>
+      {tournaments.length > FEW && options.length > 1 ? (
+        <fieldset className={chips.chips}>
+          <legend className="visually-hidden">Qué torneos ver</legend>
+          {options.map(([value, label]) => (
+            <label key={value} className={chips.chip}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="ver"
+                value={value}
+                defaultChecked={value === 'all'}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <TournamentGrid tournaments={tournaments} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useNow } from '../../../lib/time/clock.ts';
+import { Badge } from '../../../ui/signs/Badge.tsx';
+import { lastWon } from '../last-won.ts';
+import styles from './Happening.module.css';
+import { ResultNews } from './ResultNews.tsx';
+
+/** So many competitions of one evening are put forward. */
+const MOST_LIVE = 2;
+
+/** The competitions that are being played, the soonest to be over first, and the last one that was won. */
+function happeningIn(tournaments: readonly PublicTournament[], now: Date): readonly PublicTournament[] {
+  const live = tournaments.filter((each) => each.result?.state === 'playing' && isActive(each, now));
+  const won = lastWon(tournaments);
+  return [...live.slice(0, MOST_LIVE), ...(won === undefined ? [] : [won])];
+}
+
+/** What is played over several days isn't played every moment. */
+function State({ result }: Pick<PublicTournament, 'result'>) {
+  const nextAt = toMillis(result?.nextAt ?? null);
+  const isNow = useNow((now) => nextAt === null || nextAt - now.getTime() < limits.evening);
+  if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
+  return (
+    <Badge tone="flame" loud={isNow}>
+      {isNow ? 'Se juega ahora' : 'En curso'}
+    </Badge>
+  );
+}
+
+/** What is being played now, and who won last with what, each one tap away from its table. */
+export function Happening({ tournaments }: { tournaments: readonly PublicTournament[] | null }) {
+  const all = tournaments ?? [];
+  const ids = useNow((now) =>
+    happeningIn(all, now)
+      .map(({ id }) => id)
+      .join('/'),
+  );
+  const shown = ids.split('/').flatMap((id) => all.filter((each) => each.id === id));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Ahora en la arena">
+      {shown.map(({ id, name, result }) => (
+        <li key={id} className={styles.item}>
+          <Link to={paths.standings(id)} className={styles.link}>
+            <span className={styles.state}>
+              <State result={result} />
+              <span className={styles.name}>{name}</span>
+            </span>
+            {result ? <ResultNews result={result} /> : null}
+            <span className={styles.way}>Ver la tabla</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { type PublicTournament, shortDateText } from '@arena/domain';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { InZone } from '../../../ui/layout/InZone.tsx';
+import { ClosingTime } from '../card/ClosingTime.tsx';
+import { PlacesRing } from '../card/PlacesRing.tsx';
+import styles from './NextTournament.module.css';
+
+/**
+ * The tournament of the hour, large: its zone, its name and when it closes, or that this phone's player is in it. The
+ * whole of it leads to it.
+ */
+export function NextTournament({ tournament }: { tournament: PublicTournament }) {
+  const enrolled = useEnrolledAt(tournament.id);
+  const to = enrolled === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
+  return (
+    <Link to={to} className={styles.next}>
+      <PlacesRing tournament={tournament} className={styles.ring} />
+      <span className={styles.words}>
+        <span className={styles.kicker}>{enrolled === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
+        <span className={styles.name}>{tournament.name}</span>
+        <span className={styles.when}>
+          <InZone instant={tournament.date} write={shortDateText} />{' '}
+          <span className={styles.clock}>
+            <InZone instant={tournament.date} write={clockIn} />
+          </span>
+        </span>
+        <span className={styles.closing}>
+          {enrolled === null ? (
+            <ClosingTime tournament={tournament} />
+          ) : (
+            <>
+              Inscrito el <InZone instant={enrolled} write={shortDateText} />
+            </>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { counted, listed, type ResultSummary, shortDateText } from '@arena/domain';
+import { clockIn } from '../../../lib/time/whose-time.ts';
+import { InZone } from '../../../ui/layout/InZone.tsx';
+import styles from './ResultNews.module.css';
+
+function headingOf({ state, first }: ResultSummary): string {
+  if (state === 'finished') return first.length > 1 ? 'Campeones' : 'Campeón';
+  if (first.length === 0) return state === 'playing' ? 'En juego' : 'Primera partida';
+  return first.length > 1 ? 'Lideran' : 'Lidera';
+}
+
+function Next({ at }: { at: string }) {
+  return (
+    <>
+      <InZone instant={at} write={shortDateText} />{' '}
+      <span className={styles.clock}>
+        <InZone instant={at} write={clockIn} />
+      </span>
+    </>
+  );
+}
+
+/** Who won or leads with what, and when it goes on. */
+export function ResultNews({ result }: { result: ResultSummary }) {
+  const { state, first, points, nextAt } = result;
+  if (first.length === 0 && nextAt === null && state !== 'playing') return null;
+  return (
+    <p className={styles.news}>
+      <span className={state === 'finished' ? styles.champion : styles.kicker}>{headingOf(result)}</span>
+      {first.length === 0 ? null : (
+        <>
+          {' '}
+          <strong className={styles.name}>{listed(first)}</strong>{' '}
+          <span className={styles.points}>con {counted(points, 'punto', 'puntos')}</span>
+        </>
+      )}
+      {nextAt === null ? null : (
+        <span className={styles.next}>
+          {first.length === 0 ? ' ' : ' Sigue: '}
+          <Next at={nextAt} />
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PublicTournament } from '@arena/domain';
+import { TournamentCard } from '../card/TournamentCard.tsx';
+import { TournamentCardSkeleton } from '../card/TournamentCardSkeleton.tsx';
+import styles from './TournamentGrid.module.css';
+
+/** The cards of some tournaments. */
+export function TournamentGrid({ tournaments }: { tournaments: readonly PublicTournament[] }) {
+  return (
+    <ul className={styles.grid}>
+      {tournaments.map((tournament) => (
+        <li key={tournament.id} data-team={tournament.teamSize}>
+          <TournamentCard tournament={tournament} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What stands there until the first list has arrived. */
+export function TournamentGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.grid}>
+      <p className="visually-hidden" role="status">
+        Cargando torneos…
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
+        <TournamentCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}

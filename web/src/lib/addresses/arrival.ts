@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Location, useNavigationType } from 'react-router-dom';
+import { playSound } from '../page/sound.ts';
+import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
+
+/** The history's entry whose screen is shown; null until the first is. */
+let shown: string | null = null;
+let navigated = false;
+
+/** How far down the visitor was on each of the history's screens, by the entry's key. */
+let places: Map<string, number> | null = null;
+
+function keptPlaces(): Map<string, number> {
+  places ??= new Map(Object.entries(readStored('session', storageKeys.places) ?? {}));
+  return places;
+}
+
+/** Whether this is no longer the screen the visitor came in on. */
+export function hasNavigated(): boolean {
+  return navigated;
+}
+
+/** Frames for which a screen that is still being put together is waited for. */
+const PATIENCE = 40;
+
+function returnTo(place: number, frames = PATIENCE): void {
+  requestAnimationFrame(() => {
+    window.scrollTo(0, place);
+    if (Math.abs(window.scrollY - place) > 1 && frames > 0) returnTo(place, frames - 1);
+  });
+}
+
+/** The history's entry that the address belongs to, whose screen may still be on its way; React Router names it. */
+function currentKey(): unknown {
+  const { key = 'default' } = Object(window.history.state);
+  return key;
+}
+
+function notePlace(): void {
+  // A screen that makes way for one whose code is still to come is put away, and the page is at its top.
+  if (shown !== null && shown === currentKey()) keptPlaces().set(shown, window.scrollY);
+}
+
+function keepPlaces(): void {
+  writeStored('session', storageKeys.places, Object.fromEntries(keptPlaces()));
+}
+
+/**
+ * Has a screen start at its top, and one that is gone back to where the visitor was: the browser does so only where
+ * the screen that is left is as long as the one that is shown. (React Router's `ScrollRestoration` needs a data
+ * router.)
+ * @param screen where the screen is; an overlay over it is no other place.
+ */
+export function useScrollPlace({ key, hash }: Location): void {
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (shown === key) return;
+    navigated ||= shown !== null;
+    shown = key;
+    const place = keptPlaces().get(key);
+    if (type !== 'POP') window.scrollTo(0, 0);
+    // A hash is the browser's to follow, and so is the first screen.
+    else if (navigated && hash === '' && place !== undefined) returnTo(place);
+  }, [key, hash, type]);
+
+  useEffect(() => {
+    window.addEventListener('scroll', notePlace, { passive: true });
+    // A tap can come before the browser has told of the scrolling, which it does with its next frame.
+    window.addEventListener('click', notePlace, true);
+    window.addEventListener('pagehide', keepPlaces);
+    return () => {
+      window.removeEventListener('scroll', notePlace);
+      window.removeEventListener('click', notePlace, true);
+      window.removeEventListener('pagehide', keepPlaces);
+    };
+  }, []);
+}
+
+/** Plays the click of every link that leads to another screen of the site: those that the router has taken over. */
+export function useLinkSound(): void {
+  useEffect(() => {
+    const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+      if (defaultPrevented && target instanceof Element && target.closest('a') !== null) playSound('navigation');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}

@@ -1,0 +1,120 @@
+import { LINK_TOKEN, limits } from '@arena/domain';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { tellOfMemory } from '../storage/enrolled.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
+
+/*
+ * The private links that this browser has: the tab's own for as long as it lives, the phone's where somebody said so
+ * (docs/decisions/038). A link is as good as the registration it leads to.
+ */
+
+type Area = 'local' | 'session';
+
+/** One private link, and what was last seen behind it. */
+export interface KeptLink {
+  token: string;
+  /** Null where it was opened and nothing has been read yet, and of a team's: who has that one didn't register here. */
+  tournamentId: string | null;
+  /** When it was last read or kept, in milliseconds. */
+  at: number;
+  /** What was read then (`Place`), for when there is no network; null where nothing was. */
+  place: unknown;
+  /** `team`: it is the one by which those who play for a team see its place. */
+  of?: unknown;
+}
+
+function isLink(value: unknown): value is KeptLink {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('token' in value && 'tournamentId' in value && 'at' in value && 'place' in value)) return false;
+  const { token, tournamentId, at } = value;
+  const isOf = tournamentId === null || typeof tournamentId === 'string';
+  return typeof token === 'string' && LINK_TOKEN.test(token) && isOf && typeof at === 'number';
+}
+
+function linksIn(area: Area): KeptLink[] {
+  const kept = readStored(area, storageKeys.links);
+  return Array.isArray(kept) ? kept.filter(isLink) : [];
+}
+
+function write(area: Area, links: readonly KeptLink[]): void {
+  if (links.length === 0) removeStored(area, storageKeys.links);
+  else writeStored(area, storageKeys.links, links);
+}
+
+const without = (links: readonly KeptLink[], token: string) => links.filter((each) => each.token !== token);
+
+/** Whether the phone keeps the link beyond this tab. */
+export function isSaved(token: string): boolean {
+  return linksIn('local').some((each) => each.token === token);
+}
+
+/** The links that this browser has, the latest first. */
+export function keptLinks(): KeptLink[] {
+  const saved = linksIn('local');
+  const own = linksIn('session').filter(({ token }) => !saved.some((each) => each.token === token));
+  return [...saved, ...own].toSorted((a, b) => b.at - a.at);
+}
+
+/** Keeps a link where it is kept already, else with the tab. */
+export function keepLink(link: Omit<KeptLink, 'at'>): void {
+  const area = isSaved(link.token) ? 'local' : 'session';
+  write(area, [...without(linksIn(area), link.token), { ...link, at: Date.now() }]);
+  tellOfMemory();
+}
+
+/** Notes what was read behind a link; one that was forgotten while it was read stays forgotten. */
+export function noteRead(link: Omit<KeptLink, 'at'>): void {
+  if (keptLinks().some(({ token }) => token === link.token)) keepLink(link);
+}
+
+/** Keeps a link that the tab has beyond it: its holder said so. */
+export function saveLink(token: string): void {
+  const link = linksIn('session').find((each) => each.token === token);
+  if (link === undefined) return;
+  write('local', [...without(linksIn('local'), token), link]);
+  write('session', without(linksIn('session'), token));
+  tellOfMemory();
+}
+
+/** The same for those of a tournament: its player wants to be remembered. */
+export function saveLinksOf(tournamentId: string): void {
+  for (const link of linksIn('session')) if (link.tournamentId === tournamentId) saveLink(link.token);
+}
+
+/** Forgets a link: it is worth nothing any more, or its holder said so. */
+export function dropLink(token: string): void {
+  for (const area of ['local', 'session'] as const) write(area, without(linksIn(area), token));
+  tellOfMemory();
+}
+
+/** Forgets all of them. */
+export function forgetLinks(): void {
+  for (const area of ['local', 'session'] as const) removeStored(area, storageKeys.links);
+}
+
+/** Forgets those that nobody has looked at for as long as a phone remembers anybody. */
+export function forgetOldLinks(): void {
+  const links = linksIn('local');
+  const young = links.filter(({ at }) => Date.now() < at + limits.rememberedFor);
+  if (young.length < links.length) write('local', young);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** The links that this browser has, live; null where the server writes the page, which can't know. */
+export function useKeptLinks(): KeptLink[] | null {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(keptLinks()),
+    () => 'null',
+  );
+  // What it changes gives way to the visitor's touches.
+  const text = useDeferredValue(now);
+  return useMemo(() => {
+    const links: unknown = JSON.parse(text);
+    return Array.isArray(links) ? links.filter(isLink) : null;
+  }, [text]);
+}

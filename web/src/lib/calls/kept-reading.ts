@@ -1,0 +1,122 @@
+import { QueryCache, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { reportProblem } from '../page/log.ts';
+import { ApiError } from './api.ts';
+import { forgetWithAccount } from './authorized-call.ts';
+import type { Page } from './every-page.ts';
+
+/** What was read from the server, as far as this page knows it. */
+export interface Reading<T> {
+  isLoading: boolean;
+  /** Why the last try to read it failed; null where it didn't. */
+  failure: string | null;
+  /** What the last good reading brought; null where there is none yet. */
+  value: T | null;
+  /** When that was, in milliseconds. */
+  readAt: number | null;
+}
+
+/** What is read, in words, and of what: `['a room', tournamentId, matchId]`. */
+type ReadingKey = readonly [what: string, ...of: string[]];
+
+const FIRST_PAGE: string | null = null;
+
+/** Something of the desk's that is read again and again while it is shown, once for the whole page. */
+export interface KeptReading<T> {
+  key: ReadingKey;
+  read: () => Promise<T>;
+  /** Milliseconds. */
+  every: number;
+  /** What the last good reading brought; null where there is none. */
+  current(): T | null;
+  /** Reads what is shown; while it is being read, joins that reading (specification, section 4). Never rejects. */
+  refresh(): Promise<void>;
+  /** Reads what is shown after a change to it: a reading that began before doesn't count. Never rejects. */
+  reread(): Promise<void>;
+}
+
+/** Says what reading failed for, where no answer of the API's does. */
+function report(error: Error, { queryKey: [what] }: { queryKey: readonly unknown[] }): void {
+  if (!(error instanceof ApiError)) reportProblem(`Reading ${what}`, error);
+}
+
+const readings = new QueryClient({
+  queryCache: new QueryCache({ onError: report }),
+  // Without a network it is tried all the same, and once: that it failed is said at once. What was read is there again
+  // at once until its account is left.
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      gcTime: Number.POSITIVE_INFINITY,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+  },
+});
+// It hears of a tab that is shown again.
+readings.mount();
+forgetWithAccount(() => readings.clear());
+
+/**
+ * Keeps what `read` brings: read on being shown, and every so many milliseconds while it is and its tab is too. All of
+ * it is forgotten once the account that read it is left.
+ */
+export function keepReading<T>(key: ReadingKey, read: () => Promise<T>, every: number): KeptReading<T> {
+  return {
+    key,
+    read,
+    every,
+    current: () => readings.getQueryData<T>(key) ?? null,
+    refresh: () => readings.refetchQueries({ queryKey: key, type: 'active' }, { cancelRefetch: false }),
+    async reread() {
+      // A first reading would be joined otherwise.
+      await readings.cancelQueries({ queryKey: key });
+      await readings.invalidateQueries({ queryKey: key });
+    },
+  };
+}
+
+/** What is known of it, for a component that shows it. */
+export function useReading<T>({ key, read, every }: KeptReading<T>): Reading<T> {
+  const { data, error, isFetching, dataUpdatedAt } = useQuery(
+    {
+      queryKey: key,
+      queryFn: read,
+      refetchInterval: every,
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= every ? 'always' : false),
+    },
+    readings,
+  );
+  return {
+    isLoading: isFetching,
+    failure: error?.message ?? null,
+    value: data ?? null,
+    readAt: dataUpdatedAt === 0 ? null : dataUpdatedAt,
+  };
+}
+
+/** Reads one page of a list: the one that `cursor` names, the first for null. @throws {ApiError} */
+export type ReadPage<Item> = (cursor: string | null) => Promise<Page<Item>>;
+
+/** A list that is read page by page, as somebody asks for more; from its beginning each time it is opened. */
+export function usePages<Item>(key: ReadingKey, read: ReadPage<Item>) {
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    {
+      queryKey: key,
+      queryFn: ({ pageParam }) => read(pageParam),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      gcTime: 0,
+    },
+    readings,
+  );
+  return {
+    items: data?.pages.flatMap(({ items }) => items) ?? [],
+    hasMore: hasNextPage,
+    isLoading: isFetching,
+    /** Why the last page couldn't be read; null where it could, or is being read again. */
+    error: isFetching ? null : error,
+    /** Reads the page that comes next, or the one that couldn't be read. Never rejects. */
+    readMore: () => (data === undefined ? refetch() : fetchNextPage()),
+  };
+}

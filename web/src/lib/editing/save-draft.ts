@@ -1,0 +1,120 @@
+import { errorText, type FieldErrors } from '@arena/domain';
+import type { z } from 'zod';
+import { ApiError } from '../calls/api.ts';
+import type { Draft } from './drafts.ts';
+
+/** Something that several people edit: its revision counts the edits. */
+export interface Revised {
+  id: string;
+  revision: number;
+}
+
+/** How one kind of thing is stored; every call throws an ApiError where it fails. */
+export interface Storing<Values, Thing extends Revised> {
+  read(id: string): Promise<Thing>;
+  /** Stores a new one; the same `requestId` again is the same one. */
+  create(values: Values, requestId: string): Promise<Thing>;
+  /** Changes it, or fails with `edited_meanwhile` where someone has edited it since `base`. */
+  update(base: Thing, values: Values): Promise<Thing>;
+  /** The fields that one of these calls sends. */
+  sent(values: Values, base: Thing | null): Record<string, unknown>;
+  /** Whether a thing has all the fields that were sent: then it was written, even where no answer came. */
+  has(thing: Thing, sent: Record<string, unknown>): boolean;
+}
+
+/** The fields that some values stand for, or what is wrong with them: control → the message beside it. */
+export type Checked<Fields> = { fields: Fields; problems: null } | { fields: null; problems: FieldErrors };
+
+interface Whole<Values, Thing extends Revised, Fields extends object> {
+  read: (id: string) => Promise<Thing>;
+  create: (fields: Fields & { requestId: string }) => Promise<Thing>;
+  update: (id: string, fields: Fields & { revision: number }) => Promise<Thing>;
+  checked: (values: Values) => Checked<Fields>;
+  fieldsOf: (values: Values) => Record<string, unknown>;
+  valuesOf: (thing: Thing | Fields) => Values;
+  isSame: (one: Values, other: Values) => boolean;
+  /** What the server takes. */
+  schema: z.ZodType<Fields>;
+}
+
+/** How a kind of thing is stored that is sent each time with all its fields. */
+export function storingWhole<Values, Thing extends Revised, Fields extends object>(
+  whole: Whole<Values, Thing, Fields>,
+): Storing<Values, Thing> {
+  const sendable = (values: Values): Fields => {
+    const { fields, problems } = whole.checked(values);
+    if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
+    return fields;
+  };
+  return {
+    read: whole.read,
+    create: async (values, requestId) => await whole.create({ ...sendable(values), requestId }),
+    update: async ({ id, revision }, values) => await whole.update(id, { ...sendable(values), revision }),
+    sent: whole.fieldsOf,
+    has(thing, sent) {
+      const wanted = whole.schema.safeParse(sent).data;
+      return wanted !== undefined && whole.isSame(whole.valuesOf(thing), whole.valuesOf(wanted));
+    },
+  };
+}
+
+/** What came of saving: the thing as it is now, or what someone else made of it meanwhile. */
+export type Saved<Thing> = { result: 'saved'; thing: Thing } | { result: 'conflict'; theirs: Thing };
+
+/** Hears what is sent, before it is: until an answer has come the server may or may not have it. */
+export type OnSend = (unanswered: Record<string, unknown> | null) => void;
+
+function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+async function sending<T>(fields: Record<string, unknown>, onSend: OnSend, work: () => Promise<T>): Promise<T> {
+  onSend(fields);
+  try {
+    const answer = await work();
+    onSend(null);
+    return answer;
+  } catch (error) {
+    if (!isUnanswered(error)) onSend(null);
+    throw error;
+  }
+}
+
+/**
+ * Saves a draft: a new thing once however often it is tried, a change on top of the revision that it began from.
+ * @throws {ApiError}
+ */
+export async function saveDraft<Values, Thing extends Revised>(
+  storing: Storing<Values, Thing>,
+  draft: Draft<Values, Thing>,
+  onSend: OnSend,
+): Promise<Saved<Thing>> {
+  /** Whether what stands there was written by an earlier try of ours whose answer was lost. */
+  const isOurs = (theirs: Thing, base: Thing, unanswered: Record<string, unknown> | null) =>
+    unanswered !== null && theirs.revision === base.revision + 1 && storing.has(theirs, unanswered);
+
+  const put = (base: Thing) =>
+    sending(storing.sent(draft.values, base), onSend, () => storing.update(base, draft.values));
+
+  const update = async (base: Thing, unanswered: Record<string, unknown> | null): Promise<Saved<Thing>> => {
+    try {
+      return { result: 'saved', thing: await put(base) };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'edited_meanwhile') throw error;
+      const theirs = await storing.read(base.id);
+      if (!isOurs(theirs, base, unanswered)) return { result: 'conflict', theirs };
+      return { result: 'saved', thing: await put(theirs) };
+    }
+  };
+
+  const create = async (): Promise<Saved<Thing>> => {
+    const fields = storing.sent(draft.values, null);
+    const made = await sending(fields, onSend, () => storing.create(draft.values, draft.requestId));
+    if (draft.unanswered === null) return { result: 'saved', thing: made };
+    // An earlier try may have made it already, with what the controls held then.
+    if (made.revision > 1) return { result: 'conflict', theirs: made };
+    return update(made, null);
+  };
+
+  return draft.base === null ? await create() : await update(draft.base, draft.unanswered);
+}

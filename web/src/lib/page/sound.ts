@@ -1,0 +1,47 @@
+import { limits } from '@arena/domain';
+import { useSyncExternalStore } from 'react';
+import { readStored, storageKeys, writeStored } from '../storage/storage.ts';
+
+const SOURCE = '/sonido-ui1.mp3';
+const OFF = 'off';
+
+let click: HTMLAudioElement | null = null;
+let muted: boolean | null = null;
+const listeners = new Set<() => void>();
+
+function isMuted(): boolean {
+  muted ??= readStored('local', storageKeys.sound) === OFF;
+  return muted;
+}
+
+/** Browsers play nothing before the visitor has touched the page, so until then nothing is loaded either. */
+function hasInteracted(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
+
+/** Plays the interface's click, louder on navigation than on hover (specification, section 9). Never fails. */
+export function playSound(occasion: keyof typeof limits.soundVolume): void {
+  if (isMuted() || !hasInteracted()) return;
+  click ??= new Audio(SOURCE);
+  click.volume = limits.soundVolume[occasion];
+  click.currentTime = 0;
+  // Section 8: sound errors are ignored.
+  click.play().catch(() => undefined);
+}
+
+function setMuted(value: boolean): void {
+  muted = value;
+  writeStored('local', storageKeys.sound, value ? OFF : 'on');
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the visitor muted the site, remembered, and the switch for it. */
+export function useMuted(): { muted: boolean; toggle: () => void } {
+  const current = useSyncExternalStore(subscribe, isMuted, () => false);
+  return { muted: current, toggle: () => setMuted(!current) };
+}

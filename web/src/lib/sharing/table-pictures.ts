@@ -1,0 +1,63 @@
+import { currentStage, otherStages, type PublicStage, type Results, tablePages } from '@arena/domain';
+import { paths } from '../addresses/paths.ts';
+
+/** The shapes in which a table is drawn: as a link unfolds, as a post, as a story. */
+export type TableShape = 'preview' | 'post' | 'story';
+
+/** Pictures that belong together, such as the pages of a table, and what they are called. */
+export interface PictureChoice {
+  label: string;
+  /** Where they are on this site. */
+  addresses: readonly string[];
+}
+
+const fileOf = { preview: 'standings', post: 'standings-post', story: 'standings-story' } as const;
+
+/** What the address of a picture of this table carries: another one when the table is another. */
+export function tableVersion({ hash }: Pick<Results, 'hash'>): string {
+  return hash.inputs.slice(0, 12);
+}
+
+/** The name of a stage's pictures by its number; the current stage has a name that stays the same from stage to stage. */
+function nameOf(results: Results, shape: TableShape, stage: PublicStage): string {
+  if (stage.id === currentStage(results)?.id) return fileOf[shape];
+  const name = `stage-${results.stages.findIndex(({ id }) => id === stage.id) + 1}`;
+  return shape === 'preview' ? name : `${name}-${shape}`;
+}
+
+/** All pages of a stage's table as pictures, of the current one's unless told; none before the first result. */
+export function tablePictures(results: Results, shape: TableShape, stage = currentStage(results)): string[] {
+  if (stage === undefined) return [];
+  const path = `${paths.tournament(results.tournamentId)}/${nameOf(results, shape, stage)}`;
+  const version = tableVersion(results);
+  // The first page has no number.
+  return tablePages(results, stage).map(
+    (_page, index) => `${path}${index === 0 ? '' : `-${index + 1}`}.jpg?v=${version}`,
+  );
+}
+
+/** Where the champion's card is; null while there is none. */
+function championPicture(results: Results): string | null {
+  if (results.state !== 'finished' || tablePages(results).length === 0) return null;
+  return `${paths.tournament(results.tournamentId)}/champion.jpg?v=${tableVersion(results)}`;
+}
+
+/** What there is to pass on of a stage's table, each under what it is called; nothing before its first result. */
+export function stageChoices(results: Results, stage = currentStage(results)): PictureChoice[] {
+  const champion = stage?.id === currentStage(results)?.id ? championPicture(results) : null;
+  const choices = [
+    { label: 'Tabla', addresses: tablePictures(results, 'post', stage) },
+    { label: 'Historia', addresses: tablePictures(results, 'story', stage) },
+    { label: 'Campeón', addresses: champion === null ? [] : [champion] },
+  ];
+  return choices.filter(({ addresses }) => addresses.length > 0);
+}
+
+/** The same of the current stage, and the tables of the others: '1. Clasificatoria'. */
+export function tableChoices(results: Results): PictureChoice[] {
+  const others = otherStages(results).map((stage) => ({
+    label: `${results.stages.indexOf(stage) + 1}. ${stage.name}`,
+    addresses: tablePictures(results, 'post', stage),
+  }));
+  return [...stageChoices(results), ...others];
+}

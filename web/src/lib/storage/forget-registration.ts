@@ -1,0 +1,17 @@
+import { dropLink, keptLinks } from '../addresses/links.ts';
+import { tellOfMemory } from './enrolled.ts';
+import { rememberedPlayer } from './memory.ts';
+import { removeStored, storageKeys } from './storage.ts';
+
+/** Forgets what this phone knows of a registration that was erased; another player whom it remembers stays. */
+export function forgetRegistration({ token, freeFireId }: { token: string; freeFireId: string }): void {
+  const tournamentId = keptLinks().find((each) => each.token === token)?.tournamentId ?? null;
+  dropLink(token);
+  if (rememberedPlayer()?.values.freeFireId === freeFireId) removeStored('local', storageKeys.player);
+  if (tournamentId !== null) {
+    removeStored('session', storageKeys.enrolled(tournamentId));
+    removeStored('local', storageKeys.enrolled(tournamentId));
+    removeStored('session', storageKeys.registrationAttempt(tournamentId));
+  }
+  tellOfMemory();
+}

@@ -1,0 +1,95 @@
+import { config } from '../config.ts';
+
+/** The keys this site writes in the browser's storage (specification, section 3); the desk's are `deskStorageKeys`. */
+export const storageKeys = {
+  /** Local: the last good list of tournaments and when it was read. */
+  tournaments: 'tournaments',
+  /** Local: the table that was looked at last, and when it was read. */
+  standings: 'standings',
+  /** Session: how far down the visitor was on each of the history's screens. */
+  places: 'places',
+  /** Local: `off` where the visitor muted the site. */
+  sound: 'sound',
+  /**
+   * What a session leaves for the next page; none of it has any power, the server believes only a verified token.
+   * Local where the session is remembered, session storage where it ends with the tab.
+   */
+  authToken: 'authToken',
+  rememberMe: 'rememberMe',
+  userRole: 'userRole',
+  loginTime: 'loginTime',
+  /** Local: the local admin login (`AdminSession`). */
+  adminSession: 'adminSession',
+  /** Local: the e-mail that asked for a link to sign in with. */
+  emailForLink: 'emailForLink',
+  /** Session: a sign-in with Google that is under way. */
+  googleSignIn: 'googleSignIn',
+  /** Session, one per tournament: a registration being filled in or sent. */
+  registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
+  /**
+   * Local, where its player said so: what the phone remembers of them (`lib/storage/memory.ts`), `{ until, values }`: until when,
+   * and what was in the registration form. Nothing of it is sent but by that form (docs/decisions/033).
+   */
+  player: 'player',
+  /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */
+  enrolled: (tournamentId: string) => `enrolled:${tournamentId}`,
+  /** Session and, where its holder said so, local: private links of registrations (`lib/addresses/links.ts`). */
+  links: 'links',
+  /** Session: the token of the guardian's link that was opened in this tab. */
+  guardian: 'guardian',
+  /** Local, one per tournament: the questions of its form as they were last read, for when there is no network. */
+  questions: (tournamentId: string) => `questions:${tournamentId}`,
+  /** Local: the public forms answered in this browser, each with its responses. */
+  forms: `${config.productKey}_forms`,
+  /** Local, one per response: a public form's response that the server doesn't have yet. */
+  formOutbox: (responseId: string) => `formOutbox:${responseId}`,
+  /** Session, one per form: a public form being filled in. */
+  formDraft: (formId: string) => `form:${formId}`,
+} as const;
+
+type Area = 'local' | 'session';
+
+// Reading the property itself throws where the browser blocks storage.
+function areaOf(area: Area): Storage {
+  return area === 'local' ? window.localStorage : window.sessionStorage;
+}
+
+/** The JSON value kept under `key`, or null where there is none, it is damaged or storage is blocked. */
+export function readStored(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(areaOf(area).getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps `value` as JSON. False where storage is blocked or full: a value that only saves the visitor a wait is
+ * done without, one that must not be lost has to go another way.
+ */
+export function writeStored(area: Area, key: string, value: unknown): boolean {
+  try {
+    areaOf(area).setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The keys in use that begin with `prefix`; none where storage is blocked. */
+export function storedKeys(area: Area, prefix: string): string[] {
+  try {
+    return Object.keys(areaOf(area)).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets `key`. */
+export function removeStored(area: Area, key: string): void {
+  try {
+    areaOf(area).removeItem(key);
+  } catch {
+    // Blocked storage holds nothing to forget.
+  }
+}

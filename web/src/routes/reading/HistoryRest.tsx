@@ -1,0 +1,48 @@
+import type { HistoryPage, PlayerHistory } from '@arena/domain';
+import type { ComponentType } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { fetchCarried } from '../../features/history/fetch-page.ts';
+import { History } from '../../features/history/History.tsx';
+import { Pending } from '../../features/history/Pending.tsx';
+import { Player, PlayerMissing } from '../../features/history/Player.tsx';
+import { Prizes } from '../../features/history/Prizes.tsx';
+import { useCarried } from '../../features/tournaments/carried.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useLoaded } from '../../lib/calls/use-loaded.ts';
+
+/** What a page carries under a name: with its HTML, else fetched. */
+function usePage<T>(of: 'history' | 'player', known: T | undefined) {
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const { loaded, retry } = useLoaded<T | null>(address, async () => known ?? fetchCarried<T>(address, of));
+  const page = loaded.state === 'ready' ? loaded.value : known;
+  return { page, isFailed: loaded.state === 'failed', retry };
+}
+
+function HistoryPlace({ Shown }: { Shown: ComponentType<{ page: HistoryPage }> }) {
+  const { pathname, search } = useLocation();
+  const carried = useCarried()?.history;
+  const known = carried?.address === `${pathname}${search}` ? carried : undefined;
+  const { page, isFailed, retry } = usePage<HistoryPage>('history', known);
+  return page ? <Shown page={page} /> : <Pending isFailed={isFailed || page === null} onRetry={retry} />;
+}
+
+function PlayerPlace({ id }: { id: string }) {
+  const carried = useCarried();
+  const known = carried?.player?.id === id ? carried.player : undefined;
+  const { page, isFailed, retry } = usePage<PlayerHistory>('player', known);
+  if (page) return <Player player={page} />;
+  return page === null || carried?.player === null ? (
+    <PlayerMissing />
+  ) : (
+    <Pending isFailed={isFailed} onRetry={retry} />
+  );
+}
+
+/** The past: of all, or of one player. */
+export default function HistoryRest() {
+  const { publicId } = useParams();
+  const { pathname } = useLocation();
+  if (pathname.startsWith(paths.prizes())) return <HistoryPlace Shown={Prizes} />;
+  return publicId === undefined ? <HistoryPlace Shown={History} /> : <PlayerPlace key={publicId} id={publicId} />;
+}

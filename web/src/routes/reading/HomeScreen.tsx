@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { Hero } from '../../features/community/Hero.tsx';
+import { PublicLayout } from '../../features/shell/PublicLayout.tsx';
+import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
+import { NextTournament } from '../../features/tournaments/list/NextTournament.tsx';
+import { NextTournamentPlace } from '../../features/tournaments/list/NextTournamentPlace.tsx';
+import { TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
+import {
+  useActiveTournaments,
+  useNextTournament,
+  useTournamentList,
+} from '../../features/tournaments/use-tournaments.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
+import styles from './HomeScreen.module.css';
+
+const HomeNews = lazyAfterPaint(() => import('./HomeNews.tsx'));
+const HomeRest = lazyAfterPaint(() => import('./HomeRest.tsx'));
+
+const SHOWN = 3;
+
+// One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
+const news = (
+  <Suspense>
+    <HomeNews />
+  </Suspense>
+);
+const rest = (
+  <Suspense>
+    <HomeRest />
+  </Suspense>
+);
+
+/** `/`: what this is, what is next, and the way in. */
+export default function HomeScreen() {
+  const list = useTournamentList();
+  const active = useActiveTournaments(list);
+  const next = useNextTournament(active);
+  const isLoading = list.state === 'loading' && list.tournaments === null;
+
+  return (
+    <PublicLayout foot={<ListNotice list={list} />}>
+      <Hero>{next ? <NextTournament tournament={next} /> : <NextTournamentPlace isLoading={isLoading} />}</Hero>
+      {news}
+      {(isLoading || active.length > 0) && (
+        <Section>
+          <SectionTitle>Próximos torneos</SectionTitle>
+          {isLoading ? (
+            <TournamentGridSkeleton count={SHOWN} />
+          ) : (
+            <TournamentGrid tournaments={active.slice(0, SHOWN)} />
+          )}
+          <div className={styles.more}>
+            <ButtonLink look="secondary" wide to={paths.tournaments()}>
+              Ver todos los torneos
+            </ButtonLink>
+          </div>
+        </Section>
+      )}
+      {rest}
+    </PublicLayout>
+  );
+}

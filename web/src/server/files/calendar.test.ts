@@ -1,0 +1,101 @@
+import { sampleMatch } from '@arena/domain/samples';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { eventsIn } from '../../lib/time/calendar-to-test.ts';
+import { tournamentToTest } from '../tournament-to-test.ts';
+import { calendar, cancelledCalendar } from './calendar.ts';
+
+const NOW = new Date('2026-11-20T15:00:00.000Z');
+
+beforeEach(() => vi.stubEnv('VITE_SITE_URL', 'https://arena.example'));
+afterEach(() => vi.unstubAllEnvs());
+
+function eventIn(file: string) {
+  const events = eventsIn(file);
+  expect(events).toHaveLength(1);
+  return events[0];
+}
+
+describe('the calendar of a tournament', () => {
+  it('is one event, read by a library that did not write it', () => {
+    expect(eventIn(calendar(tournamentToTest(), null, NOW))).toEqual({
+      uid: 'copa@arenalibre',
+      sequence: 3,
+      summary: 'Copa Relámpago',
+      start: '2026-11-25T01:00:00.000Z',
+      status: 'CONFIRMED',
+      url: 'https://arena.example/tournament/copa',
+      description:
+        'mar 24 nov, 19:00 hora de México · Premio: $100 USD en premios · Quedan 24 cupos\nhttps://arena.example/tournament/copa',
+    });
+  });
+
+  it('keeps its name and counts on with each change', () => {
+    const [first, second] = [3, 4].map((revision) => eventIn(calendar(tournamentToTest({ revision }), null, NOW)));
+    expect(second?.uid).toBe(first?.uid);
+    expect([first?.sequence, second?.sequence]).toEqual([3, 4]);
+  });
+
+  it.each(['Copa; DESCRIPTION:x', 'Copa\r\nEND:VEVENT', 'Ñandú, "la final" \\ 🔥'])(
+    'carries the name %j whole',
+    (name) => {
+      expect(eventIn(calendar(tournamentToTest({ name }), null, NOW))?.summary.replaceAll('\n', '\r\n')).toBe(name);
+    },
+  );
+
+  it('takes it back under the same name where it was withdrawn, saying nothing else of it', () => {
+    const event = eventIn(cancelledCalendar({ id: 'copa', date: '2026-11-25T01:00:00.000Z', revision: 4 }, NOW));
+    expect(event).toEqual({
+      uid: 'copa@arenalibre',
+      sequence: 4,
+      summary: 'Torneo cancelado',
+      start: '2026-11-25T01:00:00.000Z',
+      status: 'CANCELLED',
+      url: '',
+      description: null,
+    });
+  });
+});
+
+describe('the matches in it', () => {
+  const groups = ['A', 'B'].map((name, index) => ({ id: `g${index + 1}`, name: `Grupo ${name}`, entryIds: ['loud'] }));
+  const stages = [stageToTest({ groups }), stageToTest({ id: 'gran', name: 'Gran final', groups: [] })];
+  const first = sampleMatch(1, '', { state: 'scheduled', startsAt: '2026-11-25T01:00:00.000Z' });
+  const second = { ...first, id: 'm2', groupId: 'g2', map: '' };
+  const eventsOf = (matches: Parameters<typeof standingsToTest>[0], updatedAt = '2026-03-01T00:00:00.000Z') => {
+    const { results } = standingsToTest(matches, { stages });
+    const [, ...events] = eventsIn(calendar(tournamentToTest(), results && { ...results, updatedAt }, NOW));
+    return events;
+  };
+
+  it('have an event each, by the name of their stage and group', () => {
+    expect(eventsOf([first, second])).toEqual([
+      {
+        uid: 'copa.m1@arenalibre',
+        sequence: 1_772_323_200,
+        summary: 'Copa Relámpago · Final · Partida 1 · Grupo A',
+        start: '2026-11-25T01:00:00.000Z',
+        status: 'CONFIRMED',
+        url: 'https://arena.example/tournament/copa/standings',
+        description: 'Mapa: Bermuda\nhttps://arena.example/tournament/copa/standings',
+      },
+      expect.objectContaining({
+        uid: 'copa.m2@arenalibre',
+        summary: 'Copa Relámpago · Final · Partida 1 · Grupo B',
+        description: 'https://arena.example/tournament/copa/standings',
+      }),
+    ]);
+  });
+
+  it('keep their names where they are moved, and count on', () => {
+    const startsAt = '2026-11-25T01:40:00.000Z';
+    const [before] = eventsOf([first]);
+    const [after] = eventsOf([{ ...first, startsAt }], '2026-03-01T00:00:05.000Z');
+    expect(after).toMatchObject({ uid: before?.uid, start: startsAt, sequence: Number(before?.sequence) + 5 });
+  });
+
+  it('are none before they have a time, and are called off where they are void', () => {
+    expect(eventsOf([{ ...first, startsAt: null }])).toEqual([]);
+    expect(eventsOf([{ ...first, state: 'void' }])).toMatchObject([{ status: 'CANCELLED' }]);
+  });
+});

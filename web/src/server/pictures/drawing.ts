@@ -1,0 +1,103 @@
+import { config } from '../../lib/config.ts';
+import { BORDER, CENTRE, SPOKES, STROKE, zoneRadius } from '../../ui/signs/ring-geometry.ts';
+import tokens from '../../ui/tokens.css?raw';
+import { absolute } from '../addresses.ts';
+import type { Setting } from './fitting.ts';
+import { drawable, lettering, widthOf } from './lettering.ts';
+
+/** What every picture keeps free at its sides. */
+export const MARGIN = 64;
+
+/** How far apart lines of a text stand, by their size. */
+export const LEADING = 0.98;
+
+/** The sizes of a vertical picture: as a post, and as a story, of which phones cover the top and the foot. */
+export const POST = { width: 1080, height: 1350 } as const;
+export const STORY = { width: 1080, height: 1920 } as const;
+
+/** What phones lay over the top of a story, and over its foot. */
+export const COVERED = { top: 250, foot: 320 } as const;
+
+function colour(token: string): string {
+  const found = new RegExp(`--${token}: (#\\w+);`).exec(tokens)?.[1];
+  if (found === undefined) throw new Error(`tokens.css has no colour '${token}'`);
+  return found;
+}
+
+export const colours = {
+  ground: colour('ground'),
+  surface: colour('surface'),
+  text: colour('text'),
+  muted: colour('muted'),
+  flame: colour('flame'),
+  cold: colour('cold'),
+  warn: colour('warn'),
+  line: colour('line'),
+};
+
+/** The site's mark and name. */
+export function brand(top: number): string {
+  const { text, flame } = colours;
+  const mark =
+    `<g transform="translate(${MARGIN} ${top}) scale(1.75)"><circle cx="16" cy="16" r="13.5" fill="none" ` +
+    `stroke="${text}" stroke-width="3"/><circle cx="18.5" cy="18" r="6" fill="${flame}"/></g>`;
+  return mark + lettering(drawable(config.product), { x: MARGIN + 72, y: top + 44, size: 44, fill: text });
+}
+
+/** Where the site is, for who sees a picture of it elsewhere. */
+export function siteName(): string {
+  return drawable(new URL(absolute('/')).host);
+}
+
+/** Lines one under the other, the last one's base line at `y`. */
+export function block({ lines, size }: Setting, y: number, fill: string): string {
+  return lines
+    .map((each, index) => {
+      const above = (lines.length - 1 - index) * size * LEADING;
+      return lettering(each, { x: MARGIN, y: y - above, size, fill });
+    })
+    .join('');
+}
+
+/** How high a text stands. */
+export function heightOf({ lines, size }: Setting): number {
+  return lines.length * size * LEADING;
+}
+
+/** A ring that closes round a figure. */
+export interface Zone {
+  /** Share of it that is still open. */
+  open: number;
+  tone: string;
+  figure: string;
+  unit: string;
+}
+
+/** The zone as it is drawn on the site; its place is the corner of a square of 200. */
+export function zonePicture({ open, tone, figure, unit }: Zone, at: { x: number; y: number; scale: number }): string {
+  const number = drawable(figure);
+  const radius = zoneRadius(open);
+  // What stands in a zone that is nearly closed is smaller with it.
+  const share = Math.min(1, radius / 66);
+  const size = Math.min(76, 86 / widthOf(number, 1)) * share;
+  const middle = { x: CENTRE, anchor: 'middle' } as const;
+  return [
+    `<g transform="translate(${at.x} ${at.y}) scale(${at.scale})" fill="none">`,
+    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${BORDER}" stroke="${colours.line}" stroke-width="1.5"/>`,
+    `<path d="${SPOKES}" stroke="${tone}" stroke-width="1.25" opacity="0.6"/>`,
+    `<circle cx="${CENTRE}" cy="${CENTRE}" r="${radius}" stroke="${tone}" stroke-width="${STROKE}" fill="${colours.ground}"/>`,
+    lettering(number, { ...middle, y: CENTRE + size * 0.24, size, fill: colours.text }),
+    lettering(drawable(unit), { ...middle, y: CENTRE + 42 * share, size: 20 * share, fill: colours.muted }),
+    '</g>',
+  ].join('');
+}
+
+/** A whole picture of its parts, on the site's ground. */
+export function picture({ width, height }: { width: number; height: number }, ...parts: string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
+    ...parts,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,111 @@
+import { sampleMatch } from '@arena/domain/samples';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { stageToTest, standingsToTest } from '../../features/standings/sample.ts';
+import { stageChoices, tableChoices } from '../../lib/sharing/table-pictures.ts';
+import { tournamentToTest } from '../tournament-to-test.ts';
+import { drawing } from './pictures.ts';
+
+vi.stubEnv('VITE_SITE_URL', 'https://arena.example');
+afterAll(() => vi.unstubAllEnvs());
+
+const tournament = tournamentToTest();
+const first = sampleMatch(1, 'loud:1:5 zona:2:0 furia:3:1');
+const live = standingsToTest([first]).results;
+const final = standingsToTest([first], { state: 'finished', stages: [stageToTest({ state: 'closed' })] }).results;
+
+const svgOf = async (name: string, results: typeof live) =>
+  (await (await drawing(name, tournament, async () => results))?.draw()) ?? null;
+
+const nameIn = (address: string) => /([^/]+)\.jpg\?v=/.exec(address)?.[1];
+
+describe('the pictures of a table', () => {
+  it.each([
+    ['standings', 1200, 630],
+    ['standings-post', 1080, 1350],
+    ['standings-story', 1080, 1920],
+    ['champion', 1080, 1350],
+    ['story', 1080, 1920],
+    ['enrolled', 1080, 1920],
+  ])('%s is drawn without a font or an address, %d × %d', async (name, width, height) => {
+    const svg = await svgOf(name, final);
+    expect(svg).toMatch(new RegExp(`^<svg [^>]*width="${width}" height="${height}"`));
+    expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
+  });
+
+  it.each([
+    ['a page that there is not', 'standings-post-2', final],
+    ['a page of no number', 'standings-post-0', final],
+    ['a first page by its number', 'standings-1', final],
+    ['a stage that there is not', 'stage-2-post', final],
+    ['a stage of no number', 'stage-0-post', final],
+    ['a shape that there is not', 'standings-cube', final],
+    ['a name of every object', 'constructor', final],
+    ['a champion before the end', 'champion', live],
+    ['a table before the first result', 'standings-post', standingsToTest().results],
+    ['a table of nothing planned', 'standings', null],
+  ])('there is none of %s', async (_what, name, results) => {
+    expect(await drawing(name, tournament, async () => results)).toBeNull();
+  });
+
+  it('a tournament alone needs no results', async () => {
+    const read = vi.fn(async () => null);
+    for (const name of ['share', 'story', 'enrolled', 'nothing']) await drawing(name, tournament, read);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('another result has another address and another picture; another name of the tournament another picture', async () => {
+    const shown = async (results: typeof live, of = tournament) => drawing('standings', of, async () => results);
+    const [one, again, other] = [await shown(live), await shown(live), await shown(final)];
+    expect([again?.shows, again?.version]).toEqual([one?.shows, one?.version]);
+    expect(other?.version).not.toBe(one?.version);
+    expect((await shown(live, tournamentToTest({ name: 'Otra' })))?.shows).not.toBe(one?.shows);
+  });
+
+  it('a provisional result is another picture than an official one', async () => {
+    const provisional = standingsToTest([{ ...first, state: 'provisional' }]).results;
+    expect(await svgOf('standings-post', provisional)).not.toBe(await svgOf('standings-post', live));
+  });
+
+  it('an earlier stage keeps its own, under its number, for whoever shares it later', async () => {
+    const earlier = stageToTest({ id: 'ida', name: 'Clasificatoria', state: 'closed' });
+    const own = { ...first, id: 'i1', stageId: 'ida' };
+    const during = standingsToTest([own], { stages: [earlier, stageToTest()] }).results;
+    const after = standingsToTest([own, first], { stages: [earlier, stageToTest()] }).results;
+    if (during === null || after === null) throw new Error('There are results');
+    const choices = tableChoices(after).map(({ label, addresses }) => [label, ...addresses.map(nameIn)]);
+    expect(choices).toEqual([
+      ['Tabla', 'standings-post'],
+      ['Historia', 'standings-story'],
+      ['1. Clasificatoria', 'stage-1-post'],
+    ]);
+    expect(stageChoices(after, earlier).flatMap(({ addresses }) => addresses.map(nameIn))).toEqual([
+      'stage-1-post',
+      'stage-1-story',
+    ]);
+    expect(tableChoices(during).map(({ label }) => label)).toEqual(['Tabla', 'Historia']);
+    expect(await svgOf('stage-1-post', after)).toBe(await svgOf('standings-post', during));
+    expect(await svgOf('stage-1-post', after)).not.toBe(await svgOf('standings-post', after));
+  });
+
+  it('48 rows are four pages, and groups have their own', async () => {
+    const entryIds = Array.from({ length: 48 }, (_, index) => `j${index}`);
+    const rows = (ids: string[]) => ids.map((id, index) => `${id}:${index + 1}:0`).join(' ');
+    const results = (size: number) => {
+      const groups = Array.from({ length: 48 / size }, (_, index) => ({
+        id: `g${index}`,
+        name: `Grupo ${index + 1}`,
+        entryIds: entryIds.slice(index * size, (index + 1) * size),
+      }));
+      const matches = groups.map(({ id, entryIds: own }, index) => sampleMatch(index + 1, rows(own), { groupId: id }));
+      return standingsToTest(matches, { stages: [stageToTest({ groups })] }).results;
+    };
+    for (const [size, pages] of [
+      [48, 4],
+      [24, 4],
+      [16, 6],
+    ] as const) {
+      const there = async (page: number) => drawing(`standings-post-${page}`, tournament, async () => results(size));
+      expect([size, (await there(pages)) !== null, await there(pages + 1)]).toEqual([size, true, null]);
+    }
+  });
+});

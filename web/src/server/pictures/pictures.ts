@@ -1,0 +1,64 @@
+import {
+  currentStage,
+  type Drawing,
+  type PublicTournament,
+  type Results,
+  type StandingsFile,
+  tablePages,
+} from '@arena/domain';
+import { headlineOf } from '../../features/standings/standings-view.ts';
+import { type TableShape, tableVersion } from '../../lib/sharing/table-pictures.ts';
+import { standingsOf } from '../files/standings-json.ts';
+import { pictureVersion, tableShown } from './picture-version.ts';
+
+/** The pictures that show a tournament alone. What draws them is loaded when one is first asked for. */
+const ofTournament: Readonly<Record<string, (tournament: PublicTournament) => Promise<string>>> = {
+  share: async (tournament) => (await import('./share-picture.ts')).sharePicture(tournament),
+  story: async (tournament) => (await import('./share-picture.ts')).storyPicture(tournament),
+  enrolled: async (tournament) => (await import('./share-picture.ts')).enrolledPicture(tournament),
+};
+
+/**
+ * `standings`, `standings-post-2`, `stage-1-story`: the current stage or one by its number, a shape, and a page from the
+ * second on.
+ */
+const TABLE = /^(?:standings|stage-([1-9]))(?:-(post|story))?(?:-([2-9]|[1-9]\d))?$/;
+
+function shapeOf(name: string | undefined): TableShape {
+  return name === 'post' || name === 'story' ? name : 'preview';
+}
+
+/** How to draw the picture of this name; null where there is none, or not yet. */
+function drawerOf(name: string, file: StandingsFile, results: Results): (() => Promise<string>) | null {
+  if (name === 'champion') {
+    const { state, first } = headlineOf(file);
+    if (state !== 'finished' || first.length === 0) return null;
+    return async () => (await import('./table-picture.ts')).championCard(file, results, first);
+  }
+  const [, stageNumber, shape, asked = '1'] = TABLE.exec(name) ?? [];
+  const stage = stageNumber === undefined ? currentStage(results) : results.stages[Number(stageNumber) - 1];
+  const pages = stage === undefined ? [] : tablePages(results, stage);
+  const page = pages[Number(asked) - 1];
+  if (page === undefined) return null;
+  const number = pages.length > 1 ? `${asked}/${pages.length}` : '';
+  return async () => (await import('./table-picture.ts')).tablePicture({ file, results, page, number }, shapeOf(shape));
+}
+
+/** @see SiteRenderer.drawing */
+export async function drawing(
+  name: string,
+  tournament: PublicTournament,
+  readResults: () => Promise<Results | null>,
+): Promise<Drawing | null> {
+  const draw = Object.hasOwn(ofTournament, name) ? ofTournament[name] : undefined;
+  if (draw !== undefined) {
+    const version = pictureVersion(tournament);
+    return { shows: version, version, draw: () => draw(tournament) };
+  }
+  if (name !== 'champion' && !TABLE.test(name)) return null;
+  const results = await readResults();
+  if (results === null) return null;
+  const drawTable = drawerOf(name, standingsOf(tournament, results), results);
+  if (drawTable === null) return null;
+  return { shows: tableShown(tournament, results), version: tableVersion(results), draw: drawTable };
+}

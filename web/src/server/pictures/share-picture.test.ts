@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { tournamentToTest } from '../tournament-to-test.ts';
+import { fitText } from './fitting.ts';
+import { drawable, onOneLine, widthOf } from './lettering.ts';
+import { sharePicture, sitePicture } from './share-picture.ts';
+
+const WIDTH = 660;
+const sizes = [
+  { size: 140, lines: 2 },
+  { size: 56, lines: 5 },
+];
+
+describe('lettering', () => {
+  it.each([
+    ['Copa Ñandú', 'COPA ÑANDÚ'],
+    ['Copa 🔥 Bermuda', 'COPA BERMUDA'],
+    ['🔥🔥', ''],
+    ['  a \n b ', 'A B'],
+    ['꧁𝓛𝓞𝓤𝓓꧂', 'LOUD'],
+    ['𝔸ｌｅｘ ¼', 'ALEX ¼'],
+  ])('draws %j as %j', (text, drawn) => {
+    expect(drawable(text)).toBe(drawn);
+  });
+
+  it.each(['COPA', 'COPA ZONA SEGURA', 'GRAN TORNEO DE PRIMAVERA DE TODA LA COMUNIDAD', 'X'.repeat(60)])(
+    'sets %s within its column',
+    (text) => {
+      const { lines, size } = fitText(text, { width: WIDTH, sizes });
+      expect(lines.join(' ')).toBe(text);
+      for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(WIDTH + 0.01);
+    },
+  );
+});
+
+describe('a name on one line', () => {
+  it.each([
+    ['ANA', 'ANA', 40],
+    ['LOS REYES DEL SUR', 'LOS REYES DEL SUR', 40],
+    ['X'.repeat(60), null, 32],
+  ])('%s fits, somewhat smaller, cut where it must', (text, whole, least) => {
+    const shown = onOneLine(text, { width: 260, size: 40 });
+    expect(widthOf(shown.text, shown.size)).toBeLessThanOrEqual(260.01);
+    expect(shown.size).toBeGreaterThanOrEqual(least === 32 ? 32 : 30);
+    if (whole === null) expect(shown.text).toMatch(/^X+…$/);
+    else expect(shown.text).toBe(whole);
+  });
+});
+
+describe('a share picture', () => {
+  it.each([
+    ['of a tournament', sharePicture(tournamentToTest())],
+    [
+      'of one without a limit, a date or a prize',
+      sharePicture(tournamentToTest({ maxPlayers: 0, date: null, prize: '', prizePool: '' })),
+    ],
+    ['of one whose name nobody can draw', sharePicture(tournamentToTest({ name: '🔥🔥' }))],
+    ['of the site', sitePicture()],
+  ])('%s is drawn without a font or an address', (_what, svg) => {
+    expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/);
+    expect(svg).not.toMatch(/<text|<image|href|NaN|Infinity/);
+  });
+
+  it('says what it costs where it can say no prize', () => {
+    const [free, paid] = ['0', '1.5'].map((entryFee) =>
+      sharePicture(tournamentToTest({ entryFee, prize: '', prizePool: '' })),
+    );
+    expect(paid).not.toBe(free);
+  });
+
+  it('changes with what it shows', () => {
+    expect(sharePicture(tournamentToTest({ currentPlayers: 48 }))).not.toBe(sharePicture(tournamentToTest()));
+  });
+});

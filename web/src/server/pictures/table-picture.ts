@@ -1,0 +1,258 @@
+import {
+  figure,
+  isCounted,
+  listed,
+  type PublicMatch,
+  type Results,
+  type Standing,
+  type StandingsFile,
+  shortDateText,
+  type TablePage,
+  teamText,
+} from '@arena/domain';
+import { namesIn } from '../../features/standings/standings-view.ts';
+import { figuresOf } from '../../features/standings/texts.ts';
+import { config } from '../../lib/config.ts';
+import type { TableShape } from '../../lib/sharing/table-pictures.ts';
+import { matchesText } from '../../ui/texts/competition-texts.ts';
+import { PICTURE } from '../addresses.ts';
+import {
+  block,
+  brand,
+  COVERED,
+  colours,
+  heightOf,
+  MARGIN,
+  POST,
+  picture,
+  STORY,
+  siteName,
+  zonePicture,
+} from './drawing.ts';
+import { fitText } from './fitting.ts';
+import { drawable, lettering, onOneLine, type Placing } from './lettering.ts';
+
+/** How a table is laid into a picture. Pixels. */
+interface Layout {
+  size: { width: number; height: number };
+  /** What is kept free above and below. */
+  top: number;
+  foot: number;
+  nameSizes: readonly { size: number; lines: number }[];
+  /** Rows stand in so many columns; where it is one, there is room for more figures. */
+  columns: 1 | 2;
+}
+
+const VERTICAL_NAME = [
+  { size: 104, lines: 1 },
+  { size: 84, lines: 1 },
+  { size: 64, lines: 2 },
+  { size: 48, lines: 3 },
+];
+
+const layouts: Record<TableShape, Layout> = {
+  preview: { size: PICTURE, top: 40, foot: 28, nameSizes: [{ size: 76, lines: 1 }], columns: 2 },
+  post: { size: POST, top: 48, foot: 48, nameSizes: VERTICAL_NAME, columns: 1 },
+  story: { size: STORY, ...COVERED, nameSizes: VERTICAL_NAME, columns: 1 },
+};
+
+/** Rows are no higher, however few there are, and letters in them have this share. */
+const HIGHEST_ROW = 120;
+const LETTERS = 0.62;
+
+/** Where the figures of a row end, from its right edge, and where its name begins, by the size of its letters. */
+const FIGURES = { points: 0, kills: 3.4, wins: 5.9 } as const;
+const NAME_AT = 1.7;
+
+/** What is drawn: a page of the table, and the whole that it is of. */
+export interface Shown {
+  file: StandingsFile;
+  results: Results;
+  page: TablePage;
+  /** '2/4'; empty where it is the only one. */
+  number: string;
+}
+
+function nameOf({ results }: Shown, entryId: string): string {
+  return drawable(namesIn(results)(entryId)) || drawable(teamText[results.teamSize].one);
+}
+
+/** The matches that count towards this page. */
+function countedFor({ results, page: { stage, groupId } }: Shown): PublicMatch[] {
+  const own = results.tables.find((each) => each.stageId === stage.id && each.groupId === groupId);
+  return (own?.matches ?? []).filter(isCounted);
+}
+
+/** Whether all of it stands. */
+function stateOf(shown: Shown): { text: string; tone: string } {
+  const { results, page } = shown;
+  if (results.state === 'finished' && page.stage.id === results.stages.at(-1)?.id) {
+    return { text: 'Tabla final', tone: colours.cold };
+  }
+  if (page.stage.state === 'closed') return { text: 'Fase cerrada', tone: colours.cold };
+  const isProvisional = countedFor(shown).some(({ state }) => state === 'provisional');
+  return isProvisional ? { text: 'Provisional', tone: colours.warn } : { text: 'En curso', tone: colours.flame };
+}
+
+function progressText(shown: Shown): string {
+  const { stage, groupId } = shown.page;
+  const played = countedFor(shown).length;
+  const group = stage.groups.length > 1 ? stage.groups.find(({ id }) => id === groupId)?.name : undefined;
+  const isWhole = shown.results.state === 'finished' || played >= stage.matchCount;
+  const matches = isWhole ? matchesText(played) : `${played} de ${matchesText(stage.matchCount)}`;
+  return [stage.name, group, matches, shown.number].filter(Boolean).join(' • ');
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function row(shown: Shown, standing: Standing, box: Box, hasFigures: boolean): string {
+  const { results } = shown;
+  const size = box.height * LETTERS;
+  const base = { y: box.y + box.height / 2 + size * 0.36, size };
+  const end = (by: number) => ({ ...base, x: box.x + box.width - by * size, anchor: 'end' }) as const;
+  const isFirst = standing.stageRank === 1;
+  const isIn = results.entries.find(({ id }) => id === standing.entryId)?.status === 'active';
+  const first = results.state === 'finished' ? colours.cold : colours.flame;
+  const name = onOneLine(nameOf(shown, standing.entryId), {
+    size,
+    width: box.width - (NAME_AT + (hasFigures ? FIGURES.wins + 1.2 : 2.4)) * size,
+  });
+  const drawn = (text: string, placing: Placing) => lettering(drawable(text), placing);
+  return [
+    isFirst
+      ? `<rect x="${box.x - 16}" y="${box.y}" width="${box.width + 32}" height="${box.height}" fill="${colours.surface}"/>`
+      : '',
+    drawn(String(standing.rank), { ...base, x: box.x, fill: isFirst ? first : colours.muted }),
+    lettering(name.text, {
+      ...base,
+      size: name.size,
+      x: box.x + NAME_AT * size,
+      fill: isIn ? colours.text : colours.muted,
+    }),
+    ...(hasFigures
+      ? [
+          drawn(figure(standing.wins), { ...end(FIGURES.wins), fill: colours.muted }),
+          drawn(figure(standing.kills), { ...end(FIGURES.kills), fill: colours.muted }),
+        ]
+      : []),
+    drawn(figure(standing.points), { ...end(FIGURES.points), fill: isFirst ? first : colours.text }),
+    `<rect x="${box.x}" y="${box.y + box.height - 1}" width="${box.width}" height="1" fill="${colours.line}"/>`,
+  ].join('');
+}
+
+function heads({ size: { width } }: Layout, y: number, rowHeight: number): string {
+  const fill = colours.muted;
+  const at = (by: number) =>
+    ({ x: width - MARGIN - by * rowHeight * LETTERS, y, size: 26, fill, anchor: 'end' }) as const;
+  return [
+    lettering(drawable('Booyahs'), at(FIGURES.wins)),
+    lettering(drawable('Bajas'), at(FIGURES.kills)),
+    lettering(drawable('Puntos'), at(FIGURES.points)),
+  ].join('');
+}
+
+function rows(shown: Shown, { size, columns }: Layout, from: number, to: number): string {
+  const { page } = shown;
+  const isSplit = columns === 2 && page.rows.length > 6;
+  const each = isSplit ? Math.ceil(page.rows.length / 2) : page.rows.length;
+  const gap = 48;
+  const whole = size.width - 2 * MARGIN;
+  const width = isSplit ? (whole - gap) / 2 : whole;
+  const height = Math.min((to - from) / each, columns === 2 ? HIGHEST_ROW / 2 : HIGHEST_ROW);
+  const boxOf = (index: number) => ({
+    x: MARGIN + Math.floor(index / each) * (width + gap),
+    y: from + (index % each) * height,
+    width,
+    height,
+  });
+  const cut = page.through > 0 && page.through <= page.rows.length ? boxOf(page.through - 1) : null;
+  return [
+    columns === 1 ? heads(layouts.post, from - 12, height) : '',
+    ...page.rows.map((standing, index) => row(shown, standing, boxOf(index), columns === 1)),
+    cut === null
+      ? ''
+      : `<rect x="${cut.x}" y="${cut.y + height - 3}" width="${width}" height="4" fill="${colours.cold}"/>`,
+  ].join('');
+}
+
+/** A page of the table as a picture. */
+export function tablePicture(shown: Shown, shape: TableShape): string {
+  const layout = layouts[shape];
+  const { width, height } = layout.size;
+  const { text, tone } = stateOf(shown);
+  const isWide = layout.columns === 2;
+  const within = width - 2 * MARGIN;
+  const name = fitText(drawable(shown.file.tournament.name) || drawable(config.product), {
+    width: within,
+    sizes: layout.nameSizes,
+  });
+  const nameFoot = layout.top + (isWide ? 66 : 84) + heightOf(name) * 0.9;
+  const progress = onOneLine(drawable(progressText(shown)), { width: within, size: isWide ? 34 : 42 });
+  const progressFoot = nameFoot + (isWide ? 44 : 60);
+  const foot = height - layout.foot;
+  return picture(
+    layout.size,
+    brand(layout.top),
+    lettering(drawable(text), { x: width - MARGIN, y: layout.top + 44, size: 44, fill: tone, anchor: 'end' }),
+    block(name, nameFoot, colours.text),
+    block({ lines: [progress.text], size: progress.size }, progressFoot, colours.muted),
+    rows(shown, layout, progressFoot + (isWide ? 22 : 64), isWide ? foot : foot - 64),
+    isWide ? '' : lettering(siteName(), { x: MARGIN, y: foot, size: 36, fill: colours.muted }),
+  );
+}
+
+const CHAMPION_SIZES = [
+  { size: 200, lines: 1 },
+  { size: 160, lines: 1 },
+  { size: 120, lines: 2 },
+  { size: 84, lines: 3 },
+  { size: 64, lines: 4 },
+];
+
+/** The champion's card, or the champions'. */
+export function championCard({ tournament }: StandingsFile, results: Results, first: readonly Standing[]): string {
+  const [one] = first;
+  const { date } = tournament;
+  const name = namesIn(results);
+  const width = POST.width - 2 * MARGIN;
+  const who = drawable(listed(first.map(({ entryId }) => name(entryId)))) || drawable(teamText[results.teamSize].one);
+  const title = fitText(who, { width, sizes: CHAMPION_SIZES });
+  const figures =
+    first.length > 1 || one === undefined
+      ? ''
+      : figuresOf(one)
+          .map(({ value, unit }) => `${value} ${unit}`)
+          .join(' • ');
+  const podium = results.places.filter(({ place }) => place === 2 || place === 3).slice(0, 2);
+  const foot = POST.height - MARGIN;
+  const podiumTop = foot - 100 - podium.length * 60;
+  const titleFoot = podiumTop - 90;
+  const line = (text: string, y: number, fill: string) => {
+    const fitted = onOneLine(drawable(text), { width, size: 52 });
+    return block({ lines: [fitted.text], size: fitted.size }, y, fill);
+  };
+  return picture(
+    POST,
+    brand(48),
+    zonePicture(
+      { open: 0, tone: colours.cold, figure: figure(one?.points ?? 0), unit: 'puntos' },
+      { x: 300, y: 120, scale: 2.4 },
+    ),
+    block(
+      { lines: [drawable(first.length > 1 ? 'Campeones' : 'Campeón')], size: 84 },
+      titleFoot - heightOf(title) - 16,
+      colours.cold,
+    ),
+    block(title, titleFoot, colours.text),
+    line(figures, titleFoot + 66, colours.muted),
+    ...podium.map(({ place, entryId }, index) =>
+      line(`${place}  ${name(entryId)}`, podiumTop + 66 + index * 60, colours.muted),
+    ),
+    line(`${tournament.name}${date === null ? '' : ` • ${shortDateText(date, config.timeZone)}`}`, foot, colours.flame),
+  );
+}

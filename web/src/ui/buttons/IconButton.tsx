@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './IconButton.module.css';
+
+interface Look {
+  /** What it does, in words: the icon alone doesn't say. */
+  label: string;
+  /** What it means for what it stands beside. */
+  tone?: 'good' | 'bad';
+  /** What its place adds, such as a cursor. */
+  className?: string | undefined;
+  /** The icon. */
+  children: ReactNode;
+}
+
+function classOf({ tone, className }: Pick<Look, 'tone' | 'className'>): string {
+  return classes(styles.icon, tone && styles[tone], className);
+}
+
+/** A button that is an icon, a thumb wide. */
+export function IconButton({ label, tone, className, ...rest }: Look & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  return <button {...rest} type="button" className={classOf({ tone, className })} aria-label={label} />;
+}
+
+/** The same for what leads out of the site. */
+export function IconLink({ label, href, className, children }: Omit<Look, 'tone'> & { href: string }) {
+  return (
+    <a className={classOf({ className })} href={href} target="_blank" rel="noreferrer" aria-label={label}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { DeskIcon, type DeskIconName } from '../signs/DeskIcon.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './Menu.module.css';
+
+/** One thing to do; `grave` where it can't be undone. */
+export interface MenuAction {
+  label: string;
+  icon: DeskIconName;
+  grave?: boolean;
+  run: () => void;
+}
+
+/** Opens and closes: Escape and anything outside close it, and the focus goes where the hand is. */
+function useDisclosure() {
+  const place = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector<HTMLElement>('button')?.focus();
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  return { place, trigger, list, isOpen, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
+}
+
+/** A button that unfolds the list of what can be done with something; `label` names both. */
+export function Menu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  const { place, trigger, list, isOpen, toggle, close, onKeyDown, onBlur } = useDisclosure();
+  const id = useId();
+  return (
+    <div ref={place} role="none" className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <IconButton
+        ref={trigger}
+        label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <DeskIcon name="more" />
+      </IconButton>
+      {isOpen ? (
+        <ul ref={list} id={id} className={styles.menu} aria-label={label}>
+          {actions.map(({ label: name, icon, grave, run }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes(styles.item, grave && styles.grave)}
+                onClick={() => {
+                  close();
+                  run();
+                }}
+              >
+                <DeskIcon name={icon} size={20} />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeskIcon } from '../signs/DeskIcon.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './SortHandle.module.css';
+import type { HandleProps } from './use-sorting.ts';
+
+/** What a row is moved by: dragged, or with the arrow keys. `name` is the row's. */
+export function SortHandle({ name, ...handle }: HandleProps & { name: string }) {
+  return (
+    <IconButton
+      {...handle}
+      data-handle
+      className={styles.handle}
+      label={`Mover ${name}`}
+      aria-keyshortcuts="ArrowUp ArrowDown"
+      title="Arrastra, o usa las flechas ↑ y ↓"
+    >
+      <DeskIcon name="grip" size={20} />
+    </IconButton>
+  );
+}

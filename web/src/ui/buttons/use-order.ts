@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { areOrderedAlike, inOrder, moved, type Ordered, placesOf } from '../../lib/editing/order.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+
+/** How the order of some things is read and stored. @throws {ApiError} */
+interface Placing {
+  /** All of them, as they are now. */
+  read: () => Promise<readonly Ordered[]>;
+  /** Gives some of them their places, all of those or none. */
+  place: (places: Ordered[]) => Promise<unknown>;
+  /** Reads what is shown again; never rejects. */
+  reread: () => Promise<void>;
+}
+
+/** Things in the order that an organiser gives them, and how far the storing of it is. */
+export interface Order<T> {
+  things: readonly T[];
+  isSaving: boolean;
+  /** Why the order isn't stored yet; null where it is, or is on its way. */
+  failure: string | null;
+  move: (from: number, to: number) => void;
+  retry: () => void;
+  /** Gives up the order that couldn't be stored. */
+  giveUp: () => void;
+}
+
+const MOVED_MEANWHILE = 'Alguien más cambió el orden. Ya ves el suyo: mueve lo que falte.';
+
+/**
+ * Stores an order, unless someone else has made one meanwhile; one that is stored already, by a try whose answer was
+ * lost, is left as it is. @returns whether they are in that order now. @throws {ApiError}
+ */
+async function store({ read, place }: Placing, seen: readonly Ordered[], wanted: readonly string[]): Promise<boolean> {
+  const now = await read();
+  const places = placesOf(inOrder(now, wanted));
+  if (places.length === 0) return true;
+  if (!areOrderedAlike(now, seen)) return false;
+  await place(places);
+  return true;
+}
+
+/**
+ * Orders things and stores each order as soon as the one before it is stored.
+ * @param stored the things as they were read.
+ */
+export function useOrder<T extends Ordered>(stored: readonly T[], placing: Placing): Order<T> {
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef<readonly string[] | null>(null);
+  const things = wanted === null ? stored : inOrder(stored, wanted);
+
+  const settle = () => {
+    latest.current = null;
+    setWanted(null);
+  };
+
+  const storeLatest = async () => {
+    let seen: readonly Ordered[] = stored;
+    let done: readonly string[] | null = null;
+    while (latest.current !== done && latest.current !== null) {
+      done = latest.current;
+      const isStored = await store(placing, seen, done);
+      if (!isStored) setFailure(MOVED_MEANWHILE);
+      if (!isStored) latest.current = done = null;
+      else seen = inOrder(seen, done);
+      await placing.reread();
+    }
+    settle();
+  };
+
+  const save = async () => {
+    setSaving(true);
+    setFailure(null);
+    try {
+      await storeLatest();
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportProblem('Ordering at the desk', error);
+      setFailure(failureText(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    things,
+    isSaving,
+    failure,
+    move(from, to) {
+      const next = moved(things, from, to).map(({ id }) => id);
+      latest.current = next;
+      setWanted(next);
+      if (!isSaving) void save();
+    },
+    retry: () => void save(),
+    giveUp() {
+      settle();
+      setFailure(null);
+      void placing.reread();
+    },
+  };
+}

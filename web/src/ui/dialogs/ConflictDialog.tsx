@@ -1,0 +1,60 @@
+import { listText } from '../../lib/editing/list-text.ts';
+import { Button } from '../buttons/Button.tsx';
+import styles from './ConflictDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+
+interface Props {
+  /** What both edited, as in `este torneo`. */
+  subject: string;
+  /** What the other one changed, in words. */
+  changed: readonly string[];
+  /** Where the two differ: what each of them made of it, readable. */
+  disputes: readonly { label: string; mine: string; theirs: string }[];
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onPostpone: () => void;
+}
+
+/** Someone else saved the same thing meanwhile: what they changed, where it differs, and whose is to stand. */
+export function ConflictDialog(props: Props) {
+  const { subject, changed, disputes, isSaving, onKeepMine, onTakeTheirs, onPostpone } = props;
+  return (
+    <Dialog
+      title="Alguien más lo cambió"
+      onClose={onPostpone}
+      actions={
+        <>
+          <Button busy={isSaving} onClick={onKeepMine}>
+            Guardar lo mío encima
+          </Button>
+          <Button look="secondary" onClick={onTakeTheirs}>
+            Quedarme con lo suyo
+          </Button>
+          <Button look="quiet" onClick={onPostpone}>
+            Seguir editando
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Otra persona guardó {subject} mientras lo editabas
+        {changed.length > 0 ? `. Cambió: ${listText(changed)}` : ''}. Nada se sobrescribió todavía.
+      </p>
+      {disputes.length === 0 ? <p>No chocan en ningún campo.</p> : null}
+      <dl className={styles.disputes}>
+        {disputes.map(({ label, mine, theirs }) => (
+          <div key={label} className={styles.dispute}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.who}>Lo tuyo</span> {mine}
+            </dd>
+            <dd>
+              <span className={styles.who}>Lo suyo</span> {theirs}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

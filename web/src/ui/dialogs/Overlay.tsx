@@ -1,0 +1,85 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { config } from '../../lib/config.ts';
+import { classes } from '../classes.ts';
+import { Icon } from '../signs/Icon.tsx';
+import styles from './Overlay.module.css';
+
+function useTabTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · ${config.product}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+/** Shows the part with this id, unfolded if it is folded, and gives it the focus. */
+function showPart(inside: HTMLElement | null, id: string): void {
+  const part = id === '' ? null : inside?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  if (!part) return;
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part.scrollIntoView({ block: 'start' });
+  (part.querySelector<HTMLElement>('summary') ?? part).focus({ preventScroll: true });
+}
+
+/** What one scrolls through. Brings the part that the address names into view whenever one steps to it. */
+function Content({ content, children }: { content: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const { hash, key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step to the same part is a wish to see it again.
+  useEffect(() => showPart(content.current, hash.slice(1)), [content, hash, key]);
+
+  return (
+    <div ref={content} className={styles.content}>
+      {children}
+    </div>
+  );
+}
+
+interface Props {
+  title: string;
+  /** Stays in sight under the title while one scrolls, such as a search. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A sheet over the screen for reading on the side. It holds the focus, and Escape, its button or a tap beside it
+ * close it. The hash of its address names one of its parts by id: that one it shows first.
+ */
+export function Overlay({ title, tools, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useTabTitle(title);
+  // The named part, shown before, keeps the focus.
+  const firstFocus = () => (content.current?.contains(document.activeElement) ? false : heading.current);
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup
+          className={classes(styles.sheet, tools !== undefined && styles.withTools)}
+          initialFocus={firstFocus}
+        >
+          <header className={styles.head}>
+            <div className={styles.bar}>
+              <Dialog.Title ref={heading} className={styles.title} tabIndex={-1}>
+                {title}
+              </Dialog.Title>
+              <Dialog.Close className={styles.close} aria-label="Cerrar">
+                <Icon name="close" />
+              </Dialog.Close>
+            </div>
+            {tools}
+          </header>
+          <Content content={content}>{children}</Content>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@arena/domain';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { useToast } from '../signs/toast-context.ts';
+
+/** Something an organiser does and waits for. */
+export interface Deed {
+  isBusy: boolean;
+  /** Why it failed the last time; null while it is tried again. */
+  failure: ApiError | null;
+  /**
+   * Does `work`, unless it is being done. A toast says what it did, in the words that it returns, or why it failed;
+   * what is shown is read again in either case. @returns whether nothing is left to do here: it went well, or was
+   * refused with the code `settledBy`, for somebody else was faster.
+   */
+  run(work: () => Promise<string>, settledBy?: ErrorCode): Promise<boolean>;
+}
+
+/**
+ * Does things one at a time, and says each time what came of it.
+ * @param reread reads what is shown again; never rejects.
+ */
+export function useDeed(reread: () => Promise<void>): Deed {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isRunning = useRef(false);
+
+  const attempt = async (work: () => Promise<string>, settledBy?: ErrorCode) => {
+    try {
+      toast('success', await work());
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error);
+      else reportProblem('Working at the desk', error);
+      toast('error', failureText(error));
+      return settledBy !== undefined && error instanceof ApiError && error.code === settledBy;
+    }
+  };
+
+  const run = async (work: () => Promise<string>, settledBy?: ErrorCode) => {
+    // Two taps can arrive before the button is drawn as disabled.
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(true);
+    setFailure(null);
+    const isDone = await attempt(work, settledBy);
+    void reread();
+    setBusy(false);
+    isRunning.current = false;
+    return isDone;
+  };
+
+  return { isBusy, failure, run };
+}

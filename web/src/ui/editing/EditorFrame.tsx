@@ -1,0 +1,89 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { EditingState } from '../../lib/editing/use-editing.ts';
+import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import { Notice } from '../signs/Notice.tsx';
+import styles from './EditorFrame.module.css';
+import { PreviewPlace } from './PreviewPlace.tsx';
+
+/** On a phone the preview takes the place of the controls: it begins at its top, and one returns to where one was. */
+function usePreviewSwitch() {
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [left, setLeft] = useState(0);
+  useLayoutEffect(() => {
+    if (isPreviewing) window.scrollTo(0, 0);
+    else if (left > 0) window.scrollTo(0, left);
+  }, [isPreviewing, left]);
+  const toggle = () => {
+    if (!isPreviewing) setLeft(window.scrollY);
+    setPreviewing(!isPreviewing);
+  };
+  return { isPreviewing, toggle };
+}
+
+interface Props {
+  editing: Pick<EditingState<unknown, unknown>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
+  /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
+  onDiscard: (() => void) | null;
+  saveLabel: string;
+  /** The thing as the public will see it; null where it never will. */
+  preview: ReactNode;
+  /** Leads back to where the editor was opened, where that is no screen of its own. */
+  onLeave?: () => void;
+  /** The controls. */
+  children: ReactNode;
+}
+
+/** An editor of the desk: its controls, how the public will see what is in them, and the saving, always at hand. */
+export function EditorFrame({ editing, onDiscard, saveLabel, preview, onLeave, children }: Props) {
+  const { isPreviewing, toggle } = usePreviewSwitch();
+  const saveText = editing.isSaving ? 'Guardando…' : saveLabel;
+  return (
+    <div className={classes(styles.editor, isPreviewing && styles.previewing, preview === null && styles.plain)}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editing.save();
+        }}
+      >
+        {onDiscard !== null && editing.theirs === null ? (
+          <Notice
+            tone="info"
+            action={
+              <Button look="quiet" onClick={onDiscard}>
+                Descartar
+              </Button>
+            }
+          >
+            Recuperamos lo que escribiste y no guardaste.
+          </Notice>
+        ) : null}
+        {editing.isKept ? null : (
+          <Notice tone="warning">Este navegador no puede guardar tu avance: guarda antes de cerrar la pestaña.</Notice>
+        )}
+        {children}
+        {editing.failure === null ? null : <Notice tone="error">{editing.failure}</Notice>}
+        <div className={styles.bar}>
+          {preview === null ? null : (
+            <span className={styles.toggle}>
+              <Button look="secondary" wide onClick={toggle}>
+                {isPreviewing ? 'Seguir editando' : 'Vista previa'}
+              </Button>
+            </span>
+          )}
+          {onLeave === undefined ? null : (
+            <Button look="secondary" wide onClick={onLeave}>
+              Volver
+            </Button>
+          )}
+          <Button type="submit" wide busy={editing.isSaving}>
+            {saveText}
+          </Button>
+        </div>
+      </form>
+      {preview === null ? null : <PreviewPlace className={styles.preview}>{preview}</PreviewPlace>}
+    </div>
+  );
+}

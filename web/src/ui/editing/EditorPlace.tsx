@@ -1,0 +1,42 @@
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { useLoaded } from '../../lib/calls/use-loaded.ts';
+import { type Beginning, type Startable, useEditingStart } from '../../lib/editing/editing-start.ts';
+import type { Revised, Storing } from '../../lib/editing/save-draft.ts';
+import { LoadedPlace } from '../waiting/LoadedPlace.tsx';
+
+/** One kind of thing that organisers edit. */
+interface Editable<Values, Thing extends Revised> extends Startable<Values, Thing> {
+  storing: Pick<Storing<Values, Thing>, 'read' | 'sent' | 'has'>;
+}
+
+interface Props<Values, Thing extends Revised> extends Pick<ComponentProps<typeof LoadedPlace>, 'loading' | 'gone'> {
+  editable: Editable<Values, Thing>;
+  /** Null for a new thing. */
+  id: string | null;
+  /** The editor, from where it begins. */
+  children: (beginning: Beginning<Values, Thing>) => ReactNode;
+}
+
+function Begun<Values, Thing extends Revised>({
+  editable,
+  current,
+  children,
+}: Pick<Props<Values, Thing>, 'editable' | 'children'> & { current: Thing | null }) {
+  const { key, beginning } = useEditingStart(editable, current);
+  return <Fragment key={key}>{children(beginning)}</Fragment>;
+}
+
+/** The editor of the thing with this id, once it has been read, or of a new one. */
+export function EditorPlace<Values, Thing extends Revised>(props: Props<Values, Thing>) {
+  const { editable, id, loading, gone, children } = props;
+  const { loaded, retry } = useLoaded(`${id}`, async () => (id === null ? null : await editable.storing.read(id)));
+  return (
+    <LoadedPlace loaded={loaded} onRetry={retry} loading={loading} gone={gone}>
+      {(current) => (
+        <Begun editable={editable} current={current}>
+          {children}
+        </Begun>
+      )}
+    </LoadedPlace>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../signs/Icon.tsx';
+import styles from './Field.module.css';
+
+/** What the control inside a field needs to belong to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  /** Shown under the label, before anything goes wrong. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+function Optional({ required }: { required: boolean }) {
+  return required ? null : <span className={styles.optional}> (opcional)</span>;
+}
+
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  );
+}
+
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p id={id} className={styles.error} aria-live="polite">
+      {error ? (
+        <>
+          <Icon name="alert" size={18} />
+          {error}
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** A labelled input, textarea or select, with its hint above and its error below. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <Optional required={required} />
+      </label>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+type FieldOf<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | keyof ControlProps>;
+
+/** A field of one line. What isn't the field's belongs to its input. */
+export function TextField({ label, hint, error, required = false, ...input }: FieldOf<'input'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  );
+}
+
+/** A field of several lines. What isn't the field's belongs to its textarea. */
+export function AreaField({ label, hint, error, required = false, ...textarea }: FieldOf<'textarea'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <textarea {...control} {...textarea} />}
+    </Field>
+  );
+}
+
+/** A field with one of several values; `children` are its options. What isn't the field's belongs to its select. */
+export function SelectField({ label, hint, error, required = false, ...select }: FieldOf<'select'>) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) => <select {...control} {...select} />}
+    </Field>
+  );
+}
+
+/** A labelled group of radio buttons or checkboxes; `children` are its `Choice`s. */
+export function FieldGroup({ label, hint, error, required = false, children }: FieldProps & { children: ReactNode }) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset className={styles.field} aria-describedby={describedBy || undefined}>
+      <legend className={styles.label}>
+        {label}
+        <Optional required={required} />
+      </legend>
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+      <div className={styles.choices}>{children}</div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

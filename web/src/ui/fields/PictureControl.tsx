@@ -1,0 +1,116 @@
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../../lib/calls/api.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { reportProblem } from '../../lib/page/log.ts';
+import { keepPicture } from '../../lib/sharing/pictures.ts';
+import { Button } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import { Overlay } from '../dialogs/Overlay.tsx';
+import { DeskPicture } from '../pictures/DeskPicture.tsx';
+import { FieldGroup } from './Field.tsx';
+import styles from './PictureControl.module.css';
+
+interface Props {
+  label: string;
+  /** What the button says while there is none. It makes one line of the control, for a place above a long list. */
+  inLine?: string;
+  hint?: string;
+  /** What the picture shows, in words. */
+  alt: string;
+  /** The kept picture; null: none. */
+  value: string | null;
+  /** What else is wrong with it. */
+  error?: string | undefined;
+  /** Hears of another one, or that there is to be none. It may take its time, and fail. */
+  onChange: (id: string | null) => Promise<void> | void;
+  /** Hears when one is on its way, and when it is no more. */
+  onBusy?: (isBusy: boolean) => void;
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) reportProblem('Keeping a picture', error);
+  return (error instanceof ApiError ? error.fields.file : undefined) ?? failureText(error);
+}
+
+/** The label is for those who hear it: the button of a line says what it is. */
+function Line({ label, hint, error, children }: Pick<Props, 'label' | 'hint' | 'error'> & { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and a line none that is seen.
+    <div role="group" aria-label={label} className={styles.line}>
+      {children}
+      <p className={classes(styles.note, error !== undefined && styles.wrong)} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+/** What is under way with a picture, one thing at a time, and why the last one failed. */
+function useWork(onBusy: Props['onBusy']) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>();
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    onBusy?.(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(whyNot(error));
+    } finally {
+      setBusy(false);
+      onBusy?.(false);
+    }
+  };
+  return { isBusy, failure, run };
+}
+
+/** A picture that an organiser chooses, sees, changes and takes off again. A tap shows it large. */
+export function PictureControl({ label, inLine, hint, alt, value, error, onChange, onBusy }: Props) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const { isBusy, failure, run } = useWork(onBusy);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    // The same one again is a new try.
+    const forget = () => {
+      target.value = '';
+    };
+    if (chosen !== undefined) void run(async () => onChange(await keepPicture(chosen))).finally(forget);
+  };
+  const Frame = inLine === undefined ? FieldGroup : Line;
+  return (
+    <Frame label={label} hint={hint} error={failure ?? error}>
+      <div className={styles.control}>
+        {value === null ? null : (
+          <button type="button" className={styles.shown} aria-label="Ver en grande" onClick={() => setLarge(true)}>
+            <DeskPicture key={value} id={value} size="medium" alt={alt} />
+          </button>
+        )}
+        <div className={styles.buttons}>
+          <Button look="secondary" busy={isBusy} onClick={() => file.current?.click()}>
+            {isBusy ? 'Guardando…' : value === null ? (inLine ?? 'Elegir imagen') : 'Cambiar imagen'}
+          </Button>
+          {value === null ? null : (
+            <Button look="quiet" disabled={isBusy} onClick={() => void run(async () => onChange(null))}>
+              Quitar imagen
+            </Button>
+          )}
+        </div>
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          aria-label={label}
+          onChange={choose}
+          hidden
+        />
+      </div>
+      {isLarge && value !== null ? (
+        <Overlay title={label} onClose={() => setLarge(false)}>
+          <DeskPicture id={value} size="large" alt={alt} className={styles.large} />
+        </Overlay>
+      ) : null}
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { hasNavigated } from '../../lib/addresses/arrival.ts';
+import { config } from '../../lib/config.ts';
+import { classes } from '../classes.ts';
+import { SpecimenContext } from '../editing/specimen-context.ts';
+import styles from './PageTitle.module.css';
+
+/** From here on a title would fill a phone's screen by itself: it is set smaller. */
+const LONG_TITLE = 40;
+
+interface Props {
+  title: string;
+  /** The heading replaces what had the focus, without a navigation. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * The heading of a screen and the title of its tab. After a navigation it takes the focus, so that a screen
+ * reader and the keyboard start where the new screen starts.
+ */
+export function PageTitle({ title, takesFocus = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSpecimen = use(SpecimenContext);
+
+  useEffect(() => {
+    if (!isSpecimen) document.title = title === config.product ? title : `${title} · ${config.product}`;
+  }, [title, isSpecimen]);
+
+  useEffect(() => {
+    if (!isSpecimen && (hasNavigated() || takesFocus)) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, isSpecimen]);
+
+  return (
+    <h1 ref={heading} className={classes(styles.title, title.length > LONG_TITLE && styles.long)} tabIndex={-1}>
+      {children ?? title}
+    </h1>
+  );
+}

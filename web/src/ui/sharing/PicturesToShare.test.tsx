@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../signs/ToastProvider.tsx';
+import { PicturesToShare } from './PicturesToShare.tsx';
+
+const choices = [
+  { label: 'Tabla', addresses: ['/t/standings-post.jpg', '/t/standings-post-2.jpg'] },
+  { label: 'Campeón', addresses: ['/t/champion.jpg'] },
+];
+const [share, saved] = [vi.fn(async (_what: ShareData) => undefined), vi.fn()];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('jpeg'));
+  let count = 0;
+  URL.createObjectURL = () => {
+    count += 1;
+    return `blob:${count}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  share.mockReset();
+  saved.mockReset();
+});
+
+async function open(navigator: Record<string, unknown>) {
+  Object.assign(globalThis.navigator, { share: undefined });
+  for (const [name, value] of Object.entries(navigator)) Reflect.set(globalThis.navigator, name, value);
+  const onShared = vi.fn();
+  render(
+    <ToastProvider>
+      <PicturesToShare choices={choices} text="Mira" onShared={onShared} />
+    </ToastProvider>,
+  );
+  await act(async () => undefined);
+  return onShared;
+}
+const tap = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('passes all pages on with the text, by the phone’s own sheet', async () => {
+  const onShared = await open({ share, canShare: () => true });
+  await tap('Compartir las 2 imágenes');
+  const [sent] = share.mock.calls[0] ?? [];
+  expect([sent?.text, sent?.files?.map(({ name }) => name)]).toEqual([
+    'Mira',
+    ['standings-post.jpg', 'standings-post-2.jpg'],
+  ]);
+  expect(onShared).toHaveBeenCalledTimes(1);
+});
+
+it('who closes the sheet has shared nothing', async () => {
+  share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  const onShared = await open({ share, canShare: () => true });
+  await tap('Compartir las 2 imágenes');
+  expect(onShared).not.toHaveBeenCalled();
+});
+
+it('saves them where no sheet takes files', async () => {
+  const onShared = await open({ canShare: () => false });
+  fireEvent.click(screen.getByRole('radio', { name: 'Campeón' }));
+  await act(async () => undefined);
+  await tap('Guardar imagen');
+  expect([saved.mock.calls.length, onShared.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says where there is none to be had, and tries again', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  await open({ share, canShare: () => true });
+  expect(screen.getByText(/No pudimos traer la imagen/)).toBeTruthy();
+  vi.stubGlobal('fetch', async () => new Response('jpeg'));
+  await tap('Reintentar');
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+});

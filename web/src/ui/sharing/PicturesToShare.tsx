@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { fetchPictures, saveFiles, shareFiles, sharesFiles } from '../../lib/sharing/share-files.ts';
+import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Chips } from '../fields/Chips.tsx';
+import { Notice } from '../signs/Notice.tsx';
+import { useToast } from '../signs/toast-context.ts';
+import styles from './PicturesToShare.module.css';
+
+interface Props {
+  choices: readonly PictureChoice[];
+  /** What is sent with them. */
+  text: string;
+  /** Hears that they were passed on. */
+  onShared?: () => void;
+}
+
+interface Loaded {
+  files: File[];
+  /** Where each is shown from. */
+  sources: string[];
+}
+
+/** The pictures, once they are here; null until then. */
+function usePictures(addresses: readonly string[], onFailed: () => void): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    let sources: string[] = [];
+    fetchPictures(addresses, stop.signal)
+      .then((files) => {
+        if (stop.signal.aborted) return;
+        sources = files.map((each) => URL.createObjectURL(each));
+        setLoaded({ files, sources });
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) onFailed();
+      });
+    return () => {
+      stop.abort();
+      for (const source of sources) URL.revokeObjectURL(source);
+    };
+  }, [addresses, onFailed]);
+  return loaded;
+}
+
+type LoadedProps = Omit<Props, 'choices'> & { choice: PictureChoice; onFailed: () => void };
+
+function Pictures({ choice: { label, addresses }, text, onShared, onFailed }: LoadedProps) {
+  const toast = useToast();
+  const loaded = usePictures(addresses, onFailed);
+  const files = loaded?.files ?? [];
+  const several = addresses.length > 1;
+  const bySheet = loaded === null || sharesFiles(files);
+  const pass = async () => {
+    if (!bySheet) {
+      saveFiles(files);
+      toast('success', several ? 'Imágenes guardadas' : 'Imagen guardada');
+      return onShared?.();
+    }
+    if (await shareFiles(files, text)) onShared?.();
+  };
+  return (
+    <>
+      <div className={styles.strip} aria-busy={loaded === null}>
+        {loaded === null ? (
+          <output className={styles.waiting}>{several ? 'Preparando las imágenes…' : 'Preparando la imagen…'}</output>
+        ) : (
+          loaded.sources.map((source, index) => (
+            <img key={source} src={source} alt={several ? `${label}, ${index + 1} de ${addresses.length}` : label} />
+          ))
+        )}
+      </div>
+      <Button wide disabled={loaded === null} onClick={() => void pass()}>
+        {`${bySheet ? 'Compartir' : 'Guardar'} ${several ? `las ${addresses.length} imágenes` : 'imagen'}`}
+      </Button>
+    </>
+  );
+}
+
+/** Pictures to pass on: seen first, then sent by the phone's own sheet with a text, or saved where there is none. */
+export function PicturesToShare({ choices, text, onShared }: Props) {
+  const [chosen, setChosen] = useState(choices[0]?.label ?? '');
+  const [failed, setFailed] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const [fail] = useState(() => () => setBroken(true));
+  const choice = choices.find(({ label }) => label === chosen) ?? choices[0];
+  if (choice === undefined) return null;
+  const again = () => {
+    setBroken(false);
+    setFailed(failed + 1);
+  };
+  return (
+    <div className={styles.pictures}>
+      {choices.length > 1 ? (
+        <Chips
+          label="Qué imagen"
+          options={choices.map(({ label }) => ({ value: label, label }))}
+          value={choice.label}
+          onChange={(label) => {
+            setBroken(false);
+            setChosen(label);
+          }}
+        />
+      ) : null}
+      {isBroken ? (
+        <Notice tone="warning" action={<Button onClick={again}>Reintentar</Button>}>
+          No pudimos traer la imagen. Verifica tu conexión a internet; el texto sí lo puedes mandar.
+        </Notice>
+      ) : (
+        <Pictures key={`${choice.label} ${failed}`} choice={choice} text={text} onShared={onShared} onFailed={fail} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { useToast } from '../signs/toast-context.ts';
+import styles from './QrCode.module.css';
+import { qrCodeOf, saveQrCode } from './qr-code.ts';
+
+/** A link to scan with a camera, and to keep as a picture. Loaded by what shares, when somebody wants to. */
+export default function QrCode({ url }: { url: string }) {
+  const toast = useToast();
+  const [code] = useState(() => qrCodeOf(url));
+  const save = async () => {
+    const isSaved = await saveQrCode(code, `qr-${new URL(url).pathname.split('/').at(-1)}.png`);
+    if (!isSaved) toast('error', 'Este navegador no pudo guardar el código. Toma una captura de pantalla.');
+  };
+  return (
+    <>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        role="img"
+        aria-label="Código QR del enlace"
+      >
+        <rect width={code.size} height={code.size} fill="white" />
+        <path d={code.path} fill="black" />
+      </svg>
+      <Button look="secondary" wide onClick={() => void save()}>
+        Guardar código QR
+      </Button>
+    </>
+  );
+}

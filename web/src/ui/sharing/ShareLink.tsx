@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { copyAddress, hasShareSheet, openShareSheet, whatsAppLink } from '../../lib/sharing/share.ts';
+import { LateIcon } from '../signs/LateIcon.tsx';
+import { useToast } from '../signs/toast-context.ts';
+import styles from './ShareLink.module.css';
+
+interface Props {
+  title: string;
+  /** Where it is on this site. */
+  path: string;
+  /** Hears a tap where there is a better way to pass it on than the address alone. */
+  onAsk?: (() => void) | undefined;
+  children?: ReactNode;
+}
+
+/** Passes a screen on. Without JavaScript, or a sharing sheet, it is a link to WhatsApp. */
+export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props) {
+  const toast = useToast();
+  const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };
+  const copy = async () => {
+    if (await copyAddress(link)) toast('success', 'Enlace copiado: pégalo donde quieras compartirlo.');
+  };
+  const share = async () => {
+    if (!(await openShareSheet(link))) await copy();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (onAsk !== undefined) {
+      event.preventDefault();
+      onAsk();
+      return;
+    }
+    if (!hasShareSheet()) {
+      void copy();
+      return;
+    }
+    event.preventDefault();
+    void share();
+  };
+  return (
+    <a className={styles.way} href={whatsAppLink(link)} target="_blank" rel="noreferrer" onClick={onClick}>
+      <LateIcon name="share" size={20} />
+      {children}
+    </a>
+  );
+}

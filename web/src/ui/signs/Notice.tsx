@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Notice.module.css';
+import { type NoticeTone, noticeIcon } from './notice-tone.ts';
+
+/**
+ * A message that belongs to the place where it stands. An error speaks at once to a screen reader (`alert`),
+ * the others when there is a pause (`status`).
+ */
+export function Notice({ tone, children, action }: { tone: NoticeTone; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={noticeIcon[tone]} size={20} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

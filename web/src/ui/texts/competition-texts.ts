@@ -1,0 +1,46 @@
+import {
+  counted,
+  type Match,
+  type MatchState,
+  type Stage,
+  type TeamSize,
+  type TieBreak,
+  teamText,
+} from '@arena/domain';
+import type { BadgeTone } from '../signs/Badge.tsx';
+
+/** How a match stands, in words and colour. */
+export const matchStateText: Record<MatchState, { label: string; tone: BadgeTone }> = {
+  scheduled: { label: 'Por jugar', tone: 'quiet' },
+  playing: { label: 'En juego', tone: 'flame' },
+  provisional: { label: 'Provisional', tone: 'warn' },
+  official: { label: 'Oficial', tone: 'good' },
+  void: { label: 'Anulada', tone: 'bad' },
+};
+
+/** What decides between equal points, as one reads it in a list. */
+export const tieBreakText: Record<TieBreak, string> = {
+  wins: 'Más Booyahs',
+  kills: 'Más bajas',
+  placementPoints: 'Más puntos por puestos',
+  averagePlacement: 'Mejor puesto promedio',
+  bestMatches: 'Mejor partida, luego la segunda mejor…',
+  lastSharedMatch: 'Mejor puesto en la última partida juntos',
+};
+
+/** 'Partida 3', 'Partida 3 · Grupo B'. */
+export function matchName({ number, groupId }: Pick<Match, 'number' | 'groupId'>, stage: Stage | undefined): string {
+  const group = (stage?.groups.length ?? 0) > 1 ? stage?.groups.find(({ id }) => id === groupId) : undefined;
+  return group === undefined ? `Partida ${number}` : `Partida ${number} · ${group.name}`;
+}
+
+/** '12 escuadras', '1 jugador'. */
+export function entriesText(count: number, teamSize: TeamSize): string {
+  const { one, many } = teamText[teamSize];
+  return counted(count, one, many);
+}
+
+/** '3 partidas'. */
+export function matchesText(count: number): string {
+  return counted(count, 'partida', 'partidas');
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useAfterPaint } from '../../lib/page/after-paint.ts';
+import { Held } from './Held.tsx';
+
+/**
+ * What a screen can do without at first sight. It comes once the page has painted and the browser has time; until
+ * then, and where it can't be loaded, `meanwhile` stands in its place.
+ */
+export function Later({ meanwhile = null, children }: { meanwhile?: ReactNode; children: ReactNode }) {
+  const isTime = useAfterPaint();
+  return (
+    <Held isTime={isTime} meanwhile={meanwhile}>
+      {children}
+    </Held>
+  );
+}
