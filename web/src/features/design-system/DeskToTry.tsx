@@ -1,8 +1,6 @@
 import { type FieldErrors, FieldType, limits } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { moved } from '../../lib/editing/order.ts';
-import { SortHandle } from '../../ui/buttons/SortHandle.tsx';
-import { useSorting } from '../../ui/buttons/use-sorting.ts';
 import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
 import { DeletionDialog } from '../../ui/dialogs/DeletionDialog.tsx';
 import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
@@ -12,6 +10,8 @@ import { AnswerKind } from '../../ui/fields/AnswerKind.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { ShareDialog } from '../../ui/sharing/ShareDialog.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
+import { SortHandle } from '../../ui/sorting/SortHandle.tsx';
+import { useSorting } from '../../ui/sorting/use-sorting.ts';
 import { Opened } from './Opened.tsx';
 
 /** Primitives of the organisers' desk that show their states only when one uses them. */

@@ -1,7 +1,6 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from '../../lib/calls/api.ts';
 import { newDraft } from '../../lib/editing/drafts.ts';
-import { OrderFailure } from '../../ui/buttons/OrderFailure.tsx';
 import { NewDraftNotice } from '../../ui/editing/NewDraftNotice.tsx';
 import { PreviewPlace } from '../../ui/editing/PreviewPlace.tsx';
 import { FieldsGroup } from '../../ui/fields/FieldsGroup.tsx';
@@ -10,6 +9,7 @@ import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
 import { PlainPicture } from '../../ui/pictures/Picture.tsx';
 import QrCode from '../../ui/sharing/QrCode.tsx';
+import { OrderFailure } from '../../ui/sorting/OrderFailure.tsx';
 import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import {

@@ -1,11 +1,11 @@
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
 import { Leaving } from '../../ui/dialogs/Leaving.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Held } from '../../ui/waiting/Held.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { Sample } from './sample.ts';

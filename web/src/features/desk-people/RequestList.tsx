@@ -1,9 +1,9 @@
 import type { ListedAccessRequest } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { Answer, Organiser, Requests } from './calls.ts';
 import { Loading } from './Loading.tsx';

@@ -1,7 +1,7 @@
 import type { ListedAdmin } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { AdminRow } from './AdminRow.tsx';
 import type { Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';

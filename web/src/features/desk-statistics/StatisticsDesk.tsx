@@ -1,9 +1,9 @@
 import { errorText, type Statistics, type StatisticsSpan } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Arrivals } from './Arrivals.tsx';
 import { ByStatus } from './ByStatus.tsx';

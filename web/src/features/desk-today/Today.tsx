@@ -1,9 +1,9 @@
 import { useReading } from '../../lib/calls/kept-reading.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { day } from './calls.ts';
 import styles from './Today.module.css';

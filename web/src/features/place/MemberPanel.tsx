@@ -1,5 +1,5 @@
 import type { KeptLink } from '../../lib/addresses/links.ts';
-import { Freshness } from '../../ui/buttons/Freshness.tsx';
+import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
 import { readMemberPlace } from './member-place.ts';

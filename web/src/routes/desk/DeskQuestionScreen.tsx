@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { QuestionEditor } from '../../features/desk-questions/QuestionEditor.tsx';
+import { QuestionEditor } from '../../features/desk-questions/editor/QuestionEditor.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 import { registrationPreview } from './registration-preview.tsx';

@@ -1,4 +1,4 @@
-import { QuestionList } from '../../features/desk-questions/QuestionList.tsx';
+import { QuestionList } from '../../features/desk-questions/list/QuestionList.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';

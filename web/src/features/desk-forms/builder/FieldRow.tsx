@@ -1,10 +1,10 @@
 import { FieldType, fieldTypeLabel } from '@arena/domain';
 import { type CSSProperties, useId } from 'react';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
-import { SortHandle } from '../../../ui/buttons/SortHandle.tsx';
-import type { Sorting } from '../../../ui/buttons/use-sorting.ts';
 import { classes } from '../../../ui/classes.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
+import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
+import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
 import { FieldControls } from './FieldControls.tsx';
 import styles from './FieldRow.module.css';
 import type { FormEditing } from './use-editor.ts';

@@ -1,9 +1,9 @@
 import { limits } from '@arena/domain';
 import { moved } from '../../../lib/editing/order.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { useSorting } from '../../../ui/buttons/use-sorting.ts';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
+import { useSorting } from '../../../ui/sorting/use-sorting.ts';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './FieldsBuilder.module.css';
 import type { FormEditing } from './use-editor.ts';

@@ -1,11 +1,11 @@
 import type { Question } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { provideCredentials } from '../../lib/calls/authorized-call.ts';
-import { newDraft } from '../../lib/editing/drafts.ts';
-import { startOf } from '../../lib/editing/editing-start.ts';
-import { saveDraft } from '../../lib/editing/save-draft.ts';
-import { placeQuestions } from './calls.ts';
-import { ask, remove } from './deeds.ts';
+import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
+import { newDraft } from '../../../lib/editing/drafts.ts';
+import { startOf } from '../../../lib/editing/editing-start.ts';
+import { saveDraft } from '../../../lib/editing/save-draft.ts';
+import { placeQuestions } from '../calls.ts';
+import { ask, remove } from '../list/deeds.ts';
 import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';

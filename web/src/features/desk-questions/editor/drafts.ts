@@ -1,7 +1,7 @@
 import { Question } from '@arena/domain';
 import { z } from 'zod';
-import { draftsOf } from '../../lib/editing/drafts.ts';
-import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { draftsOf } from '../../../lib/editing/drafts.ts';
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import type { QuestionValues } from './values.ts';
 
 const Values: z.ZodType<QuestionValues> = z.strictObject({

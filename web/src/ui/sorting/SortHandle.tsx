@@ -1,5 +1,5 @@
+import { IconButton } from '../buttons/IconButton.tsx';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
-import { IconButton } from './IconButton.tsx';
 import styles from './SortHandle.module.css';
 import type { HandleProps } from './use-sorting.ts';
 

@@ -1,6 +1,6 @@
-import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
-import type { Organiser } from './calls.ts';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
+import type { Organiser } from '../calls.ts';
 import { drafts } from './drafts.ts';
 import { Editor } from './Editor.tsx';
 import type { FormView } from './form-view.ts';

@@ -1,5 +1,5 @@
 import type { ActiveQuestion } from '@arena/domain';
-import { Specimen } from '../../ui/editing/Specimen.tsx';
+import { Specimen } from '../../../ui/editing/Specimen.tsx';
 import type { FormView } from './form-view.ts';
 import styles from './Preview.module.css';
 

@@ -1,9 +1,9 @@
 import type { Reading } from '../../lib/calls/kept-reading.ts';
 import { useNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
+import { Button } from '../buttons/Button.tsx';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
 import { Notice } from '../signs/Notice.tsx';
-import { Button } from './Button.tsx';
 import styles from './Freshness.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { Menu, type MenuAction } from '../../ui/buttons/Menu.tsx';
-import { SortHandle } from '../../ui/buttons/SortHandle.tsx';
-import type { Sorting } from '../../ui/buttons/use-sorting.ts';
-import { useDeed } from '../../ui/dialogs/use-deed.ts';
-import { type Organiser, questionList } from './calls.ts';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
+import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
+import { type Organiser, questionList } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
 

@@ -1,8 +1,8 @@
 import type { Question } from '@arena/domain';
-import { DeletionDialog } from '../../ui/dialogs/DeletionDialog.tsx';
-import { type Organiser, questionList } from './calls.ts';
+import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { type Organiser, questionList } from '../calls.ts';
+import { drafts } from '../editor/drafts.ts';
 import { nameOf, remove } from './deeds.ts';
-import { drafts } from './drafts.ts';
 
 interface Props {
   organiser: Organiser;

@@ -1,6 +1,6 @@
 import { type FieldErrors, hasOptions, type Question, QuestionInput } from '@arena/domain';
-import { optionsIn } from '../../lib/editing/list-text.ts';
-import type { Checked } from '../../lib/editing/save-draft.ts';
+import { optionsIn } from '../../../lib/editing/list-text.ts';
+import type { Checked } from '../../../lib/editing/save-draft.ts';
 
 /** What is in the controls of the editor. Options are lines of text, one each. */
 export interface QuestionValues {

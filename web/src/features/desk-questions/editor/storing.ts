@@ -1,6 +1,6 @@
 import { QuestionInput } from '@arena/domain';
-import { storingWhole } from '../../lib/editing/save-draft.ts';
-import { createQuestion, type Organiser, readQuestion, updateQuestion } from './calls.ts';
+import { storingWhole } from '../../../lib/editing/save-draft.ts';
+import { createQuestion, type Organiser, readQuestion, updateQuestion } from '../calls.ts';
 import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
 
 /** How an organiser's questions are stored. */

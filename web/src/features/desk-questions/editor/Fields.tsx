@@ -1,10 +1,10 @@
 import { limits, QuestionType } from '@arena/domain';
-import { AnswerKind } from '../../ui/fields/AnswerKind.tsx';
-import { Choice } from '../../ui/fields/Choice.tsx';
-import { AreaField, SelectField } from '../../ui/fields/Field.tsx';
-import { FieldsGroup } from '../../ui/fields/FieldsGroup.tsx';
+import { AnswerKind } from '../../../ui/fields/AnswerKind.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { AreaField, SelectField } from '../../../ui/fields/Field.tsx';
+import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
+import { ALL_TOURNAMENTS, nameOf } from '../tournaments.ts';
 import styles from './Fields.module.css';
-import { ALL_TOURNAMENTS, nameOf } from './tournaments.ts';
 import type { QuestionEditing } from './use-editor.ts';
 import { hasPlaceholder, labels } from './values.ts';
 

@@ -1,5 +1,5 @@
+import { Button } from '../buttons/Button.tsx';
 import { Notice } from '../signs/Notice.tsx';
-import { Button } from './Button.tsx';
 import styles from './OrderFailure.module.css';
 import type { Order } from './use-order.ts';
 

@@ -1,10 +1,10 @@
 import { fieldTypeLabel, type Question } from '@arena/domain';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { classes } from '../../ui/classes.ts';
-import { Choice } from '../../ui/fields/Choice.tsx';
-import { Badge } from '../../ui/signs/Badge.tsx';
+import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { Badge } from '../../../ui/signs/Badge.tsx';
 import styles from './QuestionRow.module.css';
 
 interface Props {
