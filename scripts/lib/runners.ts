@@ -58,7 +58,7 @@ export function checkTypes(): Promise<Outcome> {
 
 export function checkLint(): Promise<Outcome> {
   return check('lint', [
-    [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off'],
+    [inModules('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off'],
     [inModules('oxlint', 'bin', 'oxlint')],
     [inModules('knip', 'bin', 'knip.js')],
   ]);

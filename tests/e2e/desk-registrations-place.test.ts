@@ -35,7 +35,7 @@ test('who lost their link gets another one and confirms with it; for who doesnâ€
   await details.getByRole('button', { name: 'Hacer enlace nuevo' }).click();
   await expect(details.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
   await details.getByRole('button', { name: 'Hacer enlace nuevo' }).click();
-  const message = await details.getByText(/Este es tu lugar/).innerText();
+  const message = String(await details.getByText(/Este es tu lugar/).textContent());
   const [link = ''] = /\S+\/mi-lugar#[\w-]{22}/.exec(message) ?? [];
   await queue.axe();
 

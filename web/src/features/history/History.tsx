@@ -9,6 +9,7 @@ import styles from './History.module.css';
 import { Months } from './Months.tsx';
 import { Records } from './Records.tsx';
 import { Search } from './Search.tsx';
+import { Years } from './Years.tsx';
 
 /** A site that has no past yet (specification, section 2). */
 function NothingYet() {
@@ -45,15 +46,7 @@ export function History({ page: { years, records, year, tournaments, ledger, sea
           Ver todos los torneos pasados
         </Link>
       )}
-      {search !== null || years.length < 2 ? null : (
-        <nav className={styles.years} aria-label="Años">
-          {years.map((each) => (
-            <Link key={each} to={paths.historyOf(each)} aria-current={each === year ? 'page' : undefined}>
-              {each === 'sin-fecha' ? 'Sin fecha' : each}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {search === null ? <Years years={years} year={year} pathOf={paths.historyOf} /> : null}
       <Link className={styles.way} to={paths.prizes()}>
         Ver todos los premios
       </Link>

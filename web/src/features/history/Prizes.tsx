@@ -22,6 +22,7 @@ import { Badge } from '../../ui/signs/Badge.tsx';
 import { prizeText } from '../../ui/texts/prize-texts.ts';
 import styles from './History.module.css';
 import { PlayerName } from './PlayerName.tsx';
+import { Years } from './Years.tsx';
 
 /** A minute is as near as a date of delivery needs. */
 const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
@@ -151,15 +152,7 @@ export function Prizes({ page: { years, year, ledger, prizes } }: { page: Histor
           <OfTournament key={of.id} of={of} now={new Date(minute)} />
         ))}
       </div>
-      {years.length < 2 ? null : (
-        <nav className={styles.years} aria-label="Años">
-          {years.map((each) => (
-            <Link key={each} to={paths.prizesOf(each)} aria-current={each === year ? 'page' : undefined}>
-              {each === 'sin-fecha' ? 'Sin fecha' : each}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <Years years={years} year={year} pathOf={paths.prizesOf} />
       <Link className={styles.way} to={paths.history()}>
         Ver el historial
       </Link>

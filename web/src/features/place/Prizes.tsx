@@ -64,12 +64,13 @@ function PrizeStep(props: Props) {
   const { shown, isBusy, failure, answer } = useAnswer(props);
   const standing = useServerNow((now) => prizeStanding(shown, now));
   const { label, tone } = prizeText[standing];
+  const said = standing === 'objected' ? 'No te llegó' : label;
   const canAnswer = !shown.inQuestion && (shown.state === 'sent' || shown.state === 'received');
   return (
     <section className={styles.next} aria-label={`Tu premio: ${shown.what}`}>
       <h2>{`Tu premio: ${shown.what}`}</h2>
       <p>
-        <Badge tone={tone}>{standing === 'objected' ? 'No te llegó' : label}</Badge>
+        <Badge tone={tone}>{said}</Badge>
       </p>
       <p>{sayingOf(shown, standing, zone)}</p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
