@@ -24,7 +24,7 @@ const shellInsteadOfKeptPages = {
 
 /** Whether a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
 function isForVisitors(module: string): boolean {
-  const [, screen] = /\/src\/routes\/(\w+)(?:Screen|Overlay)\.tsx$/.exec(module) ?? [];
+  const [, screen] = /\/src\/routes\/(?:\w+\/)?(\w+)(?:Screen|Overlay)\.tsx$/.exec(module) ?? [];
   if (screen !== undefined) return FOR_VISITORS.test(screen);
   return !/\/src\/features\/session\/|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(module);
 }

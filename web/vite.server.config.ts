@@ -52,7 +52,10 @@ function siteShell(): Plugin {
       return [
         `export const shell = ${JSON.stringify(read(SHELL))};`,
         `const files = ${JSON.stringify(files)};`,
-        'export const filesOf = (module) => files[module] ?? { scripts: [], styles: [] };',
+        'export function filesOf(module) {',
+        "  if (files[module] === undefined) throw new Error('The site was built without ' + module);",
+        '  return files[module];',
+        '}',
       ].join('\n');
     },
     generateBundle() {

@@ -7,14 +7,14 @@ import placeAhead from './place-ahead.js?raw';
 
 /** The module of the screen that each page shows, which the browser would otherwise ask for late. */
 const screens: Record<Page['kind'], string> = {
-  home: 'src/routes/HomeScreen.tsx',
-  tournaments: 'src/routes/TournamentsScreen.tsx',
-  tournament: 'src/routes/TournamentScreen.tsx',
-  standings: 'src/routes/StandingsScreen.tsx',
-  rules: 'src/routes/RulesScreen.tsx',
-  history: 'src/routes/HistoryScreen.tsx',
-  prizes: 'src/routes/HistoryScreen.tsx',
-  player: 'src/routes/HistoryScreen.tsx',
+  home: 'src/routes/reading/HomeScreen.tsx',
+  tournaments: 'src/routes/reading/TournamentsScreen.tsx',
+  tournament: 'src/routes/reading/TournamentScreen.tsx',
+  standings: 'src/routes/reading/StandingsScreen.tsx',
+  rules: 'src/routes/reading/RulesScreen.tsx',
+  history: 'src/routes/reading/HistoryScreen.tsx',
+  prizes: 'src/routes/reading/HistoryScreen.tsx',
+  player: 'src/routes/reading/HistoryScreen.tsx',
   place: 'src/app/OtherScreens.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
@@ -50,12 +50,12 @@ const next: Partial<Record<Page['kind'], string>> = { place: 'src/routes/PlaceSc
 
 /** What the server writes into a page although its code comes after the first paint. */
 const later: Partial<Record<Page['kind'], readonly string[]>> = {
-  home: ['src/routes/HomeNews.tsx', 'src/routes/HomeRest.tsx'],
-  tournament: ['src/routes/TournamentRest.tsx'],
-  standings: ['src/routes/StandingsRest.tsx'],
-  history: ['src/routes/HistoryRest.tsx'],
-  prizes: ['src/routes/HistoryRest.tsx'],
-  player: ['src/routes/HistoryRest.tsx'],
+  home: ['src/routes/reading/HomeNews.tsx', 'src/routes/reading/HomeRest.tsx'],
+  tournament: ['src/routes/reading/TournamentRest.tsx'],
+  standings: ['src/routes/reading/StandingsRest.tsx'],
+  history: ['src/routes/reading/HistoryRest.tsx'],
+  prizes: ['src/routes/reading/HistoryRest.tsx'],
+  player: ['src/routes/reading/HistoryRest.tsx'],
 };
 
 /**

@@ -2,7 +2,7 @@
 declare module 'virtual:site-shell' {
   /** Its HTML, which every page fills. */
   export const shell: string;
-  /** The files that the screen of a source module needs beyond those that the shell names. */
+  /** The files that the screen of a source module needs beyond those that the shell names. @throws where it has none. */
   export function filesOf(module: string): { scripts: readonly string[]; styles: readonly string[] };
 }
 
