@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import type { Purpose } from '@arena/domain/api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { solve } from '../../../tests/support/proofs.ts';
+import { solve } from '../../../tests/support/people/proofs.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { rateLimiter } from '../rate-limit/service.ts';
 import type { Count, CountChange, Counter, RateStore } from '../rate-limit/store.ts';

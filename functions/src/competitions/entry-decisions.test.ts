@@ -1,6 +1,6 @@
 import type { Entry } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { competitionRecord, entryRecord, stageRecord } from '../../../tests/support/competition-records.ts';
+import { competitionRecord, entryRecord, stageRecord } from '../../../tests/support/records/competition-records.ts';
 import { entryEdit, entryImport } from './entry-decisions.ts';
 import { type Outcome, planned } from './outcome.ts';
 import type { Planned } from './store.ts';

@@ -1,5 +1,5 @@
 import { isOver, limits } from '@arena/domain';
-import { forgettingOrigin } from '../registrations/decisions.ts';
+import { forgettingOrigin } from '../registrations/decisions/decisions.ts';
 import type { ErasureParts } from './service.ts';
 
 export interface OriginErasure {

@@ -2,7 +2,7 @@ import { isErasureDue, limits } from '@arena/domain';
 import type { CompetitionService } from '../competitions/service.ts';
 import { isLostRace } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
-import { erasure } from '../registrations/decisions.ts';
+import { erasure } from '../registrations/decisions/decisions.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
 import type { TotalsStore } from '../totals/store.ts';

@@ -1,7 +1,7 @@
 import type { Registration } from '@arena/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FORGED, FORMULA, readCsv } from '../../../tests/support/read-csv.ts';
+import { FORGED, FORMULA, readCsv } from '../../../tests/support/records/read-csv.ts';
 import { csvOf } from './export.ts';
 
 const questions = [

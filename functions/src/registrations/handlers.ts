@@ -7,9 +7,9 @@ import type { HandlersOf } from '../http/handler.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { RegistrationDesk } from './desk.ts';
+import type { RegistrationThrottle } from './entering/throttle.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
-import type { RegistrationThrottle } from './throttle.ts';
 
 type IdCheck = EndpointInput<'POST /registrations/check-freefireid'>['body'];
 

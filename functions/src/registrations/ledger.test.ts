@@ -1,6 +1,6 @@
 import { limits, readTournament } from '@arena/domain';
 import { describe, expect, it, vi } from 'vitest';
-import type { Changes, Operation } from './decide.ts';
+import type { Changes, Operation } from './decisions/decide.ts';
 import { registrationLedger } from './ledger.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';

@@ -3,8 +3,8 @@ import { ApiError } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/micro-batches.ts';
 import { pauseBefore, within } from '../platform/wait.ts';
-import { crowdsOf } from './crowds.ts';
-import { type Counts, type Decide, decideAll, type Operation, type Outcome } from './decide.ts';
+import { type Counts, type Decide, decideAll, type Operation, type Outcome } from './decisions/decide.ts';
+import { crowdsOf } from './entering/crowds.ts';
 import type { StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { consentStateOf } from '@arena/domain';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import type { Decide } from './decide.ts';
+import type { Decide } from './decisions/decide.ts';
 import type { StoredRegistration } from './record.ts';
 
 /** What the database knows of a private link: enough to recognise its token, and not to make it. */

@@ -2,8 +2,8 @@ import { placeRights, playersOf } from '@arena/domain';
 import { GUARDIAN, PLAYER } from '../audit/entry.ts';
 import { entryOf } from '../audit/entry-of.ts';
 import type { Actor } from '../auth/actor.ts';
-import type { Decide, Verdict } from './decide.ts';
-import { departureOf, outOfLine } from './decisions.ts';
+import type { Decide, Verdict } from './decisions/decide.ts';
+import { departureOf, outOfLine } from './decisions/decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*

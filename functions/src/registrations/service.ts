@@ -4,11 +4,11 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
-import { admission } from './admission.ts';
-import { idsOf } from './claims.ts';
+import { admission } from './entering/admission.ts';
+import { idsOf } from './entering/claims.ts';
+import { originsOf } from './entering/origins.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash } from './links.ts';
-import { originsOf } from './origins.ts';
 import { holdsIds, type StoredRegistration } from './record.ts';
 import type { RegistrationStore } from './store.ts';
 

@@ -15,8 +15,8 @@ import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/f
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
-import { idsOf } from './claims.ts';
-import type { Changes, Counts, Facts } from './decide.ts';
+import type { Changes, Counts, Facts } from './decisions/decide.ts';
+import { idsOf } from './entering/claims.ts';
 import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 /** What was read of a tournament and some of its registrations, at one moment. */

@@ -3,7 +3,7 @@ import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/fire
 import { SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Database, fieldsOf, toTimestamp } from '../platform/firestore.ts';
-import type { Departure } from '../registrations/decide.ts';
+import type { Departure } from '../registrations/decisions/decide.ts';
 import { countBetween, slotOf, slotsOf, weekOf, weeksOf } from './slots.ts';
 
 /** What stays of the registrations of a tournament that are gone. */

@@ -14,13 +14,13 @@ import {
   teamSizeProblem,
   type VisibleTournament,
 } from '@arena/domain';
-import { difference } from '../audit/difference.ts';
-import { entryOf } from '../audit/entry-of.ts';
-import type { Actor } from '../auth/actor.ts';
+import { difference } from '../../audit/difference.ts';
+import { entryOf } from '../../audit/entry-of.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { withoutTeamLink } from '../links.ts';
+import { holdsIds, type StoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';
 import { departureOf } from './decisions.ts';
-import { withoutTeamLink } from './links.ts';
-import { holdsIds, type StoredRegistration } from './record.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
 

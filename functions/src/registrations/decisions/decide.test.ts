@@ -1,7 +1,7 @@
 import { readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { type Decide, decideAll, type Operation } from './decide.ts';
-import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const tournament = (fields: Partial<Tournament> = {}): Tournament => ({
   ...readTournament('copa', { status: 'published', maxPlayers: 3, linkedFormId: 'f' }),

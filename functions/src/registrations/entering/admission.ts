@@ -1,7 +1,7 @@
 import { mostPendingFromOne, refusalOf, takenIds, takesNames, teamSizeProblem } from '@arena/domain';
-import { afterRefusal } from './consenting.ts';
-import type { Decide } from './decide.ts';
-import { holdsIds, type StoredRegistration } from './record.ts';
+import { afterRefusal } from '../decisions/consenting.ts';
+import type { Decide } from '../decisions/decide.ts';
+import { holdsIds, type StoredRegistration } from '../record.ts';
 
 /** What somebody is told who waits already: another registration in its place would cost them their number in line. */
 const WAITS = { freeFireId: 'Este ID ya está en la lista de espera' };

@@ -1,7 +1,7 @@
 import { type ErrorCode, type RegistrationStatus, readTournament, type Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { admission } from './admission.ts';
-import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };

@@ -6,10 +6,10 @@ import {
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf } from '../audit/entry-of.ts';
-import type { Actor } from '../auth/actor.ts';
+import { entryOf } from '../../audit/entry-of.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
 import type { Decide, Departure } from './decide.ts';
-import { holdsIds, holdsPlace, type StoredRegistration } from './record.ts';
 
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;

@@ -10,14 +10,14 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { diceOf } from '../../../tests/support/seeded.ts';
-import type { Actor } from '../auth/actor.ts';
-import { admission } from './admission.ts';
+import { diceOf } from '../../../../tests/support/records/seeded.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { admission } from '../entering/admission.ts';
+import { leaving, ownErasure, playerOf } from '../own.ts';
+import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { confirmation, lapse } from './confirming.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
-import { leaving, ownErasure, playerOf } from './own.ts';
-import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 200;

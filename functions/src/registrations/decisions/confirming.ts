@@ -1,9 +1,9 @@
 import { type ConfirmationState, confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import { entryOf } from '../audit/entry-of.ts';
-import type { Actor } from '../auth/actor.ts';
+import { SYSTEM } from '../../audit/entry.ts';
+import { entryOf } from '../../audit/entry-of.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { StoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';
-import type { StoredRegistration } from './record.ts';
 
 /**
  * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,

@@ -7,11 +7,11 @@ import {
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf } from '../audit/entry-of.ts';
-import type { Actor } from '../auth/actor.ts';
+import { entryOf } from '../../audit/entry-of.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
 import { outOfLine } from './decisions.ts';
-import type { StoredRegistration } from './record.ts';
 
 type Facts = Pick<Around, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
 

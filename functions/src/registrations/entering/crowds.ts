@@ -1,5 +1,5 @@
 import { mostPendingFromOne, type VisibleTournament } from '@arena/domain';
-import type { Operation } from './decide.ts';
+import type { Operation } from '../decisions/decide.ts';
 
 /** Counts the places of a tournament that wait for a decision and came from one of these origins. */
 type Count = (origins: readonly string[]) => Promise<number>;

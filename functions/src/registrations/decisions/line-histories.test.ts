@@ -1,14 +1,14 @@
 // Whatever players, organisers and the clock do with a full tournament, in whatever order and at once.
 import { type DecidedStatus, isInLine, MINUTE, readVisibleTournament, type VisibleTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { diceOf } from '../../../tests/support/seeded.ts';
-import type { Actor } from '../auth/actor.ts';
-import { admission } from './admission.ts';
+import { diceOf } from '../../../../tests/support/records/seeded.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { admission } from '../entering/admission.ts';
+import { leaving, ownErasure, playerOf } from '../own.ts';
+import { holdsPlace, readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
 import { automaticOffer, offer, offerLapse, taking } from './offering.ts';
-import { leaving, ownErasure, playerOf } from './own.ts';
-import { holdsPlace, readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;

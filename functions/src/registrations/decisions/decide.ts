@@ -1,8 +1,8 @@
 import { type DecidedStatus, type ErrorCode, type FieldErrors, isInLine, type VisibleTournament } from '@arena/domain';
-import type { AuditEntry } from '../audit/entry.ts';
-import type { Claims } from '../claims/store.ts';
-import { claimsUnderway } from './claims.ts';
-import { holdsPlace, type StoredRegistration } from './record.ts';
+import type { AuditEntry } from '../../audit/entry.ts';
+import type { Claims } from '../../claims/store.ts';
+import { claimsUnderway } from '../entering/claims.ts';
+import { holdsPlace, type StoredRegistration } from '../record.ts';
 
 /** What stays counted of a registration that goes. */
 export interface Departure {

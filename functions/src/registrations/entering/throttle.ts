@@ -1,6 +1,6 @@
 import type { RegistrationSubmission } from '@arena/domain';
-import { countersOf, type Visit } from '../rate-limit/origin.ts';
-import type { RateLimiter } from '../rate-limit/service.ts';
+import { countersOf, type Visit } from '../../rate-limit/origin.ts';
+import type { RateLimiter } from '../../rate-limit/service.ts';
 
 /** How often visitors may try. Each call throws `rate_limited` with the seconds to wait where it is too often. */
 export interface RegistrationThrottle {

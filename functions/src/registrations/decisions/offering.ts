@@ -1,10 +1,10 @@
 import { communityZone, hasRoom, isInLine, isOffered, isOfferOver, offerUntil } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import { entryOf } from '../audit/entry-of.ts';
-import type { Actor } from '../auth/actor.ts';
+import { SYSTEM } from '../../audit/entry.ts';
+import { entryOf } from '../../audit/entry-of.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { playerAt } from '../own.ts';
 import type { Decide } from './decide.ts';
 import { outOfLine } from './decisions.ts';
-import { playerAt } from './own.ts';
 
 /** The server, as the one who makes a write. */
 const systemAt = (now: Date): Actor => ({ uid: SYSTEM, now });

@@ -1,5 +1,5 @@
 import { DAY } from '@arena/domain';
-import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { KeyedHash } from '../../platform/keyed-hash.ts';
 
 /**
  * What the origin of a registration is called on the day of `now`, and what it was called on the day before: another

@@ -1,13 +1,13 @@
 // What a guardian's answer makes of a registration, whatever it was.
 import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { admission } from './admission.ts';
+import { admission } from '../entering/admission.ts';
+import { guardianLinkOf, guardianLinkReplacement } from '../links.ts';
+import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
 import { type Decide, decideAll } from './decide.ts';
 import { statusChange } from './decisions.ts';
-import { guardianLinkOf, guardianLinkReplacement } from './links.ts';
 import { offer, taking } from './offering.ts';
-import { readStoredRegistration, type StoredRegistration } from './record.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR).toISOString();
