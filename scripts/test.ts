@@ -33,8 +33,8 @@ const vitest =
 
 const story: Run = (words, env) =>
   words.includes('--watch')
-    ? runPlaywright('story', ['phone'], ['story.test', '--headed'], { ...env, ARENA_PACE: PACE })
-    : runPlaywright('story', ['phone'], ['story.test'], env);
+    ? runPlaywright('story', ['phone'], ['site/story.test', '--headed'], { ...env, ARENA_PACE: PACE })
+    : runPlaywright('story', ['phone'], ['site/story.test'], env);
 
 /** The evening by script: which seeds, what goes wrong over it, and what is falsified, to be found out. */
 const evening: Run = (words, env) => {

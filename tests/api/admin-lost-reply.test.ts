@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deskCalls, deskRecords, leftBy } from '../support/calls/desk-calls.ts';
+import { failWith, LOST, loseNextReply, loseReplies } from '../support/calls/lost-reply.ts';
 import { openDesk } from '../support/desk.ts';
-import { deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
-import { failWith, LOST, loseNextReply, loseReplies } from '../support/lost-reply.ts';
 
 const current = openDesk('demo-api-admin-lost-reply', deskRecords);
 

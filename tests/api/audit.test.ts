@@ -1,9 +1,9 @@
 import { type AuditAction, auditActionLabel } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
+import { expectData, expectFailure } from '../support/calls/expect.ts';
 import { openDesk } from '../support/desk.ts';
-import { expectData, expectFailure } from '../support/expect.ts';
-import { people } from '../support/people.ts';
-import { type Fields, tournamentDocuments, write } from '../support/records.ts';
+import { people } from '../support/people/people.ts';
+import { type Fields, tournamentDocuments, write } from '../support/records/records.ts';
 
 const at = (day: number, hour = 12) => `2026-11-${day}T${hour}:00:00.000Z`;
 

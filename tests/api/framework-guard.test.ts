@@ -7,7 +7,7 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standBeforeTheFramework, takeOn } from '../../functions/src/http/framework.ts';
-import { answerTo, megabytes, type Sent } from '../support/piecemeal.ts';
+import { answerTo, megabytes, type Sent } from '../support/calls/piecemeal.ts';
 
 let origin: string;
 let server: Server;

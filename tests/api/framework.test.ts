@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../support/calls/piecemeal.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { answerTo, breakOff, MEGABYTE, megabytes, type Sent } from '../support/piecemeal.ts';
 import { stack } from '../support/stack.ts';
 import { peakMegabytes, WATCHED } from '../support/watched.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { expectData, expectFailure } from '../support/expect.ts';
-import { NOW, submission } from '../support/records.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
+import { expectData, expectFailure } from '../support/calls/expect.ts';
+import { NOW, submission } from '../support/records/records.ts';
 
 let api: TestApi;
 

@@ -1,8 +1,8 @@
 // A private link is in no line that the server writes, whatever breaks while it is used.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HandlerTable } from '../../functions/src/http/handler.ts';
+import { guardianCalls, memberCalls, placeCalls } from '../support/calls/place-calls.ts';
 import { type House, openHouse } from '../support/house.ts';
-import { guardianCalls, memberCalls, placeCalls } from '../support/place-calls.ts';
 
 const calls = Object.entries({ ...placeCalls, ...guardianCalls, ...memberCalls }).map(
   ([endpoint, { body }]) => [endpoint, body ?? {}] as const,

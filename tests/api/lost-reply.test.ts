@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { expectData, expectFailure } from '../support/expect.ts';
-import { failWith, LOST, loseNextReply } from '../support/lost-reply.ts';
-import { registrationPath, registrationRecord, submission, tournamentRecord, write } from '../support/records.ts';
-import { tally } from '../support/rush.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
+import { expectData, expectFailure } from '../support/calls/expect.ts';
+import { failWith, LOST, loseNextReply } from '../support/calls/lost-reply.ts';
+import {
+  registrationPath,
+  registrationRecord,
+  submission,
+  tournamentRecord,
+  write,
+} from '../support/records/records.ts';
+import { tally } from '../support/rush/rush.ts';
 
 let api: TestApi;
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limits, SECOND } from '@arena/domain';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { expectFailure } from '../support/expect.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
+import { expectFailure } from '../support/calls/expect.ts';
 import { type Gate, gateBefore } from '../support/gate.ts';
-import { from } from '../support/origins.ts';
-import { submission, tournamentRecord, write } from '../support/records.ts';
-import { tally } from '../support/rush.ts';
+import { from } from '../support/people/origins.ts';
+import { submission, tournamentRecord, write } from '../support/records/records.ts';
+import { tally } from '../support/rush/rush.ts';
 import { stack } from '../support/stack.ts';
 
 /** The API with a gate between it and its database. */

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { expectFailure } from '../support/expect.ts';
-import { submission } from '../support/records.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
+import { expectFailure } from '../support/calls/expect.ts';
+import { submission } from '../support/records/records.ts';
 
 let api: TestApi;
 

@@ -1,10 +1,10 @@
 // Each kind of value that was once overlooked, in each place where a text can stand, for chance may pass it by.
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, expect, it } from 'vitest';
-import { callsWith, endpointNames, leavesTraces, type Sendable, sendTo } from '../support/calls.ts';
+import { callsWith, endpointNames, leavesTraces, type Sendable, sendTo } from '../support/calls/calls.ts';
+import { craftedCursors, trespassers } from '../support/calls/spoiled.ts';
 import { openHouse } from '../support/house.ts';
-import { idTokenFor } from '../support/people.ts';
-import { craftedCursors, trespassers } from '../support/spoiled.ts';
+import { idTokenFor } from '../support/people/people.ts';
 
 const PROJECT = 'demo-api-trespassers';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));

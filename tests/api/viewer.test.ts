@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
-import { expectFailure } from '../support/expect.ts';
-import { people, type SignIn, signInOn } from '../support/people.ts';
-import { tournamentRecord, write } from '../support/records.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
+import { expectFailure } from '../support/calls/expect.ts';
+import { people, type SignIn, signInOn } from '../support/people/people.ts';
+import { tournamentRecord, write } from '../support/records/records.ts';
 
 let api: TestApi;
 let sign: SignIn;

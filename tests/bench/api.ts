@@ -1,10 +1,10 @@
 import autocannon, { type Request, type Result } from 'autocannon';
 import { inRoot } from '../../scripts/lib/paths.ts';
-import { openDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { from } from '../support/origins.ts';
-import { proofFor } from '../support/proofs.ts';
-import { submission, tournamentRecord, write } from '../support/records.ts';
+import { from } from '../support/people/origins.ts';
+import { proofFor } from '../support/people/proofs.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { submission, tournamentRecord, write } from '../support/records/records.ts';
 import { compared, type Row } from './row.ts';
 import { median, percentile } from './timing.ts';
 

@@ -1,7 +1,13 @@
 import { buildResults, splitResults } from '@arena/domain';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
-import type { TestDatabase } from '../support/database.ts';
-import { type Fields, tournamentDocuments } from '../support/records.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
+import type { TestDatabase } from '../support/records/database.ts';
+import { type Fields, tournamentDocuments } from '../support/records/records.ts';
 import { registrationsOf } from './queue.ts';
 
 const MATCHES = 6;

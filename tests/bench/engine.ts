@@ -12,7 +12,13 @@ import {
   splitResults,
   standings,
 } from '@arena/domain';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
 import { compared, type Row } from './row.ts';
 import { median, timed } from './timing.ts';
 

@@ -8,7 +8,7 @@ const VIEWERS = [100, 10_000, 100_000] as const;
 const PLACES = 200;
 /** Another instance is there while one starts, and while a deployment takes another's place. */
 const SPARE = 1;
-/** 48 phones that wait for their codes, and two desks: counted by tests/api/place-polls and reads, as docs/scale.md adds up. */
+/** 48 phones that wait for their codes, and two desks: as the API's tests count, and docs/scale.md adds up. */
 const OF_PLAYERS_AND_ORGANISERS = 21_960 + 5_400;
 const FREE_A_DAY = 50_000;
 /** The table, and the tournament that its rules read. */

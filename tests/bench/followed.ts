@@ -1,10 +1,16 @@
 import { chromium, type Page } from '@playwright/test';
 import { paths } from '../../web/src/lib/addresses/paths.ts';
-import { callerOf } from '../support/api.ts';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
-import { openDatabase } from '../support/database.ts';
-import { type Person, signInOn } from '../support/people.ts';
-import { tournamentRecord, write } from '../support/records.ts';
+import { callerOf } from '../support/calls/api.ts';
+import { type Person, signInOn } from '../support/people/people.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { tournamentRecord, write } from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 import { timed } from './timing.ts';
 

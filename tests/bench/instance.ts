@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FRAMEWORK } from '../support/framework.ts';
 import { freePort } from '../support/free-port.ts';
-import { HASH_KEY } from '../support/records.ts';
+import { HASH_KEY } from '../support/records/records.ts';
 
 const PATIENCE_MS = 30_000;
 const POLL_MS = 3;

@@ -3,12 +3,24 @@ import { Worker } from 'node:worker_threads';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../functions/src/registrations/links.ts';
 import { paths } from '../../web/src/lib/addresses/paths.ts';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { from } from '../support/origins.ts';
-import { type Person, signInOn } from '../support/people.ts';
-import { HASH_KEY, registrationPath, registrationRecord, tournamentDocuments, write } from '../support/records.ts';
+import { from } from '../support/people/origins.ts';
+import { type Person, signInOn } from '../support/people/people.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import {
+  HASH_KEY,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write,
+} from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 import type { Crowd, Statuses } from './night-crowd.ts';
 import { alone, compared, type Row } from './row.ts';

@@ -5,7 +5,13 @@ import { pictures } from '../../functions/src/pages/pictures.ts';
 import { loadRenderer } from '../../functions/src/pages/site.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { stackFor } from '../../scripts/lib/stack.ts';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median, timed } from './timing.ts';
 

@@ -8,9 +8,9 @@ import {
   matchRecord,
   roomRecord,
   stageRecord,
-} from '../support/competition-records.ts';
-import { openDatabase } from '../support/database.ts';
-import { registrationPath, registrationRecord, tournamentDocuments, write } from '../support/records.ts';
+} from '../support/records/competition-records.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { registrationPath, registrationRecord, tournamentDocuments, write } from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 import type { PublicPage } from './public-pages.ts';
 

@@ -1,7 +1,13 @@
 import { buildResults, type Match, scoringTemplates, splitResults } from '@arena/domain';
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
-import { openDatabase } from '../support/database.ts';
-import { tournamentDocuments, write } from '../support/records.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { tournamentDocuments, write } from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 
 /** A page that visitors read: what it is called in the tables, and its address. */

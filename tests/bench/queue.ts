@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { type Backstage, openBackstage } from '../support/accounts.ts';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { registrationPath, registrationRecord, tournamentRecord } from '../support/records.ts';
+import { type Backstage, openBackstage } from '../support/people/accounts.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { registrationPath, registrationRecord, tournamentRecord } from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 import { compared, type Row } from './row.ts';
 import { median, timed } from './timing.ts';

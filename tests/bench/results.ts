@@ -1,9 +1,15 @@
-import { competitionRecord, entryRecord, matchRecord, row, stageRecord } from '../support/competition-records.ts';
-import { openDatabase } from '../support/database.ts';
 import { deploy } from '../support/deployed.ts';
 import { deployRules } from '../support/direct.ts';
-import { people, signInOn } from '../support/people.ts';
-import { tournamentRecord, write } from '../support/records.ts';
+import { people, signInOn } from '../support/people/people.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../support/records/competition-records.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { tournamentRecord, write } from '../support/records/records.ts';
 import { stack } from '../support/stack.ts';
 import { alone, type Row } from './row.ts';
 import { median, timed } from './timing.ts';

@@ -1,9 +1,9 @@
 import { type RegistrationSubmission, registrationId } from '@arena/domain';
-import { openDatabase } from '../support/database.ts';
-import { registerNaively } from '../support/naive-registrations.ts';
-import { registerAll, startInstance } from '../support/registering.ts';
-import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, submissionsOf, tally } from '../support/rush.ts';
-import { startWorkers } from '../support/rush-workers.ts';
+import { openDatabase } from '../support/records/database.ts';
+import { registerAll, startInstance } from '../support/records/registering.ts';
+import { registerNaively } from '../support/rush/naive-registrations.ts';
+import { FIVE_HUNDRED_FOR_A_HUNDRED, openPlaces, submissionsOf, tally } from '../support/rush/rush.ts';
+import { startWorkers } from '../support/rush/rush-workers.ts';
 import { alone, compared, type Row } from './row.ts';
 import { median, timed } from './timing.ts';
 

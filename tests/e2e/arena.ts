@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { type Fields, tournamentDocuments, write } from '../support/records.ts';
-import { startInstance } from '../support/registering.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { type Fields, tournamentDocuments, write } from '../support/records/records.ts';
+import { startInstance } from '../support/records/registering.ts';
 import { stack } from '../support/stack.ts';
 
 const HOUR = 3_600_000;

@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HOUR, limits, SECOND } from '@arena/domain';
 import type { Clock } from '../../functions/src/platform/clock.ts';
-import { type Reply, startApi, type TestApi } from '../support/api.ts';
+import { type Reply, startApi, type TestApi } from '../support/calls/api.ts';
+import { beforeCommits, dieAfter, failWith, loseReplies } from '../support/calls/lost-reply.ts';
 import type { Gate } from '../support/gate.ts';
-import { beforeCommits, dieAfter, failWith, loseReplies } from '../support/lost-reply.ts';
 
 /** What can go wrong over a whole evening; `none`: nothing does. */
 export const faults = ['none', 'replies', 'killed', 'scheduler', 'outage', 'clocks'] as const;

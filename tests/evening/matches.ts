@@ -1,5 +1,5 @@
 // The evening itself: the plan, six rooms, six results that two people enter, and what goes wrong on such a night.
-import { PNG } from '../support/pictures.ts';
+import { PNG } from '../support/records/pictures.ts';
 import { BEGINS } from './gathering.ts';
 import { leave } from './line.ts';
 import { COUNTING, note, type Player, type Row, type Script, tableOf, withStatus } from './script.ts';

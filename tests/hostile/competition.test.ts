@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Match } from '@arena/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startApi } from '../support/api.ts';
-import { competitionDocuments, row } from '../support/competition-records.ts';
+import { startApi } from '../support/calls/api.ts';
+import { failWith, loseReplies } from '../support/calls/lost-reply.ts';
 import { deploy } from '../support/deployed.ts';
 import { everything, openDesk } from '../support/desk.ts';
-import { failWith, loseReplies } from '../support/lost-reply.ts';
-import { people } from '../support/people.ts';
-import { tournamentRecord } from '../support/records.ts';
-import { recorded } from '../support/roles.ts';
-import { picked } from '../support/seeded.ts';
-import { expectWhole, neverBehind } from '../support/whole-competition.ts';
+import { expectWhole, neverBehind } from '../support/line/whole-competition.ts';
+import { people } from '../support/people/people.ts';
+import { recorded } from '../support/people/roles.ts';
+import { competitionDocuments, row } from '../support/records/competition-records.ts';
+import { tournamentRecord } from '../support/records/records.ts';
+import { picked } from '../support/records/seeded.ts';
 
 const PROJECT = 'demo-hostile-competition';
 const TIMES_EACH = 50;

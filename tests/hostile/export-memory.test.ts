@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { people, signInOn } from '../support/people.ts';
-import { hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records.ts';
+import { people, signInOn } from '../support/people/people.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { hoursFromNow, registrationRecord, tournamentRecord, write } from '../support/records/records.ts';
 import { peakMegabytes, WATCHED } from '../support/watched.ts';
 
 const REGISTRATIONS = 10_000;

@@ -4,10 +4,10 @@ import { limits, MINUTE } from '@arena/domain';
 import { Challenge } from '@arena/domain/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../functions/src/platform/config.ts';
-import { type Reply, startApi, type TestApi } from '../support/api.ts';
-import { from } from '../support/origins.ts';
-import { solve } from '../support/proofs.ts';
-import { HASH_KEY, NOW, submission, tournamentDocuments, write } from '../support/records.ts';
+import { type Reply, startApi, type TestApi } from '../support/calls/api.ts';
+import { from } from '../support/people/origins.ts';
+import { solve } from '../support/people/proofs.ts';
+import { HASH_KEY, NOW, submission, tournamentDocuments, write } from '../support/records/records.ts';
 
 const PLACES = 48;
 const TRIES = 300;

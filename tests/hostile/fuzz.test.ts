@@ -1,5 +1,5 @@
 // Inputs that nobody sends by mistake, others at every run; ARENA_SEED repeats a run that failed.
-import { describeFuzz } from '../support/fuzz.ts';
+import { describeFuzz } from '../support/calls/fuzz.ts';
 
 const seed = Number(process.env.ARENA_SEED ?? Date.now() % 2 ** 31);
 

@@ -1,9 +1,9 @@
 // A waiting list on four processes at once: whatever everybody does, in whatever order.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { historyOf, type Instance } from '../support/line-histories.ts';
-import { type Processes, startProcesses } from '../support/processes.ts';
-import { seeds } from '../support/seeded.ts';
+import { historyOf, type Instance } from '../support/line/line-histories.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { seeds } from '../support/records/seeded.ts';
+import { type Processes, startProcesses } from '../support/rush/processes.ts';
 
 const PROJECT = 'demo-hostile-line';
 const HISTORIES = 200;
@@ -14,7 +14,7 @@ let instances: readonly Instance[] = [];
 beforeAll(async () => {
   opened = openDatabase(PROJECT);
   await opened.empty();
-  processes = await startProcesses(new URL('../support/line-worker.ts', import.meta.url), PROJECT, 4);
+  processes = await startProcesses(new URL('../support/line/line-worker.ts', import.meta.url), PROJECT, 4);
   instances = Array.from({ length: processes.count }, (_, index) => ({
     carryOut: (tournamentId, deeds, now) =>
       processes.ask<string[]>(index, { tournamentId, deeds, now: now.toISOString() }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type DeskCall, deskCalls, deskRecords, leftBy } from '../support/calls/desk-calls.ts';
+import { failWith, loseReplies } from '../support/calls/lost-reply.ts';
 import { openDesk } from '../support/desk.ts';
-import { type DeskCall, deskCalls, deskRecords, leftBy } from '../support/desk-calls.ts';
-import { failWith, loseReplies } from '../support/lost-reply.ts';
-import { from } from '../support/origins.ts';
-import { submission } from '../support/records.ts';
-import { openPlaces, tally } from '../support/rush.ts';
-import { picked, seeds, shuffled } from '../support/seeded.ts';
+import { from } from '../support/people/origins.ts';
+import { submission } from '../support/records/records.ts';
+import { picked, seeds, shuffled } from '../support/records/seeded.ts';
+import { openPlaces, tally } from '../support/rush/rush.ts';
 
 const SEEDS = seeds(100);
 const CALLS_IN_A_ROW = 6;

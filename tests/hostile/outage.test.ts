@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reply, startApi, type TestApi } from '../support/api.ts';
-import { expectFailure } from '../support/expect.ts';
-import { from } from '../support/origins.ts';
+import { type Reply, startApi, type TestApi } from '../support/calls/api.ts';
+import { expectFailure } from '../support/calls/expect.ts';
 import { type OwnFirestore, startOwnFirestore } from '../support/own-firestore.ts';
-import { registrationPath, submission } from '../support/records.ts';
-import { openPlaces, tally } from '../support/rush.ts';
+import { from } from '../support/people/origins.ts';
+import { registrationPath, submission } from '../support/records/records.ts';
+import { openPlaces, tally } from '../support/rush/rush.ts';
 
 const PLACES = 60;
 const PLAYERS = Array.from({ length: 120 }, (_, index) => String(10_000_000 + index));

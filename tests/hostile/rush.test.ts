@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../support/api.ts';
+import { startApi, type TestApi } from '../support/calls/api.ts';
 import { type Deployed, deploy } from '../support/deployed.ts';
-import { openPlaces, REPEATED_IDS, submissionsOf, tally } from '../support/rush.ts';
-import { expectFilled, sendAll } from '../support/rush-calls.ts';
-import { startWorkers, type Workers } from '../support/rush-workers.ts';
-import { seeds, shuffled } from '../support/seeded.ts';
+import { seeds, shuffled } from '../support/records/seeded.ts';
+import { openPlaces, REPEATED_IDS, submissionsOf, tally } from '../support/rush/rush.ts';
+import { expectFilled, sendAll } from '../support/rush/rush-calls.ts';
+import { startWorkers, type Workers } from '../support/rush/rush-workers.ts';
 
 const PROJECT = 'demo-hostile-rush';
 const THREE_HUNDRED = { submissions: 300, places: 48, players: 300 };

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, startApi, type TestApi } from '../support/api.ts';
-import { from } from '../support/origins.ts';
-import { people, signInOn } from '../support/people.ts';
+import { type Reply, startApi, type TestApi } from '../support/calls/api.ts';
+import { from } from '../support/people/origins.ts';
+import { people, signInOn } from '../support/people/people.ts';
+import { adminRecord } from '../support/people/roles.ts';
 import {
   type Fields,
   registrationPath,
@@ -10,9 +11,8 @@ import {
   submission,
   tournamentRecord,
   write,
-} from '../support/records.ts';
-import { adminRecord } from '../support/roles.ts';
-import { seeds, shuffled } from '../support/seeded.ts';
+} from '../support/records/records.ts';
+import { seeds, shuffled } from '../support/records/seeded.ts';
 
 const PROJECT = 'demo-hostile-status';
 const PLACES = 12;

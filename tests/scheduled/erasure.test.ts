@@ -4,13 +4,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
 import { totalsStore } from '../../functions/src/totals/store.ts';
-import { competitionRecord, entryRecord, roomRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
-import { people } from '../support/people.ts';
-import { type Fields, registrationPath, registrationRecord, tournamentRecord, write } from '../support/records.ts';
-import { silent } from '../support/registering.ts';
-import { recorded } from '../support/roles.ts';
-import { holding } from '../support/whole-store.ts';
+import { people } from '../support/people/people.ts';
+import { recorded } from '../support/people/roles.ts';
+import { competitionRecord, entryRecord, roomRecord } from '../support/records/competition-records.ts';
+import {
+  type Fields,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../support/records/records.ts';
+import { silent } from '../support/records/registering.ts';
+import { holding } from '../support/records/whole-store.ts';
 
 const PROJECT = 'demo-scheduled-erasure';
 // Some days count from when the database wrote, and its clock is the real one.

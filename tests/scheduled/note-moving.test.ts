@@ -1,10 +1,10 @@
 // Notes for the team that an earlier version wrote into requests, which their applicants can read.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { write } from '../support/records.ts';
-import { startInstance } from '../support/registering.ts';
-import { accessRequestRecord } from '../support/roles.ts';
-import { holding } from '../support/whole-store.ts';
+import { accessRequestRecord } from '../support/people/roles.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { write } from '../support/records/records.ts';
+import { startInstance } from '../support/records/registering.ts';
+import { holding } from '../support/records/whole-store.ts';
 
 const PROJECT = 'demo-scheduled-notes';
 const NOTES = 'Insultó a medio Discord';

@@ -2,11 +2,11 @@ import { DAY } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
-import { competitionDocuments, matchRecord, prizeRecord } from '../support/competition-records.ts';
 import { openDesk } from '../support/desk.ts';
-import { pictureRecord } from '../support/pictures.ts';
-import { hoursFromNow, NOW, tournamentDocuments } from '../support/records.ts';
-import { silent } from '../support/registering.ts';
+import { competitionDocuments, matchRecord, prizeRecord } from '../support/records/competition-records.ts';
+import { pictureRecord } from '../support/records/pictures.ts';
+import { hoursFromNow, NOW, tournamentDocuments } from '../support/records/records.ts';
+import { silent } from '../support/records/registering.ts';
 
 const named = (digit: string) => `${digit.repeat(32)}-800x1000`;
 const [POSTER, SCREENSHOT, UNUSED, NEW] = ['a', 'b', 'c', 'd'].map(named);

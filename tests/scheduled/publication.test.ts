@@ -2,9 +2,9 @@ import { PublicTournament } from '@arena/domain';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { hoursFromNow, NOW, tournamentDocuments, tournamentRecord, write } from '../support/records.ts';
-import { silent, startInstance } from '../support/registering.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { hoursFromNow, NOW, tournamentDocuments, tournamentRecord, write } from '../support/records/records.ts';
+import { silent, startInstance } from '../support/records/registering.ts';
 
 let opened: TestDatabase;
 

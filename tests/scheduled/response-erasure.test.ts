@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
 import { openDesk } from '../support/desk.ts';
-import { type Fields, hoursFromNow, write } from '../support/records.ts';
-import { silent } from '../support/registering.ts';
-import { holding } from '../support/whole-store.ts';
+import { type Fields, hoursFromNow, write } from '../support/records/records.ts';
+import { silent } from '../support/records/registering.ts';
+import { holding } from '../support/records/whole-store.ts';
 
 const PROJECT = 'demo-scheduled-response-erasure';
 const END = hoursFromNow(-1);

@@ -1,10 +1,10 @@
 // Tournaments that were stored when all of one was in the document that visitors may read.
 import { VisibleTournament } from '@arena/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type TestDatabase } from '../support/database.ts';
-import { type Fields, hoursFromNow, tournamentRecord, write } from '../support/records.ts';
-import { registerAll, startInstance } from '../support/registering.ts';
-import { submissionsOf } from '../support/rush.ts';
+import { openDatabase, type TestDatabase } from '../support/records/database.ts';
+import { type Fields, hoursFromNow, tournamentRecord, write } from '../support/records/records.ts';
+import { registerAll, startInstance } from '../support/records/registering.ts';
+import { submissionsOf } from '../support/rush/rush.ts';
 
 let opened: TestDatabase;
 

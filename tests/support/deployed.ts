@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { stackFor } from '../../scripts/lib/stack.ts';
-import { callerOf, type TestApi } from './api.ts';
+import { callerOf, type TestApi } from './calls/api.ts';
 import { FRAMEWORK } from './framework.ts';
 import { freePort } from './free-port.ts';
-import { HASH_KEY } from './records.ts';
+import { HASH_KEY } from './records/records.ts';
 
 /** A built function in a process of its own, as production wraps it. */
 export interface Deployed extends Pick<TestApi, 'call' | 'origin'> {

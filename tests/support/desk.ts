@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Replacements, type Reply, startApi, type TestApi } from './api.ts';
-import { people, type SignIn, signInOn } from './people.ts';
-import { type Fields, write } from './records.ts';
-import { adminRecord } from './roles.ts';
-import { isWritten, wholeStore } from './whole-store.ts';
+import { type Replacements, type Reply, startApi, type TestApi } from './calls/api.ts';
+import { people, type SignIn, signInOn } from './people/people.ts';
+import { adminRecord } from './people/roles.ts';
+import { type Fields, write } from './records/records.ts';
+import { isWritten, wholeStore } from './records/whole-store.ts';
 
 /** The API, called as an admin unless a token says otherwise. */
 export interface Desk {

@@ -1,6 +1,6 @@
 // The control of an export: once it has been asked something, reads all registrations of a database at once.
 import { once } from 'node:events';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './records/database.ts';
 
 const [, , projectId = ''] = process.argv;
 const { database } = openDatabase(projectId);

@@ -2,8 +2,8 @@
 import { WriteBatch } from 'firebase-admin/firestore';
 import { jobsOf } from '../../functions/src/jobs/list.ts';
 import { walk } from '../../functions/src/jobs/walk.ts';
-import { openDatabase } from './database.ts';
-import { silent, startInstance } from './registering.ts';
+import { openDatabase } from './records/database.ts';
+import { silent, startInstance } from './records/registering.ts';
 
 const [, , projectId = '', time = '', writes = ''] = process.argv;
 

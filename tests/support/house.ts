@@ -2,8 +2,19 @@ import { usualConfirmations } from '@arena/domain';
 import type { Config } from '../../functions/src/platform/config.ts';
 import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
 import { hashPassword } from '../../functions/src/platform/scrypt.ts';
-import { type Replacements, startApi, type TestApi } from './api.ts';
-import { LOCAL_LOGIN, SETUP_SECRET } from './calls.ts';
+import { type Replacements, startApi, type TestApi } from './calls/api.ts';
+import { LOCAL_LOGIN, SETUP_SECRET } from './calls/calls.ts';
+import {
+  GUARDIAN_LINK,
+  LINK,
+  MEMBER_LINK,
+  OFFERED_LINK,
+  OTHER_GUARDIAN_LINK,
+  PLAYER_LINK,
+  ROOM_LINK,
+} from './calls/place-calls.ts';
+import { people, type SignIn, signInOn } from './people/people.ts';
+import { accessRequestRecord, adminRecord } from './people/roles.ts';
 import {
   competitionDocuments,
   competitionRecord,
@@ -13,18 +24,8 @@ import {
   prizeDocuments,
   roomRecord,
   stageRecord,
-} from './competition-records.ts';
-import { people, type SignIn, signInOn } from './people.ts';
-import { POSTER, pictureRecord } from './pictures.ts';
-import {
-  GUARDIAN_LINK,
-  LINK,
-  MEMBER_LINK,
-  OFFERED_LINK,
-  OTHER_GUARDIAN_LINK,
-  PLAYER_LINK,
-  ROOM_LINK,
-} from './place-calls.ts';
+} from './records/competition-records.ts';
+import { POSTER, pictureRecord } from './records/pictures.ts';
 import {
   type Fields,
   HASH_KEY,
@@ -33,9 +34,8 @@ import {
   registrationRecord,
   tournamentDocuments,
   write,
-} from './records.ts';
-import { accessRequestRecord, adminRecord } from './roles.ts';
-import { isWritten, wholeStore } from './whole-store.ts';
+} from './records/records.ts';
+import { isWritten, wholeStore } from './records/whole-store.ts';
 
 type Versions = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { field, REQUIRED, SENT, sendButton } from '../public-form-page.ts';
+import { field, REQUIRED, SENT, sendButton } from '../public-forms/public-form-page.ts';
 import { stay } from '../stay.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look, text } from './look.ts';

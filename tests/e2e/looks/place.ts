@@ -8,7 +8,7 @@ import {
   type RoomCode,
 } from '@arena/domain';
 import { toMemberView } from '../../../functions/src/members/presenter.ts';
-import { LINK, MEMBER_LINK } from '../../support/place-calls.ts';
+import { LINK, MEMBER_LINK } from '../../support/calls/place-calls.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PNG } from '../../support/pictures.ts';
+import { PNG } from '../../support/records/pictures.ts';
 import { answerDocument, ORGANISERS } from '../arena.ts';
 import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
 import { bring, heading, type Look, text } from './look.ts';

@@ -8,7 +8,7 @@ import {
   standingsFile,
 } from '@arena/domain';
 import type { Locator, Page } from '@playwright/test';
-import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/competition-records.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
 import { expect } from '../arena.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look, text } from './look.ts';

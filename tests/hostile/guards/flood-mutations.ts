@@ -4,8 +4,8 @@ const endpoint = 'functions/src/http/endpoint.ts';
 const service = 'functions/src/challenges/service.ts';
 const price = 'functions/src/challenges/price.ts';
 const work = 'functions/src/challenges/service.test.ts';
-const priced = 'tests/api/challenges.test.ts';
-const origin = 'tests/api/registrations-origin.test.ts';
+const priced = 'tests/api/registrations/challenges.test.ts';
+const origin = 'tests/api/registrations/registrations-origin.test.ts';
 const ledger = 'functions/src/registrations/ledger.test.ts';
 
 /** What keeps one place from taking what others want, too. */
@@ -40,7 +40,7 @@ export const floodMutations: readonly Mutation[] = [
   },
   {
     what: 'a proof of a registration is good as often as one likes',
-    file: 'functions/src/registrations/throttle.ts',
+    file: 'functions/src/registrations/entering/throttle.ts',
     from: '          ...uses,',
     to: '',
     noticedBy: priced,
@@ -68,28 +68,28 @@ export const floodMutations: readonly Mutation[] = [
   },
   {
     what: 'nobody is asked how many of their network wait',
-    file: 'functions/src/registrations/admission.ts',
+    file: 'functions/src/registrations/entering/admission.ts',
     from: 'tournament !== null && crowd >= mostPendingFromOne(tournament)',
     to: 'tournament === null',
-    noticedBy: 'functions/src/registrations/admission.test.ts',
+    noticedBy: 'functions/src/registrations/entering/admission.test.ts',
   },
   {
     what: 'those who come at the same time are not counted together',
-    file: 'functions/src/registrations/decide.ts',
+    file: 'functions/src/registrations/decisions/decide.ts',
     from: 'count(crowds, verdict.next, 1);',
     to: '',
     noticedBy: ledger,
   },
   {
     what: 'those of yesterday are not counted',
-    file: 'functions/src/registrations/origins.ts',
+    file: 'functions/src/registrations/entering/origins.ts',
     from: 'return [on(now), on(new Date(now.getTime() - DAY))];',
     to: 'return [on(now), on(now)];',
     noticedBy: origin,
   },
   {
     what: 'the address is kept as it is',
-    file: 'functions/src/registrations/origins.ts',
+    file: 'functions/src/registrations/entering/origins.ts',
     from: "hash('origin', `${day.toISOString().slice(0, 'yyyy-mm-dd'.length)} ${address}`)",
     to: '`${day.toISOString().slice(0, 10)} ${address}`',
     noticedBy: origin,

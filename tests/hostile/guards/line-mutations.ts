@@ -1,13 +1,13 @@
 import type { Mutation } from './mutation.ts';
 
-const histories = 'functions/src/registrations/line-histories.test.ts';
-const offering = 'functions/src/registrations/offering.ts';
+const histories = 'functions/src/registrations/decisions/line-histories.test.ts';
+const offering = 'functions/src/registrations/decisions/offering.ts';
 
 /** What would give places away out of turn, twice, or too many of them. */
 export const lineMutations: readonly Mutation[] = [
   {
     what: 'two who join the line get one number',
-    file: 'functions/src/registrations/admission.ts',
+    file: 'functions/src/registrations/entering/admission.ts',
     from: 'line: tournament.lastInLine + 1',
     to: 'line: tournament.lastInLine || 1',
     noticedBy: histories,
@@ -49,17 +49,17 @@ export const lineMutations: readonly Mutation[] = [
   },
   {
     what: 'those who wait aren’t counted',
-    file: 'functions/src/registrations/decide.ts',
+    file: 'functions/src/registrations/decisions/decide.ts',
     from: 'counts.waitingPlayers + inLine',
     to: 'counts.waitingPlayers',
     noticedBy: histories,
   },
   {
     what: 'a no leaves its player in line',
-    file: 'functions/src/registrations/consenting.ts',
+    file: 'functions/src/registrations/decisions/consenting.ts',
     from: '...outOfLine,',
     to: '',
-    noticedBy: 'functions/src/registrations/consenting.test.ts',
+    noticedBy: 'functions/src/registrations/decisions/consenting.test.ts',
   },
   {
     what: 'somebody who goes to the end is offered a place as if they were first',

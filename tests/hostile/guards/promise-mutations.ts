@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-const corrections = 'tests/api/registrations-corrections.test.ts';
+const corrections = 'tests/api/registrations/registrations-corrections.test.ts';
 
 const erased = 'tests/scheduled/erasure.test.ts';
 
@@ -8,35 +8,35 @@ const erased = 'tests/scheduled/erasure.test.ts';
 export const promiseMutations: readonly Mutation[] = [
   {
     what: 'who corrects a registration overwrites what somebody else has corrected since',
-    file: 'functions/src/registrations/correction.ts',
+    file: 'functions/src/registrations/decisions/correction.ts',
     from: "if (registration.revision !== revision) return { refused: 'edited_meanwhile' };",
     to: '',
     noticedBy: corrections,
   },
   {
     what: 'a correction is made to whoever has the ID now',
-    file: 'functions/src/registrations/correction.ts',
+    file: 'functions/src/registrations/decisions/correction.ts',
     from: 'one !== null && Date.parse(one.createdAt) === Date.parse(createdAt);',
     to: 'one !== null;',
     noticedBy: corrections,
   },
   {
     what: 'a correction takes an ID that holds a place',
-    file: 'functions/src/registrations/correction.ts',
+    file: 'functions/src/registrations/decisions/correction.ts',
     from: 'next.id !== id && holdsIds(there)',
     to: 'next.id === id && holdsIds(there)',
     noticedBy: corrections,
   },
   {
     what: 'what a player typed is recorded with its correction',
-    file: 'functions/src/registrations/correction.ts',
+    file: 'functions/src/registrations/decisions/correction.ts',
     from: 'after: { revision: next.revision, changed,',
     to: 'after: { ...next, changed,',
     noticedBy: corrections,
   },
   {
     what: 'answers that are corrected are not checked',
-    file: 'functions/src/registrations/correction.ts',
+    file: 'functions/src/registrations/decisions/correction.ts',
     from: "if (Object.keys(wrong).length > 0) return { refused: 'invalid', fields: wrong };",
     to: '',
     noticedBy: corrections,
@@ -88,7 +88,7 @@ export const promiseMutations: readonly Mutation[] = [
     file: 'functions/src/forms/store.ts',
     from: 'if (kept.exists) return;',
     to: "if (kept.exists && !kept.get('deletedAt')) return;",
-    noticedBy: 'tests/api/forms-admin.test.ts',
+    noticedBy: 'tests/api/forms/forms-admin.test.ts',
   },
   {
     what: 'which responses were deleted is remembered for ever',

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
 const everywhere = 'tests/api/authorisation.test.ts';
-const sessions = 'tests/api/auth-sessions.test.ts';
-const owner = 'tests/api/auth.test.ts';
-const requests = 'tests/api/auth-access-requests.test.ts';
+const sessions = 'tests/api/auth/auth-sessions.test.ts';
+const owner = 'tests/api/auth/auth.test.ts';
+const requests = 'tests/api/auth/auth-access-requests.test.ts';
 const viewer = 'functions/src/auth/viewer.ts';
 const roles = 'functions/src/auth/roles.ts';
 const accounts = 'functions/src/auth/accounts.ts';
@@ -45,7 +45,7 @@ export const roleMutations: readonly Mutation[] = [
     file: viewer,
     from: 'login === inForce && isYoung;',
     to: 'login === inForce;',
-    noticedBy: 'tests/api/auth-local-login.test.ts',
+    noticedBy: 'tests/api/auth/auth-local-login.test.ts',
   },
   {
     what: 'a session of the local admin’s account is the local admin’s, whatever it began with',
@@ -150,7 +150,7 @@ export const roleMutations: readonly Mutation[] = [
     file: 'functions/src/auth/setup.ts',
     from: 'const validSince = await accounts.renewCredentials(account);',
     to: 'const validSince = null;',
-    noticedBy: 'tests/api/auth-setup.test.ts',
+    noticedBy: 'tests/api/auth/auth-setup.test.ts',
   },
   {
     what: 'the owner’s role can be taken',

@@ -1,7 +1,7 @@
 import type { Mutation } from './mutation.ts';
 
-const members = 'tests/api/members.test.ts';
-const correction = 'functions/src/registrations/correction.ts';
+const members = 'tests/api/places/members.test.ts';
+const correction = 'functions/src/registrations/decisions/correction.ts';
 const links = 'functions/src/registrations/links.ts';
 
 /** What keeps a team's link to those who play for it, broken. */

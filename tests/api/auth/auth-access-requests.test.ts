@@ -1,0 +1,322 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectFailure } from '../../support/calls/expect.ts';
+import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { freshEmail, providerOf } from '../../support/people/provider.ts';
+import { accessRequestRecord, adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+import { NOW, write } from '../../support/records/records.ts';
+
+const PROJECT = 'demo-api-auth-requests';
+const provider = providerOf(PROJECT);
+
+let api: TestApi;
+let sign: SignIn;
+let admin: string;
+let now: Date;
+
+beforeAll(async () => {
+  api = await startApi(PROJECT, { clock: () => now });
+  sign = signInOn(api.firebase);
+});
+beforeEach(async () => {
+  now = NOW;
+  await api.empty();
+  admin = await sign.in(people.admin);
+  await sign.in(people.player);
+  await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
+});
+afterAll(() => api.close());
+
+const approve = (token: string | undefined, uid = 'player', body: object = {}) =>
+  api.call(`POST /access-requests/${uid}/approve`, { token, body });
+const reject = (token: string | undefined, uid = 'player', body: object = {}) =>
+  api.call(`POST /access-requests/${uid}/reject`, { token, body });
+const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
+
+/** Fails the next time that claims are to be set, once the rest is written. */
+function failNextClaim(): void {
+  const real = sign.auth.setCustomUserClaims.bind(sign.auth);
+  sign.auth.setCustomUserClaims = () => {
+    sign.auth.setCustomUserClaims = real;
+    return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
+  };
+}
+
+const PENDING = {
+  uid: 'player',
+  email: 'player@example.com',
+  displayName: 'Ana Pérez',
+  status: 'pending',
+  requestedAt: '2026-11-19T15:00:00.000Z',
+  approvedAt: null,
+  approvedBy: null,
+  rejectedAt: null,
+  rejectedBy: null,
+  notes: '',
+};
+
+describe('a request that is approved', () => {
+  it('makes its account an admin, keeps who decided and when, and is recorded', async () => {
+    const reply = await approve(admin, 'player', { notes: '  Es del equipo  ' });
+    const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
+    expect(reply.body).toEqual({ success: true, data: { ...approved, notes: 'Es del equipo' } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await listedAdmins(api.database)).toEqual(['admin', 'player']);
+    expect(await recorded(api.database)).toEqual(['admin access.approve player', 'admin admin.grant player']);
+    const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
+    expect(body).toEqual({
+      success: true,
+      data: { items: [{ ...approved, notes: 'Es del equipo', proof: null }], nextCursor: null },
+    });
+  });
+
+  it('once: the second admin is told that it was answered', async () => {
+    const replies = await Promise.all([approve(admin), approve(admin), reject(admin), reject(admin)]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const reply of replies.filter(({ status }) => status !== 200)) expectFailure(reply, 409, 'already_decided');
+    expectFailure(await approve(admin), 409, 'already_decided');
+    expectFailure(await reject(admin), 409, 'already_decided');
+  });
+
+  it('of an account that is an admin already just closes', async () => {
+    await write(api.database, { 'admins/player': adminRecord('player') });
+    await sign.auth.setCustomUserClaims('player', { admin: true });
+    expect((await approve(admin)).status).toBe(200);
+    expect(await recorded(api.database)).toEqual(['admin access.approve player']);
+  });
+
+  it('can be approved again where the identity provider failed in the middle', async () => {
+    failNextClaim();
+    expectFailure(await approve(admin), 503, 'unavailable');
+    expect(await claimsOf('player')).toEqual({});
+    expect((await approve(admin)).body).toMatchObject({ data: { status: 'approved', approvedBy: 'admin' } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expectFailure(await approve(admin), 409, 'already_decided');
+  });
+
+  it('gives nothing back to one whose role was taken away later', async () => {
+    await write(api.database, { 'admins/admin': adminRecord('admin') });
+    await approve(admin);
+    await api.call('POST /auth/admin/revoke-claim', { token: admin, body: { email: 'player@example.com' } });
+    expectFailure(await approve(admin), 409, 'already_decided');
+    expect(await claimsOf('player')).toEqual({});
+  });
+
+  it('needs a proven address', async () => {
+    await sign.auth.updateUser('player', { emailVerified: false });
+    expectFailure(await approve(admin), 409, 'email_unverified');
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
+  });
+
+  it('needs an account', async () => {
+    await sign.auth.deleteUser('player');
+    expectFailure(await approve(admin), 404, 'account_not_found');
+  });
+});
+
+describe('the account behind a request', () => {
+  /** A stranger asks for access under an organiser's address. */
+  async function strangersRequest() {
+    const [organiser, stranger] = [freshEmail('organizadora'), freshEmail('extrana')];
+    const uid = await provider.signUp(organiser, 'la de una extraña');
+    await write(api.database, { [`userRequests/${uid}`]: accessRequestRecord(uid, { email: organiser }) });
+    return { uid, organiser, stranger };
+  }
+
+  it('gets no role where it has moved to another mailbox since, proven or not', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.move(organiser, stranger);
+    expect(await sign.auth.getUser(uid)).toMatchObject({ email: stranger, emailVerified: true });
+    expectFailure(await approve(admin, uid), 409, 'email_changed');
+    expect(await claimsOf(uid)).toEqual({});
+    expect(await listedAdmins(api.database)).not.toContain(uid);
+    expect((await reject(admin, uid)).status).toBe(200);
+  });
+
+  it('gets none either where it moves while an earlier approval waits to be finished', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.verify(organiser);
+    failNextClaim();
+    expectFailure(await approve(admin, uid), 503, 'unavailable');
+    await provider.move(organiser, stranger);
+    expectFailure(await approve(admin, uid), 409, 'email_changed');
+    expect(await claimsOf(uid)).toEqual({});
+  });
+
+  it('lets nobody in by what was known of it before: who registered it had not proven the address', async () => {
+    const { uid, organiser } = await strangersRequest();
+    const before = sign.token(uid, { signedIn: -10 });
+    await provider.verify(organiser);
+    expect((await approve(admin, uid)).status).toBe(200);
+    expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
+    await expect(provider.signIn(organiser, 'la de una extraña')).rejects.toThrow('INVALID_PASSWORD');
+    await provider.reset(organiser, 'la de la organizadora');
+    const token = await provider.signIn(organiser, 'la de la organizadora');
+    expect((await api.call('GET /auth/me', { token })).body).toMatchObject({ data: { uid, isAdmin: true } });
+  });
+
+  it('has the role under that address alone: not in another mailbox, and there only by a new grant', async () => {
+    const { uid, organiser, stranger } = await strangersRequest();
+    await provider.verify(organiser);
+    await approve(admin, uid);
+    await provider.move(organiser, stranger);
+    const me = () => api.call('GET /auth/me', { token: sign.token(uid, { signedIn: 1 }) });
+    expect((await me()).body).toMatchObject({ data: { isAdmin: false } });
+    await api.call('POST /auth/admin/set-claim', { token: admin, body: { email: stranger } });
+    expect((await me()).body).toMatchObject({ data: { isAdmin: true } });
+  });
+
+  it('stays disabled where it is', async () => {
+    await sign.auth.updateUser('player', { disabled: true });
+    expect((await approve(admin)).status).toBe(200);
+    expect((await sign.auth.getUser('player')).disabled).toBe(true);
+  });
+
+  it('is the same account however its address is written', async () => {
+    await write(api.database, {
+      'userRequests/player': accessRequestRecord('player', { email: 'Player@Example.com' }),
+    });
+    expect((await approve(admin)).status).toBe(200);
+  });
+});
+
+describe('notes for the team', () => {
+  it.each([
+    ['approved', approve],
+    ['rejected', reject],
+  ])('are kept where the applicant who was %s can not read them', async (status, decide) => {
+    await decide(admin, 'player', { notes: 'Insultó a medio Discord' });
+    const readable = (await api.database.doc('userRequests/player').get()).data();
+    expect(readable).toMatchObject({ status, notes: '' });
+    expect(JSON.stringify(readable)).not.toContain('Discord');
+    const kept = await api.database.doc('accessReviews/player').get();
+    expect(kept.get('notes')).toBe('Insultó a medio Discord');
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', notes: 'Insultó a medio Discord' });
+  });
+
+  it('are of the decision they were written for: one who asks again begins without', async () => {
+    await reject(admin, 'player', { notes: 'No lo conocemos' });
+    await write(api.database, { 'userRequests/player': accessRequestRecord('player') });
+    const { body } = await api.call('GET /access-requests', { token: admin });
+    expect(Object(body).data.items[0]).toMatchObject({ uid: 'player', status: 'pending', notes: '' });
+    expect((await approve(admin)).body).toMatchObject({ data: { notes: '' } });
+  });
+
+  it('that an earlier version left in the request are gone from it with the next decision', async () => {
+    await write(api.database, { 'userRequests/player': accessRequestRecord('player', { notes: 'De antes' }) });
+    await approve(admin);
+    expect((await api.database.doc('userRequests/player').get()).get('notes')).toBe('');
+  });
+});
+
+describe('a request that is rejected', () => {
+  it('keeps why, gives no role and is recorded', async () => {
+    const reply = await reject(admin, 'player', { notes: 'No lo conocemos' });
+    const decision = {
+      status: 'rejected',
+      rejectedAt: NOW.toISOString(),
+      rejectedBy: 'admin',
+      notes: 'No lo conocemos',
+    };
+    expect(reply.body).toEqual({ success: true, data: { ...PENDING, ...decision } });
+    expect(await claimsOf('player')).toEqual({});
+    expect(await recorded(api.database)).toEqual(['admin access.reject player']);
+  });
+
+  it('of an account that is gone can still be closed', async () => {
+    await sign.auth.deleteUser('player');
+    expect((await reject(admin)).status).toBe(200);
+  });
+});
+
+describe('a decision that makes no sense', () => {
+  it.each([
+    ['too long notes', { notes: 'x'.repeat(301) }, { notes: 'Usa 300 caracteres como máximo' }],
+    ['notes that are no text', { notes: 7 }, { notes: 'Escribe un texto' }],
+    ['more than notes', { status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
+  ])('%s', async (_what, body, fields) => {
+    expectFailure(await approve(admin, 'player', body), 400, 'invalid', fields);
+    expectFailure(await reject(admin, 'player', body), 400, 'invalid', fields);
+  });
+
+  it('on a request that is not there', async () => {
+    expectFailure(await approve(admin, 'nobody'), 404, 'not_found');
+    expectFailure(await reject(admin, 'nobody'), 404, 'not_found');
+  });
+
+  it.each(['..', '__x__', 'a%2Fb', 'x'.repeat(65)])('on %j', async (uid) => {
+    expect((await approve(admin, uid)).status).toBeGreaterThanOrEqual(400);
+    expect((await approve(admin, uid)).status).toBeLessThan(500);
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first, page by page, by status where asked', async () => {
+    const days = ['16', '18', '17'];
+    const requestedAt = (day: string) => new Date(`2026-11-${day}T12:00:00.000Z`);
+    const others = days.map((day) => [
+      `userRequests/d${day}`,
+      accessRequestRecord(`d${day}`, { requestedAt: requestedAt(day) }),
+    ]);
+    await write(api.database, Object.fromEntries(others));
+    await reject(admin, 'd18');
+    const page = async (query: string) =>
+      Object((await api.call(`GET /access-requests?${query}`, { token: admin })).body).data;
+    const uids = (items: { uid: string }[]) => items.map(({ uid }) => uid);
+    const first = await page('status=pending&limit=2');
+    expect(uids(first.items)).toEqual(['player', 'd17']);
+    const second = await page(`status=pending&limit=2&cursor=${first.nextCursor}`);
+    expect(uids(second.items)).toEqual(['d16']);
+    expect(second.nextCursor).toBeNull();
+    expect(uids((await page('')).items)).toEqual(['player', 'd18', 'd17', 'd16']);
+  });
+
+  describe('says what is proven of those who wait', () => {
+    const proofOf = async (uid: string) => {
+      const { data } = Object((await api.call('GET /access-requests', { token: admin })).body);
+      return data.items.find((request: { uid: string }) => request.uid === uid).proof;
+    };
+    const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+    it.each([
+      ['proven', async () => undefined],
+      ['unproven', () => sign.auth.updateUser('player', { emailVerified: false })],
+      ['moved', () => sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true })],
+      ['gone', () => sign.auth.deleteUser('player')],
+    ])('%s', async (state, happens) => {
+      await happens();
+      expect(await proofOf('player')).toEqual({ state, since: state === 'proven' ? NOW.toISOString() : null });
+    });
+
+    it('since it was first seen, by the list or at their own sign-in', async () => {
+      now = at(0);
+      await api.call('GET /auth/me', { token: sign.token('player') });
+      now = at(5);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
+      now = at(9);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(0).toISOString() });
+    });
+
+    it('anew for another address', async () => {
+      now = at(0);
+      await proofOf('player');
+      await sign.auth.updateUser('player', { email: 'otra@example.com', emailVerified: true });
+      await write(api.database, {
+        'userRequests/player': accessRequestRecord('player', { email: 'otra@example.com' }),
+      });
+      now = at(5);
+      expect(await proofOf('player')).toEqual({ state: 'proven', since: at(5).toISOString() });
+    });
+
+    it('and nothing of an account that did not ask', async () => {
+      await sign.in({ ...people.player, uid: 'bystander' });
+      await api.call('GET /auth/me', { token: sign.token('bystander') });
+      expect((await api.database.doc('accessReviews/bystander').get()).exists).toBe(false);
+    });
+  });
+
+  it.each(['limit=0', 'limit=201', 'status=maybe', 'sort=email', 'cursor=nonsense'])('refuses ?%s', async (query) => {
+    expect((await api.call(`GET /access-requests?${query}`, { token: admin })).status).toBe(400);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+
+const SECRET = 'una clave de instalación larga';
+const CROWD = 50;
+
+let api: TestApi;
+let sign: SignIn;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-auth-setup', { config: { setupSecret: SECRET } });
+  sign = signInOn(api.firebase);
+});
+beforeEach(() => api.empty());
+afterAll(() => api.close());
+
+const claim = (token?: string, secret: unknown = SECRET) =>
+  api.call('POST /auth/setup/initial-admin', { token, body: { secret } });
+const expectNeeded = async (needsSetup: boolean) => expectData(await api.call('GET /auth/setup/check'), { needsSetup });
+const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
+
+/** A token of the winner's, of a session that began after every earlier one was ended. */
+const anew = () => sign.token('player', { signedIn: 1 });
+
+/** Fails the next time that claims are to be set, once the rest is written. */
+function failNextClaim(): void {
+  const real = sign.auth.setCustomUserClaims.bind(sign.auth);
+  sign.auth.setCustomUserClaims = () => {
+    sign.auth.setCustomUserClaims = real;
+    return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
+  };
+}
+
+describe('the first admin', () => {
+  it('is made once: the site needs it before, and not after', async () => {
+    await expectNeeded(true);
+    const reply = await claim(await sign.in(people.player));
+    expect(reply.body).toMatchObject({ success: true, data: { uid: 'player', isAdmin: true, isOwner: false } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await listedAdmins(api.database)).toEqual(['player']);
+    expect(await recorded(api.database)).toEqual(['player admin.grant player']);
+    // Whoever reads who shows themselves finds nobody, and not that there is nothing.
+    expect((await api.database.doc('team/shown').get()).data()).toEqual({});
+    await expectNeeded(false);
+  });
+
+  it('is told so again after a lost reply, signed in anew, and it is recorded once', async () => {
+    const token = await sign.in(people.player);
+    await claim(token);
+    expectFailure(await claim(sign.token('player', { signedIn: -10 })), 401, 'unauthenticated');
+    expect((await claim(anew())).body).toMatchObject({ data: { uid: 'player', isAdmin: true } });
+    expect(await recorded(api.database)).toEqual(['player admin.grant player']);
+  });
+
+  it('can finish where the identity provider failed in the middle', async () => {
+    const token = await sign.in(people.player);
+    failNextClaim();
+    expectFailure(await claim(token), 503, 'unavailable');
+    expect(await claimsOf('player')).toEqual({});
+    expect((await claim(anew())).body).toMatchObject({ data: { isAdmin: true } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+  });
+
+  it('can not come back by the same way once the role was taken away', async () => {
+    const token = await sign.in(people.player);
+    await claim(token);
+    await api.database.doc('admins/player').delete();
+    await sign.auth.setCustomUserClaims('player', {});
+    expectFailure(await claim(anew()), 409, 'already_set_up');
+    expect(await claimsOf('player')).toEqual({});
+  });
+
+  it('is nobody else afterwards, whatever secret they have', async () => {
+    await claim(await sign.in(people.player));
+    const other = await sign.in({ ...people.player, uid: 'other' });
+    expectFailure(await claim(other), 409, 'already_set_up');
+    expectFailure(await claim(other, 'no es esta, pero es larga'), 409, 'already_set_up');
+    expect(await claimsOf('other')).toEqual({});
+  });
+
+  it('is not needed where someone was given the role in another way', async () => {
+    await api.database.doc('admins/admin').set(adminRecord('admin'));
+    await expectNeeded(false);
+    expectFailure(await claim(await sign.in(people.player)), 409, 'already_set_up');
+  });
+});
+
+describe('who can not become the first admin', () => {
+  it('a visitor', async () => {
+    expectFailure(await claim(), 401, 'unauthenticated');
+    await expectNeeded(true);
+  });
+
+  it('an account whose address is not proven', async () => {
+    expectFailure(await claim(await sign.in({ ...people.player, emailVerified: false })), 409, 'email_unverified');
+    await expectNeeded(true);
+  });
+
+  it.each(['no es esta, pero es larga', SECRET.slice(1), `${SECRET} `.repeat(2), SECRET.toUpperCase()])(
+    'one who says %j',
+    async (secret) => {
+      expectFailure(await claim(await sign.in(people.player), secret), 401, 'wrong_credentials');
+      await expectNeeded(true);
+    },
+  );
+
+  it.each([
+    ['', 'Escribe la clave de instalación.'],
+    [7, 'Escribe la clave de instalación.'],
+    ['x'.repeat(501), 'La clave es demasiado larga.'],
+  ])('one who says %o', async (secret, message) => {
+    expectFailure(await claim(await sign.in(people.player), secret), 400, 'invalid', { secret: message });
+  });
+
+  it('anyone where no secret is configured', async () => {
+    const closed = await startApi('demo-api-auth-setup-off');
+    const reply = await closed.call('POST /auth/setup/initial-admin', {
+      token: await signInOn(closed.firebase).in(people.player),
+      body: { secret: 'off' },
+    });
+    await closed.close();
+    expectFailure(reply, 501, 'not_configured');
+  });
+
+  it('one who keeps guessing: five in a quarter of an hour', async () => {
+    const token = await sign.in(people.player);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await claim(token, `clave número ${guess} muy larga`)).status).toBe(401);
+    const reply = await claim(token);
+    expectFailure(reply, 429, 'rate_limited');
+    expect(Number(reply.headers.get('retry-after'))).toBe(900);
+    await expectNeeded(true);
+  });
+});
+
+it(`${CROWD} who try at the same moment: one wins`, async () => {
+  const uids = Array.from({ length: CROWD }, (_, index) => `newcomer-${index}`);
+  const tokens = await Promise.all(uids.map((uid) => sign.in({ ...people.player, uid })));
+  const replies = await Promise.all(tokens.map((token) => claim(token)));
+  const winners = uids.filter((_, index) => replies[index]?.status === 200);
+  expect(winners).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(CROWD - 1);
+  expect(await listedAdmins(api.database)).toEqual(winners);
+  expect(await recorded(api.database)).toEqual(winners.map((uid) => `${uid} admin.grant ${uid}`));
+  const { users } = await sign.auth.getUsers(uids.map((uid) => ({ uid })));
+  expect(users.filter(({ customClaims }) => customClaims?.admin === true).map(({ uid }) => uid)).toEqual(winners);
+});

@@ -1,0 +1,334 @@
+import { permissions } from '@arena/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { people, type SignIn, signInOn } from '../../support/people/people.ts';
+import { freshEmail, providerOf } from '../../support/people/provider.ts';
+import { adminRecord, listedAdmins, recorded } from '../../support/people/roles.ts';
+
+const PROJECT = 'demo-api-auth';
+const OWNER_EMAIL = 'duena@example.com';
+const INSTANT = expect.stringMatching(/^20\d\d-.*Z$/);
+
+const provider = providerOf(PROJECT);
+
+let api: TestApi;
+let sign: SignIn;
+
+beforeAll(async () => {
+  api = await startApi(PROJECT, { config: { ownerEmail: OWNER_EMAIL } });
+  sign = signInOn(api.firebase);
+});
+beforeEach(() => api.empty());
+afterAll(() => api.close());
+
+const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
+
+describe('GET /auth/me', () => {
+  const me = async (token?: string) => api.call('GET /auth/me', { token });
+
+  it('says who a player is, named after the e-mail where there is no name', async () => {
+    expectData(await me(await sign.in(people.player)), {
+      uid: 'player',
+      email: 'player@example.com',
+      displayName: 'player',
+      photoURL: null,
+      emailVerified: true,
+      isAdmin: false,
+      isOwner: false,
+      permissions: [],
+      metadata: { creationTime: INSTANT, lastSignInTime: INSTANT },
+    });
+  });
+
+  it.each([
+    { person: people.admin, isAdmin: true, isOwner: false, role: 'admin' },
+    { person: people.unverifiedAdmin, isAdmin: false, isOwner: false, role: 'signed-in' },
+    { person: people.owner, isAdmin: true, isOwner: true, role: 'owner' },
+    { person: people.unverifiedOwner, isAdmin: true, isOwner: true, role: 'owner' },
+  ] as const)('$person.uid has the permissions of $role', async ({ person, isAdmin, isOwner, role }) => {
+    const { body } = await me(await sign.in(person));
+    expect(body).toMatchObject({ data: { isAdmin, isOwner, permissions: permissions[role] } });
+  });
+
+  it('may not be kept by a cache', async () => {
+    const { headers } = await me(await sign.in(people.player));
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('the owner', () => {
+  async function free(email: string): Promise<void> {
+    const { users } = await sign.auth.getUsers([{ email }]);
+    await sign.auth.deleteUsers(['duena', ...users.map(({ uid }) => uid)]);
+  }
+
+  async function signInOwner(emailVerified: boolean, email = OWNER_EMAIL): Promise<string> {
+    await free(email);
+    await sign.auth.createUser({ uid: 'duena', email, emailVerified });
+    return sign.token('duena');
+  }
+
+  const me = (token: string) => api.call('GET /auth/me', { token });
+  /** A token of a session that began after every earlier one was ended. */
+  const anew = () => sign.token('duena', { signedIn: 1 });
+
+  it.each(['GET /auth/me', 'POST /auth/verify'])(
+    'is recognised by %s once the address is proven, and has to sign in anew',
+    async (endpoint) => {
+      const token = await signInOwner(true);
+      const reply = await api.call(endpoint, endpoint.startsWith('POST') ? { body: { token } } : { token });
+      expectFailure(reply, 401, 'sign_in_again');
+      expect(await claimsOf('duena')).toEqual({ admin: true, owner: true });
+      expect(await listedAdmins(api.database)).toEqual(['duena']);
+      expectFailure(await me(sign.token('duena', { signedIn: -10 })), 401, 'unauthenticated');
+      expect((await me(anew())).body).toMatchObject({
+        data: { isOwner: true, isAdmin: true, permissions: permissions.owner },
+      });
+    },
+  );
+
+  it('is recorded once, however often and from however many tabs they ask', async () => {
+    const token = await signInOwner(true);
+    await Promise.all(Array.from({ length: 8 }, () => me(token)));
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
+    expect(await recorded(api.database)).toEqual(['system admin.grant duena']);
+  });
+
+  it('is also recognised where they were an admin before', async () => {
+    const token = await signInOwner(true);
+    await sign.auth.setCustomUserClaims('duena', { admin: true });
+    await sign.place('duena').set(adminRecord('duena', { email: OWNER_EMAIL }));
+    expectFailure(await me(token), 401, 'sign_in_again');
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: true } });
+    const { docs } = await api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toMatchObject([
+      { before: { admin: true, owner: false }, after: { admin: true, owner: true } },
+    ]);
+  });
+
+  it('is nobody who registered the address first, though the owner opened the link that arrived', async () => {
+    await free(OWNER_EMAIL);
+    const uid = await provider.signUp(OWNER_EMAIL, 'la de una extraña');
+    const before = sign.token(uid, { signedIn: -10 });
+    await provider.verify(OWNER_EMAIL);
+    await me(await provider.signIn(OWNER_EMAIL, 'la de una extraña'));
+    expectFailure(await me(before), 401, 'unauthenticated');
+    await expect(provider.signIn(OWNER_EMAIL, 'la de una extraña')).rejects.toThrow('INVALID_PASSWORD');
+    await provider.reset(OWNER_EMAIL, 'la de la dueña');
+    const { body } = await me(await provider.signIn(OWNER_EMAIL, 'la de la dueña'));
+    expect(body).toMatchObject({ data: { uid, isOwner: true } });
+    await sign.auth.deleteUser(uid);
+  });
+
+  it('is nobody who linked a phone to the account before', async () => {
+    await signInOwner(true);
+    await sign.auth.updateUser('duena', { phoneNumber: '+525512345678' });
+    await me(sign.token('duena'));
+    expect((await sign.auth.getUser('duena')).providerData.map(({ providerId }) => providerId)).not.toContain('phone');
+    expect((await sign.auth.getUser('duena')).email).toBe(OWNER_EMAIL);
+  });
+
+  it('is nobody any more in an account that has moved to another mailbox', async () => {
+    await me(await signInOwner(true));
+    await provider.move(OWNER_EMAIL, freshEmail('extrana'));
+    expect((await me(anew())).body).toMatchObject({ data: { isOwner: false, isAdmin: false } });
+  });
+
+  it.each([
+    ['the address is not proven', false, OWNER_EMAIL],
+    ['the address is another', true, 'otra@example.com'],
+  ])('is nobody where %s', async (_why, verified, email) => {
+    const token = await signInOwner(verified, email);
+    expect((await api.call('GET /auth/me', { token })).body).toMatchObject({
+      data: { isOwner: false, isAdmin: false },
+    });
+    expect(await claimsOf('duena')).toEqual({});
+    expect(await recorded(api.database)).toEqual([]);
+  });
+});
+
+describe('POST /auth/verify', () => {
+  const verify = (token: unknown) => api.call('POST /auth/verify', { body: { token } });
+
+  it('says whom a token belongs to, also again', async () => {
+    const token = await sign.in(people.admin);
+    expect((await verify(token)).body).toMatchObject({ data: { uid: 'admin', isAdmin: true } });
+    expect((await verify(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['no token', undefined, 'Este campo es obligatorio'],
+    ['an empty token', '', 'Dato no válido'],
+    ['a number', 7, 'Dato no válido'],
+    ['a token of 9 kB', 'x'.repeat(9_000), 'Dato no válido'],
+  ])('refuses %s', async (_what, token, message) => {
+    expectFailure(await verify(token), 400, 'invalid', { token: message });
+  });
+
+  it.each([
+    ['a made-up one', () => 'owner-token-1790000000000'],
+    ['one of nobody', () => sign.token('nobody')],
+    ['an expired one', () => sign.token('admin', { signedIn: -7_200, expires: -3_600 })],
+  ])('refuses %s', async (_what, token) => {
+    await sign.in(people.admin);
+    expectFailure(await verify(token()), 401, 'unauthenticated');
+  });
+});
+
+describe('POST /auth/revoke', () => {
+  it('ends every session of the caller and of nobody else', async () => {
+    await sign.in({ ...people.player, uid: 'leaving' });
+    const other = await sign.in(people.player);
+    const token = sign.token('leaving', { signedIn: -10 });
+    expectData(await api.call('POST /auth/revoke', { token }), { revoked: true });
+    expectFailure(await api.call('GET /auth/me', { token }), 401, 'unauthenticated');
+    expectFailure(await api.call('POST /auth/revoke', { token }), 401, 'unauthenticated');
+    expect((await api.call('GET /auth/me', { token: other })).status).toBe(200);
+  });
+});
+
+describe('GET /auth/health', () => {
+  it('answers anyone', async () => {
+    expectData(await api.call('GET /auth/health'), { status: 'ok' });
+  });
+});
+
+describe('calls about other accounts', () => {
+  const calls = (email: string) => [
+    { endpoint: 'POST /auth/admin/set-claim', sent: { body: { email } } },
+    { endpoint: 'POST /auth/admin/revoke-claim', sent: { body: { email } } },
+    { endpoint: `GET /auth/admin/user/${email}`, sent: {} },
+  ];
+  it.each(calls('nobody@example.com'))('$endpoint says that there is no such account', async ({ endpoint, sent }) => {
+    expectFailure(await api.call(endpoint, { ...sent, token: await sign.in(people.admin) }), 404, 'account_not_found');
+  });
+
+  it.each(calls('nobody'))('$endpoint wants an e-mail', async ({ endpoint, sent }) => {
+    const reply = await api.call(endpoint, { ...sent, token: await sign.in(people.admin) });
+    expectFailure(reply, 400, 'invalid', { email: 'Correo electrónico inválido' });
+  });
+});
+
+describe('GET /auth/admin/user/:email', () => {
+  it('shows the account, however the e-mail is written', async () => {
+    await sign.in(people.player);
+    await sign.auth.updateUser('player', { disabled: true });
+    const reply = await api.call('GET /auth/admin/user/Player@Example.com', { token: await sign.in(people.admin) });
+    expect(reply.body).toMatchObject({ data: { uid: 'player', isAdmin: false, disabled: true } });
+  });
+});
+
+describe('POST /auth/admin/set-claim', () => {
+  const grant = (token: string) =>
+    api.call('POST /auth/admin/set-claim', { token, body: { email: 'player@example.com' } });
+
+  it.each([people.admin, people.owner])('$uid makes an account an admin, and it is recorded', async (person) => {
+    const token = await sign.in(person);
+    const before = await sign.in(people.player);
+    expect((await grant(token)).body).toMatchObject({ data: { uid: 'player', isAdmin: true, disabled: false } });
+    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await listedAdmins(api.database)).toEqual([person.uid, 'player']);
+    expect(await recorded(api.database)).toEqual([`${person.uid} admin.grant player`]);
+    expectFailure(await api.call('GET /auth/me', { token: before }), 401, 'unauthenticated');
+    const promoted = sign.token('player', { signedIn: 1 });
+    expect((await api.call('GET /auth/me', { token: promoted })).body).toMatchObject({ data: { isAdmin: true } });
+  });
+
+  it('again, or many times at once, is the same and recorded once', async () => {
+    const token = await sign.in(people.admin);
+    await sign.in(people.player);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => grant(token)));
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect((await grant(token)).status).toBe(200);
+    expect(await recorded(api.database)).toEqual(['admin admin.grant player']);
+  });
+
+  it('is refused for an address that nobody has proven to own', async () => {
+    const token = await sign.in(people.admin);
+    await sign.in({ ...people.player, emailVerified: false });
+    expectFailure(await grant(token), 409, 'email_unverified');
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
+  });
+
+  it('leaves the owner the owner', async () => {
+    const token = await sign.in(people.admin);
+    await sign.in(people.owner);
+    const reply = await api.call('POST /auth/admin/set-claim', { token, body: { email: 'owner@example.com' } });
+    expect(reply.body).toMatchObject({ data: { isOwner: true } });
+    expect(await claimsOf('owner')).toEqual({ owner: true });
+  });
+});
+
+describe('POST /auth/admin/revoke-claim', () => {
+  const revoke = (token: string, uid: string) =>
+    api.call('POST /auth/admin/revoke-claim', { token, body: { email: `${uid}@example.com` } });
+
+  async function list(...uids: string[]): Promise<void> {
+    await Promise.all(uids.map((uid) => api.database.doc(`admins/${uid}`).set(adminRecord(uid))));
+  }
+
+  async function twoAdmins(): Promise<{ token: string; colleague: string }> {
+    await list('admin', 'colleague');
+    await sign.in({ ...people.admin, uid: 'colleague' });
+    return { token: await sign.in(people.admin), colleague: sign.token('colleague', { signedIn: -10 }) };
+  }
+
+  it('takes the role away at once: the next call with the old token is out', async () => {
+    const { token, colleague } = await twoAdmins();
+    expect((await revoke(token, 'colleague')).body).toMatchObject({ data: { uid: 'colleague', isAdmin: false } });
+    expect(await claimsOf('colleague')).toEqual({});
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
+    expect(await recorded(api.database)).toEqual(['admin admin.revoke colleague']);
+    const next = await api.call('GET /auth/admin/user/admin@example.com', { token: colleague });
+    expectFailure(next, 401, 'unauthenticated');
+    const renewed = await api.call('GET /auth/admin/user/admin@example.com', { token: sign.token('colleague') });
+    expectFailure(renewed, 403, 'forbidden');
+  });
+
+  it('of someone without the role changes nothing, also again', async () => {
+    const { token } = await twoAdmins();
+    await sign.in(people.player);
+    expect((await revoke(token, 'player')).status).toBe(200);
+    await revoke(token, 'colleague');
+    expect((await revoke(token, 'colleague')).status).toBe(200);
+    expect(await recorded(api.database)).toEqual(['admin admin.revoke colleague']);
+  });
+
+  it("never takes the owner's", async () => {
+    const { token } = await twoAdmins();
+    const owner = await sign.in(people.owner);
+    expectFailure(await revoke(token, 'owner'), 409, 'owner_protected');
+    expectFailure(await revoke(owner, 'owner'), 409, 'owner_protected');
+    expect(await claimsOf('owner')).toEqual({ owner: true });
+  });
+
+  it("never takes the last admin's, though they ask for it themselves", async () => {
+    await list('admin');
+    expectFailure(await revoke(await sign.in(people.admin), 'admin'), 409, 'last_admin');
+    expect(await claimsOf('admin')).toEqual({ admin: true });
+    expect(await listedAdmins(api.database)).toEqual(['admin']);
+    expect(await recorded(api.database)).toEqual([]);
+  });
+
+  it.each([
+    ['is disabled', () => sign.auth.updateUser('colleague', { disabled: true })],
+    ['is deleted', () => sign.auth.deleteUser('colleague')],
+    ['has lost the claim', () => sign.auth.setCustomUserClaims('colleague', {})],
+  ])('does not count a colleague who %s', async (_why, spoil) => {
+    const { token } = await twoAdmins();
+    await spoil();
+    expectFailure(await revoke(token, 'admin'), 409, 'last_admin');
+  });
+
+  it('leaves one of two who remove each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await api.empty();
+      await list('admin', 'colleague');
+      const tokens = [await sign.in(people.admin), await sign.in({ ...people.admin, uid: 'colleague' })];
+      const [token = '', colleague = ''] = tokens;
+      await Promise.all([revoke(token, 'colleague'), revoke(colleague, 'admin')]);
+      expect(await listedAdmins(api.database)).toHaveLength(1);
+    }
+  });
+});

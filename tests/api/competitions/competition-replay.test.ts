@@ -1,0 +1,93 @@
+// Other people's tournaments, played here from the plan to the published table.
+import { Results, type Standing } from '@arena/domain';
+import { CompetitionView } from '@arena/domain/api';
+import { expect, it } from 'vitest';
+import { matchesOf, type ReplayStage, ranksApart, readReplays, scoringOf } from '../../replay/replays.ts';
+import { openDesk } from '../../support/desk.ts';
+import { tournamentRecord } from '../../support/records/records.ts';
+
+const current = openDesk('demo-api-competition-replay', () => ({ 'tournaments/copa': tournamentRecord() }));
+
+async function call(endpoint: string, body?: unknown): Promise<unknown> {
+  const reply = await current().call(endpoint, body);
+  expect(reply).toMatchObject({ status: 200 });
+  return Object(reply.body).data;
+}
+
+const send = async (endpoint: string, body: object) => CompetitionView.parse(await call(endpoint, body));
+
+const group = { id: 'sala', name: 'Sala', entryIds: [] };
+const stageOf = (id: string, change: object) => ({ id, name: id, groups: [group], advance: null, ...change });
+
+/** The stages that a replay needs: where teams began with points, one before it whose ranks bring them. */
+function stagesOf(replay: ReplayStage) {
+  const scoring = scoringOf(replay);
+  const played = stageOf('played', { scoring, matchCount: replay.matches.length });
+  if (scoring.carry === 'none') return [played];
+  const advance = { perGroup: replay.teams.length, best: 0 };
+  return [stageOf('before', { scoring: { ...scoring, carry: 'none' }, matchCount: 1, advance }), played];
+}
+
+/** Ranks the teams in their order in the file, by points taken, and closes the stage. */
+async function rankBefore({ competition, matches }: CompetitionView, entryIds: readonly string[]) {
+  const [match] = matches.filter(({ stageId }) => stageId === 'before');
+  const change = { state: 'void', from: 'scheduled', expectedRevision: 0 };
+  await call(`PATCH /competitions/copa/matches/${match?.id}/state`, change);
+  let { revision } = competition;
+  for (const [index, entryId] of entryIds.entries()) {
+    const points = { stageId: 'before', entryId, points: -index, reason: 'Orden de salida', matchNumber: null };
+    await call('POST /competitions/copa/adjustments', points);
+    revision += 1;
+  }
+  return send('POST /competitions/copa/stages/before/close', { expectedRevision: revision });
+}
+
+async function enter(replay: ReplayStage, view: CompetitionView, entryIds: readonly string[]): Promise<void> {
+  const matches = view.matches.filter(({ stageId }) => stageId === 'played');
+  for (const [index, { rows }] of matchesOf(replay).entries()) {
+    const place = `/competitions/copa/matches/${matches[index]?.id}`;
+    const named = rows.map((row) => ({ ...row, entryId: entryIds[Number(row.entryId.split('-')[1])] }));
+    await call(`PUT ${place}/result`, { rows: named, expectedRevision: 0 });
+    await call(`PATCH ${place}/state`, { state: 'official', from: 'provisional', expectedRevision: 1 });
+  }
+}
+
+/** The published table of a replay that was entered whole, by the names of its teams. */
+async function play(replay: ReplayStage): Promise<Map<string, Standing>> {
+  const plan = { teamSize: 4, secondPerson: false, stages: stagesOf(replay), expectedRevision: 0 };
+  await call('PUT /competitions/copa', plan);
+  const entryIds: string[] = [];
+  for (const name of replay.teams) {
+    entryIds.push(Object(await call('POST /competitions/copa/entries', { name, players: [] })).id);
+  }
+  const first = plan.stages[0]?.id;
+  const drawn = await send(`POST /competitions/copa/stages/${first}/draw`, {
+    method: 'registration',
+    expectedRevision: 1,
+  });
+  await enter(replay, plan.stages.length > 1 ? await rankBefore(drawn, entryIds) : drawn, entryIds);
+  const results = Results.parse((await current().api.database.doc('results/copa').get()).data());
+  const names = new Map(results.entries.map(({ id, name }) => [id, name]));
+  const table = results.tables.find(({ stageId }) => stageId === 'played');
+  return new Map(table?.rows.map((row) => [names.get(row.entryId) ?? '', row]));
+}
+
+const figures = ['rank', 'points', 'wins', 'kills', 'placementPoints', 'matches'] as const;
+
+it.each(readReplays())(
+  '$file, $stage.stage: what was published there is published here',
+  async ({ file, stage }) => {
+    const table = await play(stage);
+    const apart = new Set(ranksApart[file]);
+    const isTold = (team: number, figure: string) =>
+      figure !== 'rank' || (stage.rankStyle !== 'dense' && !apart.has(team));
+    for (const published of stage.published) {
+      const row = table.get(stage.teams[published.team] ?? '');
+      const told = figures.filter((figure) => published[figure] !== undefined && isTold(published.team, figure));
+      const only = (of: object | undefined) =>
+        Object.fromEntries(told.map((name) => [name, Reflect.get(of ?? {}, name)]));
+      expect([published.team, only(row)]).toEqual([published.team, only(published)]);
+    }
+  },
+  120_000,
+);

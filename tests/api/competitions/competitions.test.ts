@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { competitionDesk } from '../../support/competition-desk.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { expectWhole, neverBehind } from '../../support/line/whole-competition.ts';
+import { people } from '../../support/people/people.ts';
+import { recorded } from '../../support/people/roles.ts';
+import {
+  competitionDocuments,
+  competitionRecord,
+  entryRecord,
+  planOf,
+  row,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../../support/records/records.ts';
+
+const approved = (freeFireId: string): Record<string, Fields> => ({
+  [registrationPath(freeFireId)]: registrationRecord({ freeFireId, status: 'approved', fullName: 'Ana Pérez' }),
+});
+
+const current = openDesk('demo-api-competitions', () => ({
+  'tournaments/copa': tournamentRecord(),
+  'tournaments/nueva': tournamentRecord(),
+  'tournaments/cerrada': tournamentRecord(),
+  ...competitionDocuments,
+  ...approved('10000001'),
+  ...approved('10000002'),
+  ...approved('10000003'),
+  [registrationPath('10000004')]: registrationRecord({ freeFireId: '10000004', status: 'pending' }),
+}));
+
+const { call, stored, published, view, match, expectRefusal } = competitionDesk(current);
+const audits = () => recorded(current().api.database);
+
+const conflict = { status: 409, body: { code: 'edited_meanwhile' } };
+
+const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
+const firstPlan = { ...planOf(competitionRecord({ stages: [undrawn] })), expectedRevision: 0 };
+
+describe('a plan', () => {
+  it('brings the matches of each group, and what the public sees of it, in one commit', async () => {
+    const { competition, entries, matches } = await view('PUT /competitions/nueva', firstPlan);
+    expect(competition).toMatchObject({ tournamentId: 'nueva', state: 'planned', revision: 1 });
+    expect(entries).toEqual([]);
+    expect(matches.map(({ number, map, state }) => [number, map, state])).toEqual([
+      [1, 'Bermuda', 'scheduled'],
+      [2, 'Purgatorio', 'scheduled'],
+      [3, 'Kalahari', 'scheduled'],
+    ]);
+    // The first begins with the tournament, and half an hour and some minutes go by from one to the next.
+    expect(matches.map(({ startsAt }) => Date.parse(startsAt ?? '') - hoursFromNow(72).getTime())).toEqual(
+      [0, 35, 70].map((minutes) => minutes * 60_000),
+    );
+    expect(await published('nueva')).toMatchObject({ state: 'planned', tables: [{ matches: [{}, {}, {}] }] });
+    expect(await audits()).toEqual(['admin competition.plan nueva']);
+  });
+
+  it('that is changed keeps the matches that were played', async () => {
+    const stage = stageRecord({ matchCount: 1 });
+    const { matches } = await view('PUT /competitions/copa', {
+      ...planOf(competitionRecord({ stages: [stage] })),
+      expectedRevision: 1,
+    });
+    expect(matches.map(({ id }) => id).sort()).toEqual(['anulada', 'primera']);
+  });
+
+  it('whose groups are filled by hand is played from then on', async () => {
+    await view('PUT /competitions/nueva', firstPlan);
+    const { id } = Object(await view('POST /competitions/nueva/entries', { name: 'Tigres', players: [] }));
+    const filled = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: [String(id)] }] });
+    const plan = { ...planOf(competitionRecord({ stages: [filled] })), expectedRevision: 1 };
+    expect((await view('PUT /competitions/nueva', plan)).competition.state).toBe('playing');
+  });
+
+  it('is not changed on top of another one than was seen', async () => {
+    const plan = planOf(competitionRecord({ secondPerson: true }));
+    expect(await call('PUT /competitions/copa', { ...plan, expectedRevision: 0 })).toMatchObject(conflict);
+  });
+
+  it('does not drop somebody who stands in a result', async () => {
+    const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
+    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 1 };
+    await expectRefusal('PUT /competitions/copa', plan, 'stages.0', 'stage_with_results', 'ya tiene resultados');
+  });
+
+  it('does not change a closed stage', async () => {
+    const stage = stageRecord({ matchCount: 1, name: 'Otra', state: 'closed' });
+    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 1 };
+    await expectRefusal('PUT /competitions/cerrada', plan, 'stages.0', 'stage_closed', 'ya está cerrada');
+  });
+
+  it('names beside its field what it can’t be', async () => {
+    const stage = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['nadie'] }] });
+    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 0 };
+    await expectRefusal('PUT /competitions/nueva', plan, 'stages.0.groups.0.entryIds.0', 'entry_unknown', 'no existe');
+  });
+});
+
+describe('entries', () => {
+  it('are made of the approved registrations, each once, under ids that say nothing of a player', async () => {
+    await view('PUT /competitions/nueva', firstPlan);
+    const first = await view('POST /competitions/copa/entries/import');
+    const again = await view('POST /competitions/copa/entries/import');
+    expect(again).toEqual(first);
+    const imported = first.entries.filter(({ registrationId }) => registrationId !== null);
+    expect(imported.map(({ registrationId }) => registrationId).sort()).toEqual([
+      'copa_10000001',
+      'copa_10000002',
+      'copa_10000003',
+    ]);
+    expect(imported.map(({ id }) => id).join(' ')).not.toMatch(/1000000|copa/);
+    expect(JSON.stringify(await published())).not.toMatch(/10000001|Ana|ana@|555/);
+  });
+
+  it('that come after the draw join the smallest group, and are said to be late', async () => {
+    const { competition, entries } = await view('POST /competitions/copa/entries/import');
+    const late = entries.filter(({ registrationId }) => registrationId !== null).map(({ id }) => id);
+    const [stage] = competition.stages;
+    expect(stage?.draw?.late.toSorted()).toEqual(late.toSorted());
+    expect(stage?.groups[0]?.entryIds).toEqual(['leones', 'pumas', 'lobos', ...(stage?.draw?.late ?? [])]);
+  });
+
+  it('withdraw where their registration is approved no longer', async () => {
+    await view('POST /competitions/copa/entries/import');
+    await call('PATCH /registrations/copa_10000002/status', { status: 'rejected', reason: 'No confirmó' });
+    const { entries } = await view('POST /competitions/copa/entries/import');
+    const statuses = entries.filter(({ registrationId }) => registrationId).map(({ status }) => status);
+    expect(statuses.sort()).toEqual(['active', 'active', 'withdrawn']);
+  });
+
+  it('play again once their registration is approved again, unless an organiser took them out', async () => {
+    const decide = async (status: 'rejected' | 'approved') => {
+      for (const id of ['10000001', '10000002']) {
+        const reply = await call(`PATCH /registrations/copa_${id}/status`, { status });
+        expect(reply.status).toBe(200);
+      }
+      const { entries } = await view('POST /competitions/copa/entries/import');
+      return Object.fromEntries(
+        entries.map(({ registrationId, status: now, withdrawnBy }) => [registrationId, { now, withdrawnBy }]),
+      );
+    };
+    const { entries } = await view('POST /competitions/copa/entries/import');
+    const second = entries.find(({ registrationId }) => registrationId === 'copa_10000002');
+    const { name, players, keepsPoints, aliases, revision } = second ?? entryRecord('');
+    const edit = { name, players, keepsPoints, aliases, status: 'withdrawn', expectedRevision: revision };
+    await match(`PUT /competitions/copa/entries/${second?.id}`, edit);
+    expect(await decide('rejected')).toMatchObject({
+      copa_10000001: { now: 'withdrawn', withdrawnBy: 'registration' },
+      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
+    });
+    const decided = await decide('approved');
+    expect(decided).toMatchObject({
+      copa_10000001: { now: 'active', withdrawnBy: null },
+      copa_10000002: { now: 'withdrawn', withdrawnBy: 'organiser' },
+    });
+    expect(await decide('approved')).toEqual(decided);
+    await expectWhole(current().api.database, 'copa');
+  });
+
+  it('are added by hand once for a request, and stay where they stand in a result', async () => {
+    const body = { name: 'Tigres', players: [], requestId: randomUUID() };
+    const added = await Promise.all([1, 2, 3].map(() => view('POST /competitions/copa/entries', body)));
+    expect(new Set(added.map((entry) => Object(entry).id)).size).toBe(1);
+    await expectRefusal(
+      'DELETE /competitions/copa/entries/leones',
+      undefined,
+      'entryId',
+      'entry_with_result',
+      'ya está en un resultado',
+    );
+  });
+});
+
+describe('a group', () => {
+  const crowd = Object.fromEntries(
+    Array.from({ length: limits.competition.entriesPerGroup }, (_, index) => {
+      const id = `p${index}`;
+      return [id, entryRecord(id, { seed: index + 10 })];
+    }),
+  );
+
+  it('is not filled beyond what it takes, by late ones or by a draw, and the competition goes on', async () => {
+    const { database } = current().api;
+    const group = { id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas', 'lobos', ...Object.keys(crowd).slice(3)] };
+    const competition = { ...competitionRecord({ stages: [stageRecord({ groups: [group] })] }), writes: 1 };
+    await write(database, { 'competitions/copa': competition });
+    const code = 'group_too_large';
+    const late = { name: 'Tigres', players: [] };
+    await expectRefusal('POST /competitions/copa/entries', late, 'groups', code, 'Sala tendría 101 participantes');
+    await expectRefusal('POST /competitions/copa/entries/import', undefined, 'groups', code, 'y caben 100');
+    const documents = Object.entries(crowd).map(([id, entry]) => [`competitions/liga/entries/${id}`, { ...entry }]);
+    await write(database, Object.fromEntries(documents));
+    const draw = { method: 'registration', expectedRevision: 1 };
+    await expectRefusal('POST /competitions/liga/stages/final/draw', draw, 'groups', code, 'Sala tendría 102');
+    expect(await call('GET /competitions/copa')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a draw', () => {
+  it('is repeatable from the seed that is published, and only as long as nothing was played', async () => {
+    const { competition } = await view('POST /competitions/liga/stages/final/draw', {
+      method: 'random',
+      expectedRevision: 1,
+    });
+    const [stage] = competition.stages;
+    const { draw, groups } = stage ?? { groups: [] };
+    expect(draw).toMatchObject({ method: 'random', seed: expect.stringMatching(/^\w{20}$/) });
+    expect(groups[0]?.entryIds.toSorted()).toEqual(['gatos', 'osos']);
+    expect((await published('liga')).stages[0]?.draw).toEqual(draw);
+    await expectRefusal(
+      'POST /competitions/copa/stages/final/draw',
+      { method: 'registration', expectedRevision: 1 },
+      'stageId',
+      'stage_with_results',
+      'ya tiene resultados',
+    );
+  });
+
+  it('by hand puts everybody where one says', async () => {
+    const { competition } = await view('POST /competitions/liga/stages/final/draw', {
+      method: 'hand',
+      groups: [{ id: 'sala', entryIds: ['gatos'] }],
+      expectedRevision: 1,
+    });
+    expect(competition.stages[0]).toMatchObject({ groups: [{ entryIds: ['gatos'] }], draw: { method: 'hand' } });
+  });
+});
+
+const RESULT = 'PUT /competitions/copa/matches/segunda/result';
+const FIRST = 'PUT /competitions/copa/matches/primera/result';
+const STATE = 'PATCH /competitions/copa/matches/primera/state';
+const MAKE_OFFICIAL = { state: 'official', from: 'provisional', expectedRevision: 1 };
+
+describe('a result', () => {
+  it('counts at once as provisional, with the standings that follow from it in the same document', async () => {
+    const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
+    expect(await match(RESULT, { rows, expectedRevision: 0 })).toMatchObject({ state: 'provisional', revision: 1 });
+    const { tables } = await published();
+    expect(tables[0]?.rows.map(({ entryId, points }) => [entryId, points])).toEqual([
+      ['pumas', 32],
+      ['leones', 27],
+      ['lobos', 18],
+    ]);
+  });
+
+  it('is in a word what the tournament says of itself, and the list of tournaments with it', async () => {
+    const rows = [row('pumas', 1, 9), row('lobos', 2, 1), row('leones', 3, 0)];
+    await match(RESULT, { rows, expectedRevision: 0 });
+    const said = { state: 'playing', first: ['pumas'], points: 32 };
+    expect(await stored('tournaments/copa')).toMatchObject({ result: said, revision: 1 });
+    await current().api.services.catalogue.idle();
+    expect(Object(await stored('catalogue/published')).tournaments).toContainEqual(
+      expect.objectContaining({ id: 'copa', result: expect.objectContaining(said) }),
+    );
+    expect((await audits()).filter((line) => line.includes('tournament.'))).toEqual([]);
+  });
+
+  it('is refused with the rows that are wrong, each with its code and sentence, and nothing is written', async () => {
+    const rows = [row('pumas', 1, 9), row('lobos', 1, 1), row('zorros', 3, 0), row('pumas', 4, 0)];
+    const before = await everything(current().api);
+    expect(await call(RESULT, { rows, expectedRevision: 0 })).toMatchObject({
+      status: 409,
+      body: {
+        codes: {
+          'rows.1.placement': 'placement_repeated',
+          'rows.2.entryId': 'entry_not_in_group',
+          'rows.3.entryId': 'entry_repeated',
+        },
+        fields: { 'rows.1.placement': 'El puesto 1 ya lo tiene pumas.' },
+      },
+    });
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('is never overwritten unseen', async () => {
+    const rows = [row('pumas', 1, 9)];
+    expect(await call(FIRST, { rows, expectedRevision: 0 })).toMatchObject(conflict);
+    expect(await call(FIRST, { rows, expectedRevision: 2 })).toMatchObject(conflict);
+  });
+
+  it('that replaces an official one says publicly why, before → after', async () => {
+    await match(STATE, MAKE_OFFICIAL);
+    const rows = [row('leones', 1, 6), row('pumas', 2, 3), row('lobos', 3, 0)];
+    expect(await call(FIRST, { rows, expectedRevision: 1 })).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Escribe el motivo: será público' } },
+    });
+    const corrected = await match(FIRST, { rows, expectedRevision: 1, reason: 'Conté una baja de más' });
+    expect(corrected).toMatchObject({ state: 'official', revision: 2 });
+    const change = { entryId: 'leones', before: { placement: 1, kills: 7 }, after: { placement: 1, kills: 6 } };
+    expect((await published()).tables[0]?.matches[0]).toMatchObject({
+      corrections: [{ revision: 2, reason: 'Conté una baja de más', changes: [change] }],
+    });
+    const { body } = await call('GET /competitions/copa/matches/primera/revisions');
+    expect(body).toMatchObject({
+      data: [
+        { n: 1, reason: null },
+        { n: 2, reason: 'Conté una baja de más' },
+      ],
+    });
+  });
+
+  it('becomes official as it was seen, by a second person where that is wanted', async () => {
+    expect(await call(STATE, { ...MAKE_OFFICIAL, expectedRevision: 0 })).toMatchObject(conflict);
+    await view('PUT /competitions/copa', {
+      ...planOf(competitionRecord({ secondPerson: true })),
+      expectedRevision: 1,
+    });
+    await expectRefusal(STATE, MAKE_OFFICIAL, 'state', 'same_person', 'otra persona');
+    const { sign, api } = current();
+    const colleague = await sign.in({ ...people.admin, uid: 'colega' });
+    const reply = await api.call(STATE, { token: colleague, body: MAKE_OFFICIAL });
+    expect(reply).toMatchObject({ status: 200, body: { data: { state: 'official' } } });
+  });
+
+  it('of a match that is void counts nowhere; its replay has the same number', async () => {
+    await match(STATE, { state: 'void', from: 'provisional', expectedRevision: 1 });
+    const replay = await match('POST /competitions/copa/matches/primera/replay');
+    expect(replay).toMatchObject({ number: 1, replayOf: 'primera', state: 'scheduled', map: 'Bermuda' });
+    expect(await match('POST /competitions/copa/matches/primera/replay')).toEqual(replay);
+    expect((await published()).tables[0]?.rows.every(({ matches }) => matches === 0)).toBe(true);
+    const back = { state: 'provisional', from: 'void', expectedRevision: 1 };
+    await expectRefusal(STATE, back, 'state', 'match_replayed', 'ya se repitió');
+  });
+
+  it('of two organisers at the same time: each is kept, the newest counts, and the public is never behind', async () => {
+    const { sign, api, admin } = current();
+    const colleague = await sign.in({ ...people.admin, uid: 'colega' });
+    const TIMES = 5;
+    const saveAll = async (token: string, kills: number) => {
+      for (let saved = 0, revision = 0; saved < TIMES; ) {
+        const rows = [row('pumas', 1, kills), row('lobos', 2, saved)];
+        const reply = await api.call(RESULT, { token, body: { rows, expectedRevision: revision } });
+        if (reply.status === 200) saved += 1;
+        else expect(reply).toMatchObject(conflict);
+        revision = Number(Object(await stored('competitions/copa/matches/segunda')).revision);
+      }
+    };
+    const both = Promise.all([saveAll(admin, 7), saveAll(colleague, 8)]);
+    await neverBehind(api.database, { tournamentId: 'copa', matchId: 'segunda' }, both);
+    expect((await expectWhole(api.database, 'copa')).get('segunda')?.revision).toBe(2 * TIMES);
+    const { body } = await call('GET /competitions/copa/matches/segunda/revisions');
+    const revisions: { by: string }[] = Object(body).data;
+    expect(new Set(revisions.map(({ by }) => by))).toEqual(new Set(['admin', 'colega']));
+  });
+});
+
+describe('closing a stage', () => {
+  it('waits for every result, ends the competition, and can be taken back', async () => {
+    await expectRefusal(
+      'POST /competitions/copa/stages/final/close',
+      { expectedRevision: 1 },
+      'stageId',
+      'matches_unfinished',
+      'Falta el resultado oficial de',
+    );
+    const { competition } = await view('POST /competitions/serie/stages/final/close', { expectedRevision: 1 });
+    expect(competition).toMatchObject({ state: 'finished', revision: 2 });
+    expect((await published('serie')).places.map(({ entryId, place }) => [place, entryId])).toEqual([
+      [1, 'leones'],
+      [2, 'pumas'],
+      [3, 'lobos'],
+    ]);
+    const reopened = await view('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
+    expect(reopened.competition).toMatchObject({ state: 'playing', revision: 3 });
+  });
+});
+
+describe('a room', () => {
+  it('says nothing of its code in the record, in what the public reads, or of who saw the old one', async () => {
+    const room = { roomId: '50607080', password: 'tortuga', releaseAt: hoursFromNow(2).toISOString() };
+    const { database } = current().api;
+    await database.doc('rooms/copa_segunda').update({ seen: { pumas: hoursFromNow(0).toISOString() } });
+    const reply = await call('PUT /competitions/copa/matches/segunda/room', { ...room, expectedRevision: 1 });
+    expect(reply).toMatchObject({ status: 200, body: { data: { ...room, seen: {}, revision: 2 } } });
+    const { 'rooms/copa_segunda': _, ...others } = await everything(current().api);
+    expect(JSON.stringify(others)).not.toMatch(/tortuga|50607080/);
+    expect(
+      await call('PUT /competitions/copa/matches/segunda/room', { ...room, password: 'x', expectedRevision: 1 }),
+    ).toMatchObject(conflict);
+  });
+});
+
+describe('a tournament that is deleted', () => {
+  it('takes its competition along, rooms and what the public saw included', async () => {
+    await match(STATE, MAKE_OFFICIAL);
+    expect(await call('DELETE /tournaments/copa?force=true')).toMatchObject({ status: 200 });
+    const left = Object.keys(await everything(current().api)).filter((path) => path.includes('copa'));
+    expect(left.filter((path) => !path.startsWith('audit/'))).toEqual([]);
+  });
+});

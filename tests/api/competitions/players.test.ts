@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { historyStore } from '../../../functions/src/history/store.ts';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
+import { openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import { competitionDocuments, entryRecord } from '../../support/records/competition-records.ts';
+import { HASH_KEY, hoursFromNow, tournamentRecord } from '../../support/records/records.ts';
+
+const ID = '10004525';
+const PLAYER = publicPlayerId(ID, keyedHash(HASH_KEY));
+const NICKNAME = 'ElRayo';
+
+const current = openDesk('demo-api-players', () => ({
+  ...competitionDocuments,
+  'tournaments/serie': tournamentRecord({
+    name: 'Serie',
+    date: hoursFromNow(-30),
+    registrationDeadline: null,
+    prizePool: '',
+  }),
+  'tournaments/copa': tournamentRecord({ name: 'Copa' }),
+  'competitions/serie/entries/leones': {
+    ...entryRecord('leones', { name: '', players: [{ nickname: NICKNAME, freeFireId: ID }] }),
+  },
+  'competitions/copa/entries/leones': {
+    ...entryRecord('leones', { name: '', players: [{ nickname: NICKNAME, freeFireId: ID }] }),
+  },
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const hide = (hidden: boolean, player = ID) => call('POST /players/hiding', { player, hidden });
+const close = () => call('POST /competitions/serie/stages/final/close', { expectedRevision: 1 });
+
+/** Every document that visitors read, as one text. */
+async function inPublic(): Promise<string> {
+  const { api } = current();
+  await api.services.history.rebuild();
+  await api.services.catalogue.rebuild();
+  const found = await Promise.all(
+    ['history', 'results', 'catalogue', 'tournaments'].map((name) => api.database.collection(name).get()),
+  );
+  return JSON.stringify(found.flatMap(({ docs }) => docs.map((document) => document.data())));
+}
+
+async function history(id: string) {
+  await current().api.services.history.run();
+  return (await current().api.database.doc(`history/${id}`).get()).data();
+}
+
+describe('the history', () => {
+  it('stays noted as behind where more changes while it is made anew, be it at the same moment', async () => {
+    const store = historyStore(current().api.database);
+    await store.noteStale();
+    const seen = await store.stale();
+    if (seen === null) throw new Error('Nothing was noted');
+    await store.noteStale();
+    await expect(store.noteFresh(seen)).rejects.toThrow();
+    expect(await store.stale()).not.toBeNull();
+  });
+
+  it('has a tournament with the commit that ends it, and no longer than that', async () => {
+    await close();
+    expect(await history('2026')).toMatchObject({
+      tournaments: [{ id: 'serie', podium: [{ place: 1, name: NICKNAME, playerId: PLAYER }, {}, {}] }],
+    });
+    await call('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
+    expect(await history('2026')).toBeUndefined();
+    expect(await history('all')).toMatchObject({ years: [], records: [] });
+  });
+
+  it('goes with a tournament that is withdrawn, within the call', async () => {
+    await close();
+    await history('all');
+    expect(await call('PUT /tournaments/serie', { status: 'draft' })).toMatchObject({ status: 200 });
+    expect((await current().api.database.doc('history/all').get()).get('years')).toEqual([]);
+  });
+
+  it('keeps a player where their ID is erased, under the same name', async () => {
+    await close();
+    await current().api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
+    expect((await current().api.database.doc('competitions/serie/entries/leones').get()).get('players')).toEqual([
+      { nickname: NICKNAME, freeFireId: null },
+    ]);
+    expect(await history('2026')).toMatchObject({ tournaments: [{ podium: [{ playerId: PLAYER }, {}, {}] }] });
+  });
+
+  it('holds no Free Fire ID', async () => {
+    await close();
+    expect(await inPublic()).not.toContain(ID);
+  });
+});
+
+describe('a player who is hidden', () => {
+  it('is gone from everything that visitors read, live tables included, and comes back when shown', async () => {
+    await close();
+    // What was planned before there was a history has its digest by a job.
+    await current().api.services.digesting();
+    expect(await inPublic()).toContain(NICKNAME);
+    expect(await hide(true)).toMatchObject({
+      status: 200,
+      body: { data: { id: PLAYER, hidden: true, tournaments: 2 } },
+    });
+    const hidden = await inPublic();
+    expect(hidden).not.toContain(NICKNAME);
+    expect(hidden).not.toContain(PLAYER);
+    expect(hidden).toContain('Jugador ··4525');
+    expect((await call('GET /players/hidden')).body).toMatchObject({ data: { players: [{ id: PLAYER }] } });
+    await hide(false, PLAYER);
+    expect(await inPublic()).toContain(NICKNAME);
+  });
+
+  it('stays so in whatever is entered afterwards', async () => {
+    await hide(true);
+    await close();
+    expect(await inPublic()).not.toContain(NICKNAME);
+  });
+
+  it('is recorded once, without a name or an ID', async () => {
+    await hide(true);
+    await hide(true);
+    expect(await recorded(current().api.database)).toEqual([`admin player.hide ${PLAYER}`]);
+  });
+
+  it('is hidden to the end by the next run where the call was interrupted', async () => {
+    await close();
+    await current()
+      .api.database.doc('system/hiddenPlayers')
+      .set({
+        players: [{ id: PLAYER, hiddenAt: hoursFromNow(0).toISOString() }],
+        pending: [PLAYER],
+      });
+    await current().api.services.players.run(hoursFromNow(0));
+    expect(await inPublic()).not.toContain(NICKNAME);
+    expect((await current().api.database.doc('system/hiddenPlayers').get()).get('pending')).toEqual([]);
+  });
+
+  it.each(['', '1234', 'ElRayo', `${ID}0000000`])('must be named by an ID or a page: %j', async (player) => {
+    expect(await hide(true, player)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { player: expect.stringContaining('Escribe el ID') } },
+    });
+  });
+});

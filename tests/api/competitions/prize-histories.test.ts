@@ -1,0 +1,185 @@
+// Corrections and payments in any order, each call twice at once: no prize changes hands by itself, is lost or twice.
+import type { Match, Prize } from '@arena/domain';
+import { CompetitionView } from '@arena/domain/api';
+import { beforeEach, expect, it } from 'vitest';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { competitionDocuments, entryRecord } from '../../support/records/competition-records.ts';
+import {
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+} from '../../support/records/records.ts';
+import { picked, seeds } from '../../support/records/seeded.ts';
+
+const HISTORIES = 2;
+const STEPS = 12;
+const TEAMS = ['leones', 'pumas', 'lobos'] as const;
+/** Who comes first, second and third, whenever it is corrected. */
+const ORDERS = [
+  ['leones', 'pumas', 'lobos'],
+  ['pumas', 'leones', 'lobos'],
+  ['lobos', 'leones', 'pumas'],
+] as const;
+
+let now = NOW;
+
+const current = openDesk(
+  'demo-api-prize-histories',
+  () =>
+    Object.assign(
+      {
+        ...competitionDocuments,
+        ...tournamentDocuments('serie', { prizePool: '1er: $50 USD, 2do: $30', date: hoursFromNow(-30) }),
+      },
+      ...TEAMS.map((team, index) => {
+        const freeFireId = `1000000${index}`;
+        const link = linkHash(HASH, linkOf(team));
+        const fields = { tournamentId: 'serie', freeFireId, link, status: 'approved', decidedAt: NOW };
+        return {
+          [registrationPath(freeFireId, 'serie')]: registrationRecord(fields),
+          [`competitions/serie/entries/${team}`]: entryRecord(team, { registrationId: `serie_${freeFireId}` }),
+        };
+      }),
+    ),
+  { clock: () => now },
+);
+
+beforeEach(() => {
+  now = NOW;
+});
+
+interface Deed {
+  endpoint: string;
+  body: object;
+  /** To whom it gives the prize of that rank, where it does. */
+  gives?: { rank: number; to: string };
+}
+
+type View = ReturnType<typeof CompetitionView.parse>;
+
+const view = async (): Promise<View> =>
+  CompetitionView.parse(Object((await current().call('GET /competitions/serie')).body).data);
+
+/** Corrections of the final's result: it is open, and each has its reason. */
+function correction({ matches }: View, order: readonly string[]): Deed {
+  const [match]: (Match | undefined)[] = matches;
+  const rows = order.map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: 0 }));
+  const body = { rows, reason: 'Vimos la grabación', expectedRevision: match?.revision };
+  return { endpoint: `PUT /competitions/serie/matches/${match?.id}/result`, body };
+}
+
+/** What somebody does next; most of it is refused where it can't be. */
+function deed(at: View, what: string, rank: number, choice: number): Deed {
+  const expectedRevision = at.competition.revision;
+  const prize = at.prizes.find((one) => one.rank === rank);
+  const onPrize = (body: object) => ({
+    endpoint: `PUT /prizes/serie/${rank}`,
+    body: { ...body, expectedRevision: prize?.revision ?? 0 },
+  });
+  const to = TEAMS[choice] ?? '';
+  switch (what) {
+    case 'close':
+    case 'reopen':
+      return { endpoint: `POST /competitions/serie/stages/final/${what}`, body: { expectedRevision } };
+    case 'correct':
+      return correction(at, ORDERS[choice] ?? []);
+    case 'send':
+      return onPrize({ state: 'sent', how: 'Nequi', proof: null });
+    case 'forfeit':
+      return onPrize({ state: 'forfeited', reason: 'No respondió' });
+    case 'back':
+      return onPrize({ state: 'owed' });
+    case 'decide':
+      return {
+        endpoint: `PUT /prizes/serie/${rank}/holder`,
+        body: { entryId: to, expectedRevision: prize?.revision ?? 0 },
+        gives: { rank, to },
+      };
+    default:
+      return {
+        endpoint: 'POST /places/prize',
+        body: { token: linkOf(to), prizeId: String(rank), received: what === 'yes' },
+      };
+  }
+}
+
+/** @param did what was done, where it was. */
+function expectSame(before: readonly Prize[], after: readonly Prize[], did: Deed | null): void {
+  expect(new Set(after.map(({ rank }) => rank)).size).toBe(after.length);
+  for (const was of before) {
+    const is = after.find(({ rank }) => rank === was.rank);
+    expect(is).toMatchObject({ what: was.what, amount: was.amount, finalAt: was.finalAt });
+    if (is?.entryId === was.entryId) continue;
+    expect(did?.gives).toEqual({ rank: was.rank, to: is?.entryId });
+    expect(was.question?.candidates).toContain(is?.entryId);
+  }
+}
+
+/** What everybody reads is each prize once, with its holder, and what was delivered of them. */
+async function expectPublic(prizes: readonly Prize[]): Promise<void> {
+  const { api } = current();
+  await api.services.history.run();
+  const read = async (path: string) => Object((await api.database.doc(path).get()).data());
+  const shown = Object((await read('history/2026')).prizes ?? []).flatMap((one: { prizes: object[] }) => one.prizes);
+  const told = prizes.map(({ rank, entryId, state, question }) => {
+    return { rank, name: entryId ?? '', state, inQuestion: question !== null };
+  });
+  expect(shown).toEqual(told.map((one) => expect.objectContaining(one)));
+  const delivered = prizes.filter(
+    ({ state, objectedAt }) => state === 'received' || (state === 'sent' && objectedAt === null),
+  );
+  const { prizes: totals } = await read('history/all');
+  const cents = delivered.reduce((sum, { amount }) => sum + (amount?.cents ?? 0), 0);
+  expect(totals?.delivered ?? []).toEqual(cents === 0 ? [] : [{ cents, currency: 'USD' }]);
+}
+
+const WHAT = [
+  'correct',
+  'correct',
+  'reopen',
+  'send',
+  'send',
+  'forfeit',
+  'back',
+  'decide',
+  'decide',
+  'yes',
+  'no',
+] as const;
+/** A correction needs an open final, and is nothing before it is closed again. */
+const asDone = (what: (typeof WHAT)[number]) => (what === 'correct' ? (['reopen', 'correct', 'close'] as const) : what);
+
+it.each(seeds(HISTORIES))(
+  'history %i: nothing moves but by a decision, and everybody reads the same',
+  async (seed) => {
+    renewLinks();
+    await current().restart();
+    const whats = picked(WHAT, STEPS, seed).flatMap(asDone);
+    const ranks = picked([1, 2], whats.length, seed);
+    const choices = picked([0, 1, 2], whats.length, seed + 1_000);
+    let done = 0;
+    let at = await view();
+    for (const [index, what] of ['close', ...whats].entries()) {
+      now = hoursFromNow(index);
+      const one = deed(at, what, ranks[index] ?? 1, choices[index] ?? 0);
+      const replies = await Promise.all([
+        current().call(one.endpoint, one.body),
+        current().call(one.endpoint, one.body),
+      ]);
+      for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+      const isDone = replies.some(({ status }) => status === 200);
+      done += Number(isDone);
+      const next = await view();
+      expectSame(at.prizes, next.prizes, isDone ? one : null);
+      expect(next.prizes).toHaveLength(2);
+      await expectPublic(next.prizes);
+      at = next;
+    }
+    expect(done).toBeGreaterThan(STEPS / 2);
+  },
+  60_000,
+);

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
+import { openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import {
+  competitionDocuments,
+  entryRecord,
+  prizeDocuments,
+  WINNER_LINK,
+} from '../../support/records/competition-records.ts';
+import { POSTER, pictureRecord } from '../../support/records/pictures.ts';
+import { HASH_KEY, hoursFromNow, tournamentDocuments } from '../../support/records/records.ts';
+
+const ID = '10004525';
+const players = [{ nickname: 'ElRayo', freeFireId: ID }];
+const pool = { prizePool: '1er: $50 USD, 2do: $30, 3er: TBD', date: hoursFromNow(-30), registrationDeadline: null };
+
+const current = openDesk('demo-api-prizes', () => ({
+  ...competitionDocuments,
+  ...prizeDocuments,
+  ...tournamentDocuments('serie', { name: 'Serie', ...pool }),
+  'competitions/serie/entries/leones': { ...entryRecord('leones', { name: '', players }) },
+  [`pictures/${POSTER}`]: pictureRecord(),
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const close = (expectedRevision = 1) => call('POST /competitions/serie/stages/final/close', { expectedRevision });
+const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
+const prize = (id: string, tournament = 'serie') => stored(`competitions/${tournament}/prizes/${id}`);
+const send = (id: string, expectedRevision: number, proof: string | null = null) =>
+  call(`PUT /prizes/serie/${id}`, { state: 'sent', how: 'Nequi 300 123', proof, expectedRevision });
+const answer = (received: boolean, prizeId = '2') =>
+  call('POST /places/prize', { token: WINNER_LINK, prizeId, received });
+
+/** What everybody reads of the prizes of a year, as `tournament rank name state`. */
+async function inPublic(): Promise<string[]> {
+  await current().api.services.history.run();
+  const { prizes = [] } = (await stored('history/2026')) ?? {};
+  const told: string[] = [];
+  for (const { id, prizes: some } of prizes) {
+    for (const { rank, name, state, inQuestion } of some) told.push([id, rank, name, state, inQuestion].join(' '));
+  }
+  return told;
+}
+
+describe('the prizes of a tournament', () => {
+  it('are owed with the commit that makes its final official, once, by public names', async () => {
+    await close();
+    await close();
+    expect(await prize('1')).toMatchObject({ entryId: 'leones', state: 'owed', amount: { cents: 5_000 }, revision: 1 });
+    expect(await prize('3')).toBeUndefined();
+    expect(await inPublic()).toEqual(['serie 1 ElRayo owed false', 'serie 2 pumas owed false']);
+    expect((await call('GET /prizes/owed')).body).toMatchObject({
+      data: { tournaments: [{ tournamentId: 'serie', prizes: [{ rank: 1 }, { rank: 2 }] }] },
+    });
+  });
+
+  it('are made afterwards where they were announced late, and for an open final never', async () => {
+    expect(await call('POST /prizes/serie')).toMatchObject({ status: 409, body: { codes: { prizes: 'final_open' } } });
+    const made = await call('POST /prizes/premiada');
+    expect(made).toMatchObject({ status: 200, body: { data: { prizes: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] } } });
+    expect((await call('POST /prizes/premiada')).body).toEqual(made.body);
+    expect(await recorded(current().api.database)).toEqual(['admin prize.make premiada']);
+  });
+
+  it('are sent once however often that is said, and how is for organisers alone', async () => {
+    await close();
+    const first = await send('1', 1, POSTER);
+    expect(first).toMatchObject({ status: 200, body: { data: { state: 'sent', proof: POSTER, revision: 2 } } });
+    expect((await send('1', 1, POSTER)).body).toEqual(first.body);
+    expect(await call('PUT /prizes/serie/1', { state: 'owed', expectedRevision: 1 })).toMatchObject({ status: 409 });
+    expect(await inPublic()).toContain('serie 1 ElRayo sent false');
+    const home = await current().api.call('GET /tournaments/stats');
+    expect(home.body).toMatchObject({ data: { prizes: [{ cents: 5_000, currency: 'USD' }] } });
+    const open = ['results', 'history', 'catalogue', 'tournaments'].map((name) =>
+      current().api.database.collection(name),
+    );
+    const shown = (await Promise.all(open.map((one) => one.get()))).flatMap(({ docs }) =>
+      docs.map((one) => one.data()),
+    );
+    expect(JSON.stringify(shown)).not.toMatch(/Nequi|10004525|proof/);
+    const audits = await current().api.database.collection('audit').get();
+    expect(JSON.stringify(audits.docs.map((one) => one.data()))).not.toMatch(/Nequi|ElRayo/);
+  });
+
+  it('need a proof that is there', async () => {
+    await close();
+    expect(
+      await send(
+        '1',
+        1,
+        POSTER.replace(/^./, (digit) => (digit === 'a' ? 'b' : 'a')),
+      ),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { proof: expect.stringContaining('Súbela') } },
+    });
+  });
+
+  it('come into question with a final that is opened or corrected, and move by a decision alone', async () => {
+    await close();
+    await send('1', 1);
+    await call('POST /competitions/serie/stages/final/reopen', { expectedRevision: 2 });
+    expect(await inPublic()).toEqual(['serie 1 ElRayo sent true', 'serie 2 pumas owed true']);
+    expect(await send('2', 2)).toMatchObject({ status: 409, body: { codes: { state: 'prize_in_question' } } });
+    await close(3);
+    expect(await inPublic()).toEqual(['serie 1 ElRayo sent false', 'serie 2 pumas owed false']);
+    const { entryId: _, ...out } = { entryId: '', name: '', players, aliases: [], keepsPoints: false };
+    await call('PUT /competitions/serie/entries/leones', { ...out, status: 'disqualified', expectedRevision: 1 });
+    expect(await inPublic()).toEqual(['serie 1 ElRayo sent true', 'serie 2 pumas owed true']);
+    const { revision } = (await prize('1')) ?? {};
+    const holder = (entryId: string) => call('PUT /prizes/serie/1/holder', { entryId, expectedRevision: revision });
+    expect(await holder('lobos')).toMatchObject({ status: 409, body: { codes: { entryId: 'prize_not_theirs' } } });
+    expect(await holder('pumas')).toMatchObject({ status: 200, body: { data: { entryId: 'pumas', state: 'owed' } } });
+    expect(await inPublic()).toEqual(['serie 1 pumas owed false', 'serie 2 pumas owed true']);
+  });
+
+  it('name nobody who is hidden', async () => {
+    await close();
+    await call('POST /players/hiding', { player: ID, hidden: true });
+    expect(await inPublic()).toContain('serie 1 Jugador ··4525 owed false');
+    expect(JSON.stringify(await stored('history/2026'))).not.toContain(publicPlayerId(ID, keyedHash(HASH_KEY)));
+  });
+
+  it('stay, by public name, where players are forgotten; how they were sent goes', async () => {
+    await close();
+    await send('1', 1, POSTER);
+    await current().api.services.competitions.forgetPlayers('serie', hoursFromNow(0));
+    expect(await prize('1')).toMatchObject({ state: 'sent', how: '', proof: null });
+    expect(await inPublic()).toContain('serie 1 ElRayo sent false');
+  });
+});
+
+describe('the player of a prize', () => {
+  it('says that it arrived, or that it didn’t, as often as they like', async () => {
+    expect(await answer(true)).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
+    const { revision } = (await prize('2', 'premiada')) ?? {};
+    expect(await answer(true)).toMatchObject({ status: 200 });
+    expect((await prize('2', 'premiada'))?.revision).toBe(revision);
+    expect(await answer(false)).toMatchObject({ body: { data: { state: 'sent', objectedAt: expect.any(String) } } });
+    expect((await call('GET /prizes/owed')).body).toMatchObject({
+      data: { tournaments: [{ prizes: [{ rank: 1, inQuestion: true }, { rank: 2 }] }] },
+    });
+    expect(await answer(true)).toMatchObject({ body: { data: { state: 'received', objectedAt: null } } });
+  });
+
+  it('sees their own alone, without how it was sent', async () => {
+    const { body } = await call('POST /places/read', { token: WINNER_LINK });
+    expect(body).toMatchObject({ data: { prizes: [{ rank: 2, state: 'sent', inQuestion: false }] } });
+    expect(JSON.stringify(body)).not.toMatch(/Nequi|proof/);
+  });
+
+  it('can’t speak of another’s, nor of one that wasn’t sent', async () => {
+    expect(await answer(true, '1')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    await call('PUT /prizes/premiada/2', { state: 'owed', expectedRevision: 1 });
+    expect(await answer(true)).toMatchObject({ status: 409, body: { codes: { prizeId: 'prize_not_sent' } } });
+  });
+
+  it('and an organiser at the same moment: both are heard, one after the other', async () => {
+    const take = call('PUT /prizes/premiada/2', { state: 'sent', how: 'Yape', proof: null, expectedRevision: 1 });
+    const [said, heard] = await Promise.all([take, answer(true)]);
+    expect(heard.status).toBe(200);
+    expect([200, 409]).toContain(said.status);
+    const { state, how, revision } = (await prize('2', 'premiada')) ?? {};
+    expect({ state, how, revision }).toEqual(
+      said.status === 200
+        ? { state: 'received', how: 'Yape', revision: 3 }
+        : { state: 'received', how: 'Nequi 300 123', revision: 2 },
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { people, signInOn } from '../../support/people/people.ts';
+
+let api: TestApi;
+let token: string;
+let content: () => AsyncGenerator<string>;
+let ended: Promise<void>;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-stream', {
+    handlers: {
+      'GET /registrations/export/:tournamentId': async () => ({ contentType: 'text/csv', content: content() }),
+    },
+  });
+  token = await signInOn(api.firebase).in(people.admin);
+});
+afterAll(() => api.close());
+
+const download = (signal?: AbortSignal) =>
+  fetch(`${api.origin}/api/registrations/export/copa`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(signal === undefined ? {} : { signal }),
+  });
+
+const LINE = `${'x'.repeat(1_000)}\n`;
+
+describe('a reply that is sent piece by piece', () => {
+  it('and fails in the middle looks like no whole one, and is logged', async () => {
+    content = async function* failing() {
+      yield LINE;
+      await turn();
+      throw new RangeError('no further');
+    };
+    const response = await download();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+    expect(api.logged.filter((line) => line.startsWith('error request failed'))).toHaveLength(1);
+  });
+
+  it('is no fault of ours where the caller goes away, and is read no further', async () => {
+    api.logged.length = 0;
+    let finish = () => {};
+    ended = new Promise((resolve) => {
+      finish = resolve;
+    });
+    content = async function* endless() {
+      try {
+        for (;;) yield LINE.repeat(100);
+      } finally {
+        finish();
+      }
+    };
+    const caller = new AbortController();
+    const response = await download(caller.signal);
+    await response.body?.getReader().read();
+    caller.abort();
+    await ended;
+    expect(api.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { Form } from '@arena/domain';
+import { CollectedResponse } from '@arena/domain/api';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import { type Fields, hoursFromNow, NOW, write } from '../../support/records/records.ts';
+
+const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
+const size = { id: 'talla', type: 'select', label: 'Talla', placeholder: '', required: false, options: ['S', 'M'] };
+
+const form = (fields: Fields = {}): Fields => ({
+  title: 'Playeras',
+  description: '',
+  isActive: true,
+  collectResponses: true,
+  fields: [nick, size],
+  revision: 1,
+  ...fields,
+});
+
+const response = (fields: Fields = {}): Fields => ({
+  answers: { nick: 'Ana' },
+  submittedAt: hoursFromNow(-2),
+  receivedAt: hoursFromNow(-1),
+  ...fields,
+});
+
+const current = openDesk('demo-api-forms-admin', () => ({
+  'forms/playeras': form(),
+  'forms/cerrado': form({ title: 'Cerrado', isActive: false }),
+  'forms/local': form({ title: 'Local', collectResponses: false }),
+  'forms/playeras/responses/r1': response(),
+  'forms/playeras/responses/r2': response({ receivedAt: hoursFromNow(-0.5) }),
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const send = (endpoint: string, body?: unknown) => current().api.call(endpoint, { body });
+const stored = async (path: string) => (await current().api.database.doc(`forms/${path}`).get()).data();
+const audits = () => recorded(current().api.database);
+const paths = async () => Object.keys(await everything(current().api)).filter((path) => path.startsWith('forms'));
+const Made = z.object({ success: z.literal(true), data: Form });
+const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
+
+describe('GET /forms', () => {
+  it('gives every form by title, in pages', async () => {
+    const Page = z.object({ data: z.strictObject({ items: z.array(Form), nextCursor: z.string().nullable() }) });
+    const first = Page.parse((await call('GET /forms?limit=2')).body).data;
+    const second = Page.parse((await call(`GET /forms?limit=2&cursor=${first.nextCursor}`)).body).data;
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(['cerrado', 'local', 'playeras']);
+    expect(second.nextCursor).toBeNull();
+  });
+});
+
+describe('GET /forms/:formId', () => {
+  it('of a closed one gives an admin the fields, a visitor none', async () => {
+    expect(await made('GET /forms/cerrado')).toMatchObject({ isActive: false, fields: [nick, size] });
+    expect((await send('GET /forms/cerrado')).body).toMatchObject({ data: { isActive: false, fields: [] } });
+  });
+});
+
+describe('POST /forms', () => {
+  it('needs a title only, starts closed and collects responses', async () => {
+    const { id, ...fields } = await made('POST /forms', { title: ' Encuesta ' });
+    expect(fields).toEqual(form({ title: 'Encuesta', isActive: false, fields: [] }));
+    expect(await stored(id)).toEqual(fields);
+    expect(await audits()).toEqual([`admin form.create ${id}`]);
+  });
+
+  it('makes one form of a repeated request', async () => {
+    const body = { title: 'Encuesta', requestId: randomUUID() };
+    const all = await Promise.all([1, 2, 3].map(() => made('POST /forms', body)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    expect(await audits()).toHaveLength(1);
+  });
+});
+
+describe.each(['POST /forms', 'PUT /forms/playeras'])('%s', (endpoint) => {
+  it.each([
+    [{}, { title: 'El título es obligatorio' }],
+    [{ title: ' ' }, { title: 'El título es obligatorio' }],
+    [{ title: 'X', fields: [nick, nick] }, { fields: 'Hay campos repetidos' }],
+    [{ title: 'X', fields: [{ ...size, options: [] }] }, { 'fields.0.options': 'Agrega al menos una opción' }],
+    [{ title: 'X', id: 'mio' }, { id: 'Este dato no se puede enviar aquí' }],
+  ])('refuses %j', async (body, fields) => {
+    const before = await everything(current().api);
+    expectFailure(await call(endpoint, body), 400, 'invalid', fields);
+    expect(await everything(current().api)).toEqual(before);
+  });
+});
+
+describe('PUT /forms/:formId', () => {
+  it('replaces a form; repeated it changes nothing more', async () => {
+    const body = { title: 'Gorras', isActive: true, fields: [size] };
+    expectData(await call('PUT /forms/playeras', body), {
+      id: 'playeras',
+      ...form({ title: 'Gorras', fields: [size], revision: 2 }),
+    });
+    expect(await stored('playeras')).toEqual(form({ title: 'Gorras', fields: [size], revision: 2 }));
+    await call('PUT /forms/playeras', body);
+    expect(await audits()).toEqual(['admin form.update playeras']);
+  });
+
+  it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
+    const body = { title: 'Gorras', isActive: true, revision: 1 };
+    expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
+    expect(await made('PUT /forms/playeras', body)).toMatchObject({ revision: 2 });
+    expectFailure(await call('PUT /forms/playeras', { ...body, title: 'Tazas' }), 409, 'edited_meanwhile');
+    await call('PATCH /forms/playeras/toggle');
+    expectFailure(await call('PUT /forms/playeras', { ...body, revision: 2 }), 409, 'edited_meanwhile');
+    expect(await stored('playeras')).toMatchObject({ title: 'Gorras', isActive: false, revision: 3 });
+  });
+});
+
+describe('PATCH /forms/:formId/toggle', () => {
+  it('closes and opens', async () => {
+    expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: false });
+    expect(await made('PATCH /forms/playeras/toggle')).toMatchObject({ isActive: true });
+    expect(await audits()).toHaveLength(2);
+  });
+});
+
+describe('DELETE /forms/:formId', () => {
+  it.each(['cerrado', 'local'])('deletes %s, which nobody answered', async (id) => {
+    expectData(await call(`DELETE /forms/${id}`), { deleted: true });
+    expect(await stored(id)).toBeUndefined();
+    expectFailure(await call(`DELETE /forms/${id}`), 404, 'form_not_found');
+    expect(await audits()).toEqual([`admin form.delete ${id}`]);
+  });
+
+  it('keeps one with responses', async () => {
+    const before = await everything(current().api);
+    expectFailure(await call('DELETE /forms/playeras'), 409, 'has_responses');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('forced deletes the responses too, however many, and is recorded once', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => [`forms/playeras/responses/x${index}`, response()]);
+    await write(current().api.database, Object.fromEntries(many.slice(0, 225)));
+    await write(current().api.database, Object.fromEntries(many.slice(225)));
+    expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
+    expect((await paths()).toSorted()).toEqual(['forms/cerrado', 'forms/local']);
+    expect(await audits()).toEqual(['admin form.delete playeras']);
+  });
+
+  it('goes on where it was interrupted, without a second record', async () => {
+    await current().api.database.doc('forms/playeras').update({ isActive: false, removing: true });
+    expectData(await call('DELETE /forms/playeras?force=true'), { deleted: true });
+    expect(await paths()).not.toContain('forms/playeras/responses/r1');
+    expect(await audits()).toEqual([]);
+  });
+
+  it('leaves no response behind that comes at the same moment', async () => {
+    const delivery = (index: number) =>
+      send('POST /forms/playeras/responses', {
+        id: `tarde-${index}`,
+        answers: { nick: 'x' },
+        submittedAt: NOW.toISOString(),
+      });
+    const [deleted, ...delivered] = await Promise.all([
+      call('DELETE /forms/playeras?force=true'),
+      ...Array.from({ length: 10 }, (_, index) => delivery(index)),
+    ]);
+    expect(deleted?.status).toBe(200);
+    for (const { status } of delivered) expect([200, 404]).toContain(status);
+    expect((await paths()).filter((path) => path.includes('playeras'))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['GET /forms/ninguno'],
+  ['PUT /forms/ninguno', { title: 'X' }],
+  ['PATCH /forms/ninguno/toggle'],
+  ['DELETE /forms/ninguno'],
+  ['GET /forms/ninguno/responses'],
+])('%s', (endpoint, body?: unknown) => {
+  it('answers that there is none', async () => {
+    expectFailure(await call(endpoint, body), 404, 'form_not_found');
+    expect(await audits()).toEqual([]);
+  });
+});
+
+describe('DELETE /forms/:formId/responses/:responseId', () => {
+  it('deletes that one and no other, and records it without what was answered', async () => {
+    expectData(await call('DELETE /forms/playeras/responses/r1'), { deleted: true });
+    expect(await stored('playeras/responses/r1')).toEqual({ deletedAt: expect.anything() });
+    const { body } = await call('GET /forms/playeras/responses');
+    expect(body).toMatchObject({ data: { items: [{ id: 'r2' }] } });
+    expect(await stored('playeras/responses/r2')).toMatchObject({ answers: { nick: 'Ana' } });
+    expect(await stored('playeras')).toEqual(form());
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toEqual([
+      {
+        actor: 'admin',
+        action: 'response.delete',
+        target: 'playeras/r1',
+        at: expect.anything(),
+        before: null,
+        after: null,
+      },
+    ]);
+  });
+
+  it('is taken for none where it is sent again, and no longer in the way of the form’s own deletion', async () => {
+    await call('DELETE /forms/playeras/responses/r1');
+    await call('DELETE /forms/playeras/responses/r2');
+    const again = { id: 'r1', answers: { nick: 'Ana' }, submittedAt: NOW.toISOString() };
+    expect((await send('POST /forms/playeras/responses', again)).status).toBe(200);
+    expect((await call('GET /forms/playeras/responses')).body).toMatchObject({ data: { items: [] } });
+    expectFailure(await call('DELETE /forms/playeras/responses/r1'), 404, 'not_found');
+    expectData(await call('DELETE /forms/playeras'), { deleted: true });
+  });
+
+  it.each(['playeras/responses/nada', 'ninguno/responses/r1'])('answers that there is no %s', async (path) => {
+    const before = await everything(current().api);
+    expectFailure(await call(`DELETE /forms/${path}`), 404, 'not_found');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('happens once, however many ask', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /forms/playeras/responses/r1')));
+    for (const { status } of replies) expect([200, 404]).toContain(status);
+    expect(await audits()).toEqual(['admin response.delete playeras/r1']);
+  });
+});
+
+describe('GET /forms/:formId/responses', () => {
+  it('gives the latest first, in pages', async () => {
+    const Page = z.object({
+      data: z.strictObject({
+        items: z.array(CollectedResponse),
+        nextCursor: z.string().nullable(),
+        erased: z.literal(0),
+      }),
+    });
+    const first = Page.parse((await call('GET /forms/playeras/responses?limit=1')).body).data;
+    expect(first.items).toEqual([
+      {
+        id: 'r2',
+        formId: 'playeras',
+        answers: { nick: 'Ana' },
+        submittedAt: hoursFromNow(-2).toISOString(),
+        receivedAt: hoursFromNow(-0.5).toISOString(),
+      },
+    ]);
+    const { body } = await call(`GET /forms/playeras/responses?limit=1&cursor=${first.nextCursor}`);
+    expect(Page.parse(body).data).toMatchObject({ items: [{ id: 'r1' }], nextCursor: null });
+  });
+});
+
+describe('POST /forms/:formId/responses', () => {
+  const delivered = (fields: Fields = {}): Fields => ({
+    id: '1795190400000-abc',
+    answers: { nick: ' Luna ', talla: 'M' },
+    submittedAt: hoursFromNow(-1).toISOString(),
+    ...fields,
+  });
+  const deliver = (body: unknown, id = 'playeras') => send(`POST /forms/${id}/responses`, body);
+  const kept = () => stored('playeras/responses/1795190400000-abc');
+
+  it('keeps the answers to the form’s own fields, with both times', async () => {
+    const answers = { nick: ' Luna ', talla: 'M', otra: 'x' };
+    expectData(await deliver(delivered({ answers })), { id: '1795190400000-abc' });
+    const { submittedAt, receivedAt, ...rest } = (await kept()) ?? {};
+    expect(rest).toEqual({ answers: { nick: 'Luna', talla: 'M' } });
+    expect([submittedAt.toDate(), receivedAt.toDate()]).toEqual([hoursFromNow(-1), NOW]);
+    expect(await audits()).toEqual([]);
+  });
+
+  it('with the same id again changes nothing, whatever has become of the form', async () => {
+    await deliver(delivered());
+    expectData(await deliver(delivered({ answers: { nick: 'Otra' } })), { id: '1795190400000-abc' });
+    await call('PATCH /forms/playeras/toggle');
+    expectData(await deliver(delivered()), { id: '1795190400000-abc' });
+    expect(await kept()).toMatchObject({ answers: { nick: 'Luna' } });
+  });
+
+  it('many at once are all kept, and each once', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `r-${index % 20}`);
+    const replies = await Promise.all(ids.map((id) => deliver(delivered({ id }))));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await paths()).filter((path) => path.includes('/r-'))).toHaveLength(20);
+  });
+
+  it.each(['ninguno', 'cerrado', 'local'])('is refused where the form %s takes none', async (id) => {
+    const before = await everything(current().api);
+    expectFailure(await deliver(delivered(), id), 404, 'form_not_found');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it.each([
+    [{ answers: {} }, { 'answers.nick': 'Este campo es obligatorio' }],
+    [{ answers: { nick: 'x', talla: 'XL' } }, { 'answers.talla': 'Elige una de las opciones' }],
+    [
+      { answers: { nick: '\ud800' } },
+      { 'answers.nick': 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
+    [{ answers: { nick: { a: 1 } } }, { 'answers.nick': 'Dato no válido' }],
+    [{ id: 'a/b' }, { id: 'Identificador no válido' }],
+    [{ submittedAt: 'ayer' }, { submittedAt: 'Escribe una fecha válida' }],
+    [{ formId: 'playeras' }, { formId: 'Este dato no se puede enviar aquí' }],
+  ])('refuses %j', async (fields, messages) => {
+    const before = await everything(current().api);
+    expectFailure(await deliver(delivered(fields)), 400, 'invalid', messages);
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('is limited to 120 a minute from one address', async () => {
+    const replies = await Promise.all(Array.from({ length: 122 }, (_, n) => deliver(delivered({ id: `l-${n}` }))));
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+});

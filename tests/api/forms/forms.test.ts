@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { write } from '../../support/records/records.ts';
+
+const FIELD = { id: 'nombre', type: 'text', label: 'Nombre', placeholder: '', required: true, options: [] };
+const FORM = { title: 'Inscripción', description: 'Cuéntanos de ti', collectResponses: true };
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-forms');
+  await api.empty();
+  await write(api.database, {
+    'forms/activo': { ...FORM, isActive: true, fields: [FIELD], createdBy: 'someone', secret: 'x' },
+    'forms/inactivo': { ...FORM, isActive: false, fields: [FIELD] },
+    'forms/sin-marca': { ...FORM, fields: [FIELD] },
+    'forms/activo/responses/r1': { answers: { nombre: 'Ana' } },
+    'forms/raro': {
+      title: 'Raro',
+      isActive: true,
+      fields: ['x', null, { label: 'Uno', type: 'hologram' }, { id: 'a/b', type: 'select', options: ['Sí', 2, ''] }],
+    },
+  });
+});
+afterAll(() => api.close());
+
+describe('GET /forms/:formId', () => {
+  it('gives an active form with its fields, and nothing else of its record', async () => {
+    expectData(await api.call('GET /forms/activo'), {
+      id: 'activo',
+      ...FORM,
+      isActive: true,
+      fields: [FIELD],
+      revision: 0,
+    });
+  });
+
+  it.each(['inactivo', 'sin-marca'])('gives %s as inactive, without what it asks', async (id) => {
+    expectData(await api.call(`GET /forms/${id}`), { id, ...FORM, isActive: false, fields: [], revision: 0 });
+  });
+
+  it('makes the best of a record that is not well formed', async () => {
+    expectData(await api.call('GET /forms/raro'), {
+      id: 'raro',
+      revision: 0,
+      title: 'Raro',
+      description: '',
+      isActive: true,
+      collectResponses: false,
+      fields: [
+        { id: 'field-1', type: 'text', label: 'Uno', placeholder: '', required: false, options: [] },
+        { id: 'field-2', type: 'select', label: '', placeholder: '', required: false, options: ['Sí'] },
+      ],
+    });
+  });
+
+  it('says that a missing one is not there', async () => {
+    expectFailure(await api.call('GET /forms/nada'), 404, 'form_not_found');
+  });
+
+  it('refuses an id that can be none', async () => {
+    expectFailure(await api.call('GET /forms/a.b'), 400, 'invalid', { formId: 'Identificador no válido' });
+  });
+});

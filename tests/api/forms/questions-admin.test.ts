@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { Question } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import { type Fields, tournamentRecord } from '../../support/records/records.ts';
+
+const question = (order: number, fields: Fields = {}): Fields => ({
+  text: `Pregunta ${order}`,
+  type: 'text',
+  required: false,
+  placeholder: '',
+  options: [],
+  active: true,
+  tournamentId: null,
+  order,
+  revision: 1,
+  ...fields,
+});
+
+const current = openDesk('demo-api-questions-admin', () => ({
+  'questions/nick': question(0, { required: true }),
+  'questions/pais': question(1, { type: 'select', options: ['México', 'Perú'] }),
+  'questions/vieja': question(2, { active: false }),
+  'tournaments/copa': tournamentRecord(),
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const stored = async (id: string) => (await current().api.database.doc(`questions/${id}`).get()).data();
+const audits = () => recorded(current().api.database);
+const Made = z.object({ success: z.literal(true), data: Question });
+const Several = z.object({ data: z.array(z.object({ id: z.string() })) });
+const made = async (endpoint: string, body?: unknown) => Made.parse((await call(endpoint, body)).body).data;
+const idsOf = async (endpoint: string) => Several.parse((await call(endpoint)).body).data.map(({ id }) => id);
+const listed = async () => {
+  const { body } = await call('GET /questions');
+  return z
+    .object({ data: z.object({ items: z.array(Question) }) })
+    .parse(body)
+    .data.items.map(({ id }) => id);
+};
+
+const REFUSED: readonly [Fields, Fields][] = [
+  [{ type: 'text' }, { text: 'Question text is required' }],
+  [{ text: ' ', type: 'text' }, { text: 'Question text is required' }],
+  [{ text: '¿Edad?' }, { type: 'Question type is required' }],
+  [{ text: '¿Edad?', type: '' }, { type: 'Question type is required' }],
+  [{ text: '¿Edad?', type: 'file' }, { type: 'Invalid question type' }],
+  [{ text: '¿Modo?', type: 'radio' }, { options: 'Options are required for this question type' }],
+  [{ text: '¿Modo?', type: 'select', options: [' '] }, { options: 'Options are required for this question type' }],
+  [{ text: '¿Edad?', type: 'text', tournamentId: 'nadie' }, { tournamentId: 'Este torneo ya no existe' }],
+  [{ text: '¿Edad?', type: 'text', order: 4 }, { order: 'Este dato no se puede enviar aquí' }],
+];
+
+describe('POST /questions', () => {
+  it('adds one after the others, its options trimmed and single', async () => {
+    const body = { text: ' ¿Modo? ', type: 'checkbox', options: [' Solo', 'Dúo', 'Solo', ''] };
+    const { id, ...fields } = await made('POST /questions', body);
+    expect(fields).toEqual(question(3, { text: '¿Modo?', type: 'checkbox', options: ['Solo', 'Dúo'] }));
+    expect(await stored(id)).toEqual(fields);
+    expect(await audits()).toEqual([`admin question.create ${id}`]);
+  });
+
+  it('makes one question of a repeated request', async () => {
+    const body = { text: '¿Edad?', type: 'text', requestId: randomUUID() };
+    const all = await Promise.all([1, 2, 3].map(() => made('POST /questions', body)));
+    expect(new Set([...all, await made('POST /questions', body)].map(({ id }) => id)).size).toBe(1);
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('is asked at once', async () => {
+    expect(await idsOf('GET /questions/active')).toEqual(['nick', 'pais']);
+    const { id } = await made('POST /questions', { text: '¿Edad?', type: 'text' });
+    expect(await idsOf('GET /questions/active')).toEqual(['nick', 'pais', id]);
+  });
+});
+
+describe.each(['POST /questions', 'PUT /questions/nick'])('%s', (endpoint) => {
+  it.each(REFUSED)('refuses %j', async (body, fields) => {
+    const before = await everything(current().api);
+    expectFailure(await call(endpoint, body), 400, 'invalid', z.record(z.string(), z.string()).parse(fields));
+    expect(await everything(current().api)).toEqual(before);
+  });
+});
+
+describe('a question of one tournament', () => {
+  const body = { text: '¿Talla?', type: 'text' };
+
+  it('is asked there, and elsewhere again once it is for all', async () => {
+    const { id } = await made('POST /questions', { ...body, tournamentId: 'copa' });
+    expect(await idsOf('GET /questions/active')).not.toContain(id);
+    expect(await idsOf('GET /questions/active?tournamentId=copa')).toContain(id);
+    expect(await idsOf('GET /questions/form-preview?tournamentId=copa')).toContain(id);
+    expect(await made(`PUT /questions/${id}`, { ...body, text: '¿Camiseta?' })).toMatchObject({ tournamentId: 'copa' });
+    expect(await made(`PUT /questions/${id}`, { ...body, tournamentId: null })).toMatchObject({ tournamentId: null });
+    expect(await idsOf('GET /questions/active')).toContain(id);
+  });
+});
+
+describe('PUT /questions/:id', () => {
+  it('replaces a question in its place', async () => {
+    expectData(await call('PUT /questions/pais', { text: '¿País?', type: 'text', active: false }), {
+      id: 'pais',
+      ...question(1, { text: '¿País?', active: false, revision: 2 }),
+    });
+    expect(await stored('pais')).toEqual(question(1, { text: '¿País?', active: false, revision: 2 }));
+    expect(await audits()).toEqual(['admin question.update pais']);
+  });
+
+  it('repeated answers the same and leaves no second record', async () => {
+    const body = { text: '¿País?', type: 'text' };
+    const first = await call('PUT /questions/pais', body);
+    expect(await call('PUT /questions/pais', body)).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('refuses an edit of what someone else has edited since, and repeated is none', async () => {
+    const body = { text: '¿País?', type: 'text', revision: 1 };
+    expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
+    expect(await made('PUT /questions/pais', body)).toMatchObject({ revision: 2 });
+    expectFailure(await call('PUT /questions/pais', { ...body, text: '¿Ciudad?' }), 409, 'edited_meanwhile');
+    expect(await stored('pais')).toMatchObject({ text: '¿País?' });
+    expect(await made('PUT /questions/pais', { ...body, text: '¿Ciudad?', revision: 2 })).toMatchObject({
+      revision: 3,
+    });
+  });
+
+  it('meets whoever switched it off, but not whoever moved it', async () => {
+    const body = { text: '¿País?', type: 'text', revision: 1 };
+    await call('POST /questions/reorder', {
+      questions: [
+        { id: 'nick', order: 9 },
+        { id: 'pais', order: 8 },
+      ],
+    });
+    expect(await made('PUT /questions/nick', body)).toMatchObject({ order: 9, revision: 2 });
+    await call('POST /questions/batch/deactivate', { ids: ['pais'] });
+    expectFailure(await call('PUT /questions/pais', body), 409, 'edited_meanwhile');
+  });
+});
+
+describe('PATCH /questions/:id/toggle', () => {
+  it('asks and no longer asks, known to the form at once', async () => {
+    expect(await idsOf('GET /questions/active')).toEqual(['nick', 'pais']);
+    expect(await made('PATCH /questions/nick/toggle')).toMatchObject({ id: 'nick', active: false });
+    expect(await idsOf('GET /questions/active')).toEqual(['pais']);
+    expect(await made('PATCH /questions/nick/toggle')).toMatchObject({ active: true });
+    expect(await idsOf('GET /questions/form-preview')).toEqual(['nick', 'pais']);
+    expect(await audits()).toHaveLength(2);
+  });
+});
+
+describe('DELETE /questions/:id', () => {
+  it('deletes it; there is none the second time', async () => {
+    expectData(await call('DELETE /questions/pais'), { deleted: true });
+    expect(await stored('pais')).toBeUndefined();
+    expectFailure(await call('DELETE /questions/pais'), 404, 'not_found');
+    expect(await audits()).toEqual(['admin question.delete pais']);
+  });
+
+  it('happens once, however many ask', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /questions/pais')));
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await audits()).toEqual(['admin question.delete pais']);
+  });
+});
+
+describe.each([
+  ['GET /questions/ninguna'],
+  ['PUT /questions/ninguna', { text: 'x', type: 'text' }],
+  ['PATCH /questions/ninguna/toggle'],
+  ['DELETE /questions/ninguna'],
+])('%s', (endpoint, body?: unknown) => {
+  it('answers that there is none', async () => {
+    expectFailure(await call(endpoint, body), 404, 'not_found');
+    expectFailure(await call(endpoint.replace('ninguna', 'a%2Fb'), body), 400, 'invalid', {
+      id: 'Identificador no válido',
+    });
+    expect(await audits()).toEqual([]);
+  });
+});
+
+describe('POST /questions/reorder', () => {
+  const reorder = (questions: unknown) => call('POST /questions/reorder', { questions });
+  const reversed = ['vieja', 'pais', 'nick'].map((id, order) => ({ id, order }));
+
+  it('gives every question its place, in one record', async () => {
+    const { body } = await reorder(reversed);
+    expect(Several.parse(body).data.map(({ id }) => id)).toEqual(['vieja', 'pais', 'nick']);
+    expect(await listed()).toEqual(['vieja', 'pais', 'nick']);
+    expect(await audits()).toEqual(['admin question.reorder questions']);
+    await reorder(reversed);
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('moves none where one is no more', async () => {
+    const reply = await reorder([...reversed, { id: 'ninguna', order: 9 }]);
+    expectFailure(reply, 404, 'not_found', { 'questions.3.id': 'Esta pregunta ya no existe' });
+    expect(await listed()).toEqual(['nick', 'pais', 'vieja']);
+  });
+
+  it.each([
+    [[], { questions: 'Elige al menos una' }],
+    [[reversed[0], reversed[0]], { questions: 'Hay preguntas repetidas' }],
+    [[{ id: 'nick', order: -1 }], { 'questions.0.order': 'Escribe 0 o más' }],
+    [[{ id: 'nick', order: 1.5 }], { 'questions.0.order': 'Escribe un número entero' }],
+    [['nick'], { 'questions.0': 'Dato no válido' }],
+  ])('refuses %j', async (questions, fields) => {
+    expectFailure(await reorder(questions), 400, 'invalid', fields);
+  });
+});
+
+describe('batches', () => {
+  const missing = { id: 'ninguna', code: 'not_found', error: 'Recurso no encontrado.' };
+  const active = async () => [(await stored('nick'))?.active, (await stored('vieja'))?.active];
+
+  it.each([
+    ['activate', [true, true], ['vieja']],
+    ['deactivate', [false, false], ['nick']],
+  ])('%s what there is, record only what changed, and say what there is not', async (what, expected, changed) => {
+    const body = { ids: ['nick', 'ninguna', 'vieja', 'nick'] };
+    const outcome = { done: ['nick', 'vieja'], failed: [missing] };
+    expectData(await call(`POST /questions/batch/${what}`, body), outcome);
+    expect(await active()).toEqual(expected);
+    expectData(await call(`POST /questions/batch/${what}`, body), outcome);
+    expect(await audits()).toEqual(changed.map((id) => `admin question.update ${id}`));
+  });
+
+  it('delete what there is', async () => {
+    const body = { ids: ['nick', 'ninguna', 'vieja'] };
+    expectData(await call('POST /questions/batch/delete', body), { done: ['nick', 'vieja'], failed: [missing] });
+    expect(await listed()).toEqual(['pais']);
+    expect(await idsOf('GET /questions/active')).toEqual(['pais']);
+    expect(await call('POST /questions/batch/delete', body)).toMatchObject({ body: { data: { done: [] } } });
+    expect(await audits()).toEqual(['admin question.delete nick', 'admin question.delete vieja']);
+  });
+
+  it.each(['activate', 'deactivate', 'delete'])('%s refuse no ids and bad ones', async (what) => {
+    const refused = (ids: unknown) => call(`POST /questions/batch/${what}`, { ids });
+    expectFailure(await refused([]), 400, 'invalid', { ids: 'Elige al menos uno' });
+    expectFailure(await refused(['a/b']), 400, 'invalid', { 'ids.0': 'Identificador no válido' });
+    expect(await audits()).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+// The guardians of players under 18: their own link, what they read by it, and what their answer does.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { competitionRecord, entryRecord, stageRecord } from '../../support/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  submission,
+  tournamentDocuments,
+} from '../../support/records/records.ts';
+import { holding } from '../../support/records/whole-store.ts';
+
+const PROJECT = 'demo-api-guardians';
+const ROSA = { name: 'Rosa Pérez', contact: 'rosa@example.com' };
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones'] }] });
+const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
+let player = '';
+let mother = '';
+
+const current = openDesk(PROJECT, () => ({
+  ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+  [registrationPath('10000001')]: registrationRecord({
+    freeFireId: '10000001',
+    nickname: 'Nube',
+    guardian: ROSA,
+    guardianAsked: 'player',
+    link: linkHash(HASH, player),
+    guardianLink: guardianHash(HASH, mother),
+  }),
+  [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
+  [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
+  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+  'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+}));
+
+beforeEach(async () => {
+  renewLinks();
+  [player, mother] = [linkOf('p'), linkOf('m')];
+  await current().restart();
+});
+
+const database = () => current().api.database;
+const visit = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
+const answer = (given: boolean) => visit('guardians/answer', { token: mother, given });
+const stored = async (path: string) => (await database().doc(path).get()).data();
+const registration = () => stored('registrations/copa_10000001');
+const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
+const approve = (ids: string[]) => current().call('POST /registrations/batch/approve', { ids });
+const audits = async () => (await database().collection('audit').get()).docs.map((one) => one.data());
+
+describe('a guardian’s link', () => {
+  it('leads to everything that is stored, who asks for it, and until when', async () => {
+    const { body } = await visit('guardians/read', { token: mother });
+    expect(body).toMatchObject({
+      data: {
+        tournament: { id: 'copa' },
+        consent: null,
+        waits: true,
+        erasedBy: hoursFromNow(80 + 90 * 24).toISOString(),
+        data: { fullName: 'Ana Pérez', nickname: 'Nube', freeFireId: '10000001', guardian: ROSA, status: 'pending' },
+      },
+    });
+  });
+
+  it('isn’t the player’s, nor the player’s theirs', async () => {
+    for (const [what, token] of [
+      ['guardians/read', player],
+      ['places/read', mother],
+      ['places/erase', mother],
+    ] as const) {
+      expectFailure(await visit(what, { token }), 404, 'link_not_found');
+    }
+  });
+
+  it('is made by the player, the one before being worth nothing, until the team has sent one', async () => {
+    const link = `n${mother.slice(1)}`;
+    const ask = () => visit('places/guardian', { token: player, link });
+    for (const _ of [1, 2]) expectData(await ask(), { made: true });
+    expectFailure(await answer(true), 404, 'link_not_found');
+    expectData(await visit('guardians/answer', { token: link, given: true }), expect.anything());
+    await current().restart();
+    const seen = { id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString() };
+    const teams = `t${mother.slice(1)}`;
+    await current().call('POST /registrations/guardian-link', { ...seen, token: teams });
+    expectFailure(await ask(), 409, 'place_closed');
+    expectFailure(await answer(true), 404, 'link_not_found');
+    await visit('guardians/answer', { token: teams, given: true });
+    expect(await registration()).toMatchObject({ consent: { ...GIVEN, way: 'team_link' } });
+  });
+
+  it('is worth nothing once another guardian is named, who is asked anew', async () => {
+    const guardian = { name: 'Elsa', contact: '5512345678' };
+    await visit('places/correct', { token: player, revision: 0, guardian });
+    expect(await registration()).toMatchObject({ guardian, guardianAsked: null, guardianLink: '' });
+    expectFailure(await answer(true), 404, 'link_not_found');
+  });
+});
+
+describe('a consent', () => {
+  it('is waited for by each approval, which says so of those that it skips', async () => {
+    const { body } = await approve(['copa_10000001', 'copa_10000002', 'copa_10000003']);
+    const failed = ['copa_10000001', 'copa_10000002'].map((id) =>
+      expect.objectContaining({ id, code: 'consent_missing' }),
+    );
+    expect(Object(body).data.failed).toEqual(failed);
+    const one = await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    expectFailure(one, 409, 'consent_missing');
+    for (const _ of [1, 2]) expect((await answer(true)).status).toBe(200);
+    expect(await registration()).toMatchObject({ consent: GIVEN, status: 'pending' });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
+    expect(await players()).toBe(3);
+  });
+
+  it('is noted by an organiser with how, and nothing about a person in the records', async () => {
+    const seen = { id: 'copa_10000002', createdAt: hoursFromNow(-1).toISOString(), from: 'open' };
+    const note = (fields: Fields) => current().call('POST /registrations/consent', { ...seen, ...fields });
+    for (const _ of [1, 2]) expect((await note({ given: true, way: 'call' })).status).toBe(200);
+    expectFailure(await note({ given: false, way: 'call' }), 409, 'decided_meanwhile');
+    const after = { consent: 'given', way: 'call', status: 'pending' };
+    const records = await audits();
+    expect(records).toEqual([expect.objectContaining({ action: 'registration.consent', actor: 'admin', after })]);
+    const paths = await holding(PROJECT, ['Rosa', 'rosa@', '10000002']);
+    expect(paths.filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('that is refused or withdrawn takes the player out at once, and their entry; a yes brings them back', async () => {
+    await answer(true);
+    await approve(['copa_10000001']);
+    for (const _ of [1, 2]) expect((await answer(false)).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'rejected', out: 'no_consent', decidedBy: null });
+    expect(await stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
+    expect(await players()).toBe(2);
+    expectFailure(
+      await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' }),
+      409,
+      'consent_missing',
+    );
+    await answer(true);
+    expect(await registration()).toMatchObject({ status: 'pending', out: null });
+    expect(await players()).toBe(3);
+    expect((await audits()).map(({ actor }) => actor)).toContain('guardian');
+  });
+
+  it('that was refused isn’t undone by registering again as an adult', async () => {
+    await answer(false);
+    expect((await visit('registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'pending', guardian: ROSA, consent: { given: false } });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+  });
+
+  it('once given keeps whose it is', async () => {
+    await answer(true);
+    const before = await everything(current().api);
+    const reply = await visit('places/correct', { token: player, revision: 0, guardian: { ...ROSA, name: 'Yo' } });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await everything(current().api)).toEqual(before);
+  });
+});
+
+it('everything is erased by either link, theirs too', async () => {
+  expectData(await visit('guardians/erase', { token: mother }), { erased: true });
+  expect(await holding(PROJECT, ['Rosa', 'rosa@', 'Nube', guardianHash(HASH, mother)])).not.toContain(
+    'registrations/copa_10000001',
+  );
+  expect(await registration()).toBeUndefined();
+  expect(await players()).toBe(2);
+  for (const what of ['guardians/read', 'guardians/erase']) {
+    expectFailure(await visit(what, { token: mother }), 404, 'link_not_found');
+  }
+  expectFailure(await visit('places/read', { token: player }), 404, 'link_not_found');
+});

@@ -1,0 +1,189 @@
+// The link by which those who play for a team see its place: who makes it, what it shows, and what it never opens.
+import { limits } from '@arena/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { guardianHash, teamHash } from '../../../functions/src/registrations/links.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
+import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
+import { holding } from '../../support/records/whole-store.ts';
+
+const PROJECT = 'demo-api-members';
+const REGISTRATION = 'registrations/copa_10000001';
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
+let [captain, mate, guardian] = ['', '', ''];
+
+const current = openDesk(PROJECT, () => ({
+  ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
+  ...tournamentDocuments('solos', { teamSize: 1 }),
+  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+  'competitions/copa/entries/furia': entryRecord('furia', { registrationId: 'copa_10000001' }),
+  'competitions/copa/matches/primera': matchRecord('primera', 1, { startsAt: hoursFromNow(1).toISOString() }),
+}));
+
+const call = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
+const read = (link: string) => call('members/read', { token: link });
+const share = (link: string, number: number) => call('places/team', { token: captain, link, number });
+const duo = (freeFireId: string, player: string, fields: Fields = {}) =>
+  submission({ freeFireId, team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: player }] }, ...fields });
+const document = () => current().api.database.doc(REGISTRATION);
+const place = async () => Object((await call('places/read', { token: captain })).body).data;
+const decide = (status: string) => current().call('PATCH /registrations/copa_10000001/status', { status });
+const correct = async (player: Fields) => {
+  const { revision } = Object((await call('places/data', { token: captain })).body).data;
+  return call('places/correct', { token: captain, revision, team: { name: 'Furia', players: [player] } });
+};
+const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
+
+beforeEach(async () => {
+  renewLinks();
+  [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
+  await current().restart();
+  const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
+  expect((await call('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
+  await decide('approved');
+  await document().update({ guardianLink: guardianHash(HASH, guardian), guardianAsked: 'player' });
+  expectData(await share(mate, 0), { made: true });
+});
+
+describe('who plays for a team', () => {
+  it('sees how it stands and what it plays, and nothing that its captain typed but its name', async () => {
+    const { body } = await read(mate);
+    expect(Object(body).data).toEqual({
+      status: 'approved',
+      createdAt: NOW.toISOString(),
+      now: NOW.toISOString(),
+      waiting: null,
+      name: 'Furia',
+      tournament: expect.objectContaining({ id: 'copa' }),
+      entry: 'active',
+      hasStandings: true,
+      confirmations: [],
+      matches: [expect.objectContaining({ id: 'primera', startsAt: hoursFromNow(1).toISOString(), room: null })],
+    });
+    const text = JSON.stringify(body);
+    const typed = ['Ana Pérez', 'ana@', '55 1234', '10000001', '10000002', 'Kira', 'Rosa', 'rosa@', captain];
+    for (const secret of typed) expect(text).not.toContain(secret);
+    expect((await read(mate)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('can do nothing by it, and neither the captain’s nor the guardian’s link is theirs', async () => {
+    const team = { name: 'Otra', players: [{ nickname: 'Yo', freeFireId: '10000009' }] };
+    const before = await everything(current().api);
+    const tries: [endpoint: string, body: Fields][] = [
+      ['places/read', {}],
+      ['places/room', { matchId: 'primera' }],
+      ['places/data', {}],
+      ['places/correct', { revision: 0, team }],
+      ['places/guardian', { link: linkOf('x') }],
+      ['places/team', { link: linkOf('x'), number: 1 }],
+      ['places/confirm', {}],
+      ['places/take', {}],
+      ['places/leave', {}],
+      ['places/erase', {}],
+      ['places/prize', { prizeId: '1', received: true }],
+      ['guardians/read', {}],
+      ['guardians/answer', { given: false }],
+      ['guardians/erase', {}],
+    ];
+    for (const [endpoint, body] of tries) {
+      expectFailure(await call(endpoint, { token: mate, ...body }), 404, 'link_not_found');
+    }
+    for (const link of [captain, guardian]) {
+      await isGone(link);
+      expectFailure(await call('members/room', { token: link, matchId: 'primera' }), 404, 'link_not_found');
+    }
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('of another team sees that one', async () => {
+    const [theirCaptain, theirs] = [linkOf('d'), linkOf('n')];
+    const team = { name: 'Pumas', players: [{ nickname: 'Sol', freeFireId: '10000008' }] };
+    await call('registrations', submission({ freeFireId: '10000007', team, link: theirCaptain }));
+    await call('places/team', { token: theirCaptain, link: theirs, number: 0 });
+    expect(await read(theirs)).toMatchObject({ body: { data: { name: 'Pumas', status: 'pending', matches: [] } } });
+    expect(await read(mate)).toMatchObject({ body: { data: { name: 'Furia' } } });
+  });
+
+  it('has a link that never was, once it was replaced, or the team rejected or erased', async () => {
+    await isGone(linkOf('z'));
+    await decide('rejected');
+    const rejected = await read(mate);
+    await decide('approved');
+    expect((await read(mate)).status).toBe(200);
+    await share(linkOf('n'), 1);
+    const replies = [await read(linkOf('z')), rejected, await read(mate)];
+    await call('places/erase', { token: captain });
+    replies.push(await read(linkOf('n')), await read(mate));
+    for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+    const headersOf = ({ headers }: (typeof replies)[number]) =>
+      [...headers].filter(([name]) => !['date', 'x-response-time'].includes(name));
+    expect(replies.map(headersOf)).toEqual(replies.map(() => headersOf(replies[0] ?? expect.fail())));
+  });
+});
+
+describe('a captain', () => {
+  it('makes the same link however often, and the next one, by which the one before is worth nothing', async () => {
+    for (const _ of [1, 2]) expectData(await share(mate, 0), { made: true });
+    expect(await place()).toMatchObject({ teamLink: { number: 0, isMade: true } });
+    for (const _ of [1, 2]) expectData(await share(linkOf('n'), 1), { made: true });
+    expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: true } });
+    expect([(await read(mate)).status, (await read(linkOf('n'))).status]).toEqual([404, 200]);
+    for (const number of [0, 3]) expectFailure(await share(mate, number), 409, 'edited_meanwhile');
+    await isGone(mate);
+  });
+
+  it('who replaces a player takes the link from all, also from a try before it that comes late', async () => {
+    expect((await correct({ nickname: 'Kirita', freeFireId: '10000002' })).status).toBe(200);
+    expect((await read(mate)).status).toBe(200);
+    expect((await correct({ nickname: 'Luna', freeFireId: '10000003' })).status).toBe(200);
+    expect(await place()).toMatchObject({ teamLink: { number: 1, isMade: false } });
+    await isGone(mate);
+    expectFailure(await share(mate, 0), 409, 'edited_meanwhile');
+    await isGone(mate);
+    expectData(await share(linkOf('n'), 1), { made: true });
+    expect((await read(linkOf('n'))).status).toBe(200);
+  });
+
+  it('whose team an organiser corrects, or whose own link is replaced, makes another one', async () => {
+    const { createdAt, revision } = Object((await call('places/data', { token: captain })).body).data;
+    const seen = { id: 'copa_10000001', createdAt };
+    const players = [{ nickname: 'Luna', freeFireId: '10000003' }];
+    await current().call('PATCH /registrations/fields', { ...seen, revision, team: { name: 'Furia', players } });
+    await isGone(mate);
+    await share(linkOf('n'), 1);
+    captain = linkOf('e');
+    await current().call('POST /registrations/link', { ...seen, token: captain });
+    await isGone(linkOf('n'));
+    expect(await place()).toMatchObject({ teamLink: { number: 2, isMade: false } });
+  });
+
+  it('without a team, or a place, has none to make', async () => {
+    const alone = linkOf('s');
+    await call('registrations', submission({ tournamentId: 'solos', freeFireId: '10000009', link: alone }));
+    const body = { token: alone, link: linkOf('x'), number: 0 };
+    expectFailure(await call('places/team', body), 409, 'place_closed');
+    await decide('rejected');
+    expectFailure(await share(linkOf('n'), 1), 409, 'place_closed');
+    expect(await place()).toMatchObject({ teamLink: null });
+  });
+
+  it('with two phones at the same moment has one link afterwards, and makes only so many', async () => {
+    await Promise.all([share(linkOf('n'), 1), share(linkOf('o'), 1)]);
+    const statuses = await Promise.all([read(linkOf('n')), read(linkOf('o')), read(mate)]);
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) await share(mate, 9);
+    expectFailure(await share(mate, 9), 429, 'rate_limited');
+  });
+
+  it('leaves no token anywhere, nor its hash outside of the registration', async () => {
+    await call('members/room', { token: mate, matchId: 'primera' });
+    expect(await holding(PROJECT, [mate])).toEqual([]);
+    expect(await holding(PROJECT, [teamHash(HASH, mate)])).toEqual([REGISTRATION]);
+    const { logged } = current().api;
+    for (const secret of [mate, teamHash(HASH, mate)]) expect(logged.join('\n')).not.toContain(secret);
+    const { body } = await current().call('GET /registrations/copa_10000001');
+    expect(JSON.stringify(body)).not.toContain(teamHash(HASH, mate));
+  });
+});

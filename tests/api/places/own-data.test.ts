@@ -1,0 +1,318 @@
+// What players do with what is stored of them, by their private link.
+import type { ErrorCode } from '@arena/domain';
+import { limits } from '@arena/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, registered, renewLinks } from '../../support/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  submission,
+  tournamentDocuments,
+} from '../../support/records/records.ts';
+import { holding } from '../../support/records/whole-store.ts';
+
+const PROJECT = 'demo-api-own-data';
+const NEW = `${'n'.repeat(21)}A`;
+let holder = '';
+let other = '';
+let rejected = '';
+let now = NOW;
+
+const question = { type: 'select', required: true, placeholder: '', options: ['Norte', 'Sur'] };
+const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leones', 'pumas'] }] });
+
+const current = openDesk(
+  PROJECT,
+  () => ({
+    ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
+    ...registered('10000001', holder, {
+      nickname: 'Nube',
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+      status: 'approved',
+      decidedAt: hoursFromNow(-0.5),
+      decidedBy: 'admin',
+      answers: { region: 'Norte', quitada: 'Antes' },
+      origin: 'de-aquí',
+    }),
+    ...registered('10000002', other),
+    ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+    'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
+    'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
+    'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', {
+      name: '',
+      registrationId: 'copa_10000001',
+      players: [{ nickname: 'Nube', freeFireId: '10000001' }],
+    }),
+    'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, { state: 'official', rows: [row('leones', 2, 7)] }),
+  }),
+  { clock: () => now },
+);
+
+beforeEach(async () => {
+  now = NOW;
+  renewLinks();
+  [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
+  await current().restart();
+});
+
+const database = () => current().api.database;
+const call = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) =>
+  current().api.call(`POST /places/${what}`, { body });
+const correct = (token: string, body: Fields) => call('correct', { token, revision: 0, ...body });
+const stored = async (id: string) => (await database().doc(`registrations/${id}`).get()).data();
+const entry = async (id: string) => (await database().doc(`competitions/copa/entries/${id}`).get()).data();
+const audits = async () => (await database().collection('audit').get()).docs.map((one) => one.data());
+const alias = (id: string) => aliasOf(HASH, id);
+
+/** How many hold a place, having checked that the tournament says so. */
+async function players(): Promise<number> {
+  const { docs } = await database().collection('registrations').where('tournamentId', '==', 'copa').get();
+  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
+  expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(held);
+  return held;
+}
+
+async function unchanged(reply: Promise<Parameters<typeof expectFailure>[0]>, code: ErrorCode, status = 409) {
+  const before = await everything(current().api);
+  expectFailure(await reply, status, code);
+  expect(await everything(current().api)).toEqual(before);
+}
+
+describe('whoever has no good link', () => {
+  it.each(['data', 'correct', 'leave', 'erase'] as const)('is answered alike: %s', async (what) => {
+    const fields = what === 'correct' ? { revision: 0, fullName: 'Otra' } : {};
+    await current().call('POST /registrations/link', {
+      id: 'copa_10000001',
+      createdAt: hoursFromNow(-1).toISOString(),
+      token: NEW,
+    });
+    await current().call('DELETE /registrations/copa_10000002');
+    const before = await everything(current().api);
+    const links = [`${'z'.repeat(21)}A`, holder, other];
+    for (const token of links) expectFailure(await call(what, { token, ...fields }), 404, 'link_not_found');
+    expect(await everything(current().api)).toEqual(before);
+  });
+});
+
+describe('POST /places/data', () => {
+  it('is everything that is stored, with what was asked', async () => {
+    const { body } = await call('data', { token: holder });
+    const { questions, ...data } = Object(body).data;
+    expect(data).toEqual({
+      fullName: 'Ana Pérez',
+      nickname: 'Nube',
+      freeFireId: '10000001',
+      email: 'ana@example.com',
+      phone: '+52 55 1234 5678',
+      answers: { region: 'Norte', quitada: 'Antes' },
+      team: null,
+      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+      consent: null,
+      guardianAsked: null,
+      teamLink: null,
+      status: 'approved',
+      out: null,
+      reason: null,
+      createdAt: hoursFromNow(-1).toISOString(),
+      decidedAt: hoursFromNow(-0.5).toISOString(),
+      revision: 0,
+      hasOrigin: true,
+      rights: { correct: true, leave: true, correctUntil: expect.any(String) },
+    });
+    expect(questions.map(({ id }: { id: string }) => id)).toEqual(['region', 'quitada']);
+  });
+
+  it('is there for who was rejected too, who may change nothing', async () => {
+    const rights = { correct: false, leave: false, correctUntil: null };
+    expect(await call('data', { token: rejected })).toMatchObject({ body: { data: { status: 'rejected', rights } } });
+    await unchanged(correct(rejected, { fullName: 'Otra' }), 'place_closed');
+    await unchanged(call('leave', { token: rejected }), 'place_closed');
+  });
+});
+
+describe('POST /places/correct', () => {
+  it('corrects the fields sent, once however often, and says nothing of them in the records', async () => {
+    const typed = { fullName: 'Brenda', email: 'b@x.example', phone: '+52 1 999 8888', answers: { region: 'Sur' } };
+    const guardian = { name: 'Elsa Ruiz', contact: 'elsa@x.example' };
+    for (const _ of [1, 2]) {
+      const { body } = await correct(holder, { ...typed, guardian, nickname: 'Bri' });
+      expect(body).toMatchObject({ data: { ...typed, guardian, nickname: 'Bri', status: 'approved', revision: 1 } });
+    }
+    expect(await stored('copa_10000001')).toMatchObject({ ...typed, nameKey: 'brenda', decidedBy: 'admin' });
+    expect(await entry('leones')).toMatchObject({ players: [{ nickname: 'Bri', freeFireId: '10000001' }] });
+    expect(await audits()).toEqual([
+      expect.objectContaining({
+        actor: 'player',
+        action: 'registration.correct',
+        target: alias('copa_10000001'),
+        after: { revision: 1, changed: ['answers', 'email', 'fullName', 'guardian', 'nickname', 'phone'] },
+      }),
+    ]);
+    const values = ['Brenda', 'b@x.example', '999 8888', 'Sur', 'Elsa', 'elsa@'];
+    expect((await holding(PROJECT, values)).filter((path) => path.startsWith('audit/'))).toEqual([]);
+  });
+
+  it('moves to another ID, which is looked at anew; again is the same', async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await correct(holder, { freeFireId: '10000009' });
+      expect(body).toMatchObject({ data: { freeFireId: '10000009', status: 'pending', decidedAt: null } });
+    }
+    expect(await stored('copa_10000001')).toBeUndefined();
+    expect(await entry('leones')).toMatchObject({ registrationId: 'copa_10000009' });
+    expect(await players()).toBe(2);
+    await current().call('PATCH /registrations/copa_10000009/status', { status: 'approved' });
+    await correct(holder, { freeFireId: '10000009' });
+    expect(await stored('copa_10000009')).toMatchObject({ status: 'approved', decidedBy: 'admin' });
+  });
+
+  it('to an ID that holds a place is refused beside it', async () => {
+    const reply = await correct(holder, { freeFireId: '10000002' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'already_registered' } });
+    expect(Object(reply.body).fields).toHaveProperty('freeFireId');
+    expect(await players()).toBe(2);
+  });
+
+  it.each([
+    ['a name', { fullName: ' ' }, { fullName: 'El nombre es obligatorio' }],
+    ['an e-mail', { email: 'ana' }, { email: 'Correo electrónico inválido' }],
+    ['an answer', { answers: { region: 'Este' } }, { 'answers.region': 'Elige una de las opciones' }],
+    ['what isn’t theirs to write', { status: 'approved' }, null],
+    ['a team', { team: null }, null],
+    ['nobody who answers for a minor', { guardian: null }, null],
+  ])('what the form wouldn’t take is said beside it: %s', async (_, body, fields) => {
+    const reply = await correct(holder, body);
+    expect(reply.status).toBe(400);
+    if (fields !== null) expectFailure(reply, 400, 'invalid', fields);
+    expect(await stored('copa_10000001')).toMatchObject({ fullName: 'Ana Pérez', answers: { region: 'Norte' } });
+  });
+
+  it('answers are given to nothing that isn’t asked of them', async () => {
+    await correct(holder, { answers: { region: 'Sur', otra: 'Norte' } });
+    expect(await stored('copa_10000001')).toMatchObject({ answers: { region: 'Sur' } });
+  });
+
+  it('where an organiser was faster it says so', async () => {
+    const seen = { id: 'copa_10000001', createdAt: hoursFromNow(-1).toISOString(), revision: 0 };
+    await current().call('PATCH /registrations/fields', { ...seen, fullName: 'Ana María' });
+    await unchanged(correct(holder, { fullName: 'Otra' }), 'edited_meanwhile');
+  });
+
+  it('is over with the deadline', async () => {
+    now = hoursFromNow(1_000);
+    await unchanged(correct(holder, { fullName: 'Otra' }), 'place_closed');
+    await unchanged(call('leave', { token: holder }), 'place_closed');
+  });
+
+  it('goes only so often, and doesn’t hold up others', async () => {
+    for (let tried = 0; tried < limits.rate.correctionsPerLink.hits; tried += 1) {
+      await correct(holder, { freeFireId: '10000002' });
+    }
+    expectFailure(await correct(holder, { fullName: 'Otra' }), 429, 'rate_limited');
+    expect((await correct(other, { fullName: 'Otra' })).status).toBe(200);
+  });
+});
+
+describe('POST /places/leave', () => {
+  it('frees the place and the ID at once, once however often, and the entry plays no more', async () => {
+    for (const _ of [1, 2]) expectData(await call('leave', { token: holder }), { left: true });
+    const out = { status: 'rejected', out: 'left', decidedBy: null, reason: null };
+    expect(await stored('copa_10000001')).toMatchObject({ ...out, fullName: 'Ana Pérez' });
+    expect(await players()).toBe(1);
+    expect(await entry('leones')).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
+    expect(await audits()).toEqual([
+      expect.objectContaining({ actor: 'player', action: 'registration.leave', target: alias('copa_10000001') }),
+    ]);
+    const { body } = await current().api.call('POST /places/read', { body: { token: holder } });
+    expect(body).toMatchObject({ data: { status: 'rejected', out: 'left', matches: [] } });
+  });
+
+  it('who left registers again, or is taken back by an organiser', async () => {
+    await call('leave', { token: holder });
+    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
+    expect(await stored('copa_10000001')).toMatchObject({ status: 'approved', out: null });
+    await call('leave', { token: holder });
+    const body = submission({ freeFireId: '10000001', link: NEW, answers: { region: 'Sur' } });
+    expect((await current().api.call('POST /registrations', { body })).status).toBe(200);
+    expect([await players(), (await call('data', { token: holder })).status]).toEqual([2, 404]);
+  });
+
+  it('of it and a decision at the same moment one is first, and the count is exact', async () => {
+    const decide = (status: string) =>
+      current().call('PATCH /registrations/copa_10000002/status', { status, from: 'pending' });
+    await Promise.all([call('leave', { token: other }), decide('approved'), call('leave', { token: other })]);
+    expect(await stored('copa_10000002')).toMatchObject({ status: 'rejected', out: 'left' });
+    expect(await players()).toBe(1);
+  });
+});
+
+describe('POST /places/erase', () => {
+  const TRACES = ['10000001', 'Ana Pérez', 'ana@example.com', '55 1234', 'Antes', 'copa_10000001'];
+
+  it('leaves nothing of who played but what everybody knows them by, and its link is one that never was', async () => {
+    await database().doc(registrationPath('10000002')).delete();
+    await database().doc(registrationPath('10000003')).delete();
+    await database().doc('tournaments/copa').update({ currentPlayers: 1 });
+    expect(await holding(PROJECT, TRACES)).not.toEqual([]);
+    expectData(await call('erase', { token: holder }), { erased: true });
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+    const { docs } = await database().collection('audit').get();
+    expect(docs.map((one) => one.data())).toEqual([
+      expect.objectContaining({ actor: 'player', action: 'registration.delete', target: alias('copa_10000001') }),
+    ]);
+    expect(await entry('leones')).toMatchObject({
+      name: 'Nube',
+      status: 'withdrawn',
+      registrationId: null,
+      players: [{ nickname: 'Nube', freeFireId: null }],
+    });
+    expect(await players()).toBe(0);
+    const replies = [await call('erase', { token: holder }), await call('erase', { token: NEW })];
+    for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+  });
+
+  it('leaves nothing at all of who never played', async () => {
+    await call('erase', { token: other });
+    expect([await stored('copa_10000002'), await entry('pumas')]).toEqual([undefined, undefined]);
+    const { stages } = Object((await database().doc('competitions/copa').get()).data());
+    expect(stages[0].groups[0].entryIds).toEqual(['leones']);
+    expect(await players()).toBe(1);
+  });
+
+  it('who was rejected may have it too, and no place is freed by it', async () => {
+    expectData(await call('erase', { token: rejected }), { erased: true });
+    expect(await players()).toBe(2);
+  });
+
+  it('it goes on being counted as what it was', async () => {
+    const totals = async () => Object((await current().api.call('GET /tournaments/stats')).body).data;
+    const before = await totals();
+    now = hoursFromNow(1_000);
+    await call('erase', { token: holder });
+    expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(2);
+    now = hoursFromNow(1_001);
+    expect((await totals()).totalPlayers).toBe(before.totalPlayers);
+  });
+
+  it('of two at the same moment both find it gone', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('erase', { token: holder })));
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect(await players()).toBe(1);
+    expect(await audits()).toHaveLength(1);
+  });
+});

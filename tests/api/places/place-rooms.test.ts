@@ -1,0 +1,254 @@
+// Who gets a room's code by a private link, at which moment, and who doesn't.
+import { limits, usualConfirmations } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { guardianHash, linkHash, teamHash } from '../../../functions/src/registrations/links.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, registered, renewLinks } from '../../support/people/links.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  row,
+} from '../../support/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write as writeAll,
+} from '../../support/records/records.ts';
+import { holding } from '../../support/records/whole-store.ts';
+
+const PROJECT = 'demo-api-place-rooms';
+let holder = '';
+let other = '';
+let rejected = '';
+let member = '';
+const NEW = `${'n'.repeat(21)}A`;
+
+let now = NOW;
+const current = openDesk(
+  PROJECT,
+  () => {
+    now = new Date(NOW);
+    renewLinks();
+    [holder, other, rejected, member] = [linkOf('h'), linkOf('o'), linkOf('r'), linkOf('m')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2 }),
+      ...registered('10000001', holder, { status: 'approved', decidedAt: hoursFromNow(-0.5) }),
+      ...registered('10000002', other),
+      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        state: 'official',
+        rows: [row('leones', 2, 7), row('pumas', 1, 3)],
+      }),
+      'competitions/copa/matches/segunda': matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }),
+      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(0.75).toISOString() }),
+    };
+  },
+  { clock: () => now },
+);
+
+const call = (endpoint: string, body: Fields) => current().api.call(endpoint, { body });
+const read = (link: string) => call('POST /places/read', { token: link });
+const replace = (link: string) =>
+  current().call('POST /registrations/link', {
+    id: 'copa_10000001',
+    createdAt: hoursFromNow(-1).toISOString(),
+    token: link,
+  });
+
+describe('POST /places/room', () => {
+  const room = (link: string, matchId = 'segunda') => call('POST /places/room', { token: link, matchId });
+  const notYet = async (link: string, matchId?: string) =>
+    expectFailure(await room(link, matchId), 409, 'room_not_yet');
+  let since = 0;
+  /** Each test in its own seconds: what places have in common is kept for some. */
+  const inTime = () => {
+    since += limits.sceneKept;
+    now = new Date(hoursFromNow(0.75).getTime() + since);
+  };
+  const code = { roomId: '10203040', password: 'caracol', changedAt: NOW.toISOString(), isChanged: false };
+  const seen = async () => (await current().api.database.doc('rooms/copa_segunda').get()).get('seen');
+  const write = (fields: Fields) => current().api.database.doc('rooms/copa_segunda').update(fields);
+
+  it('is given from its time on to who plays the match, and noted once', async () => {
+    await notYet(holder);
+    expect(await seen()).toEqual({});
+    inTime();
+    const first = now.toISOString();
+    expectData(await room(holder), code);
+    now = hoursFromNow(0.8);
+    expectData(await room(holder), code);
+    expect(await seen()).toEqual({ leones: first });
+  });
+
+  it('is the same "todavía no" for everybody else, and for every other match', async () => {
+    const { database } = current().api;
+    inTime();
+    for (const link of [other, rejected]) await notYet(link);
+    for (const matchId of ['primera', 'nadie', 'ajena']) await notYet(holder, matchId);
+    for (const status of ['withdrawn', 'disqualified']) {
+      await database.doc('competitions/copa/entries/leones').update({ status });
+      await database.doc('competitions/copa').update({ writes: 1 + Math.random() });
+      await notYet(holder);
+    }
+    expect(await seen()).toEqual({});
+  });
+
+  it('waits for who has something to confirm, and is theirs as soon as they have', async () => {
+    const { database } = current().api;
+    inTime();
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
+    await notYet(holder);
+    expect(await read(holder)).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    expect(await seen()).toEqual({});
+    expectData(await call('POST /places/confirm', { token: holder }), { confirmed: true });
+    expectData(await room(holder), code);
+  });
+
+  it('of who missed their time and still plays is given once an organiser confirms for them', async () => {
+    const { database } = current().api;
+    inTime();
+    const confirmations = { ...usualConfirmations, matchUntilHours: 0 };
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(0.5), confirmations });
+    await notYet(holder);
+    expectFailure(await call('POST /places/confirm', { token: holder }), 409, 'confirmation_closed');
+    expect(await current().call('POST /registrations/confirm', { id: 'copa_10000001' })).toMatchObject({ status: 200 });
+    expectData(await room(holder), code);
+  });
+
+  it('is given to nobody by the link of another tournament, of a guardian, or for who is not in the match', async () => {
+    const { database } = current().api;
+    const [elsewhere, guardian] = [linkOf('e'), linkOf('g')];
+    await writeAll(database, {
+      ...tournamentDocuments('liga', {}),
+      [registrationPath('10000001', 'liga')]: registrationRecord({
+        tournamentId: 'liga',
+        freeFireId: '10000001',
+        link: linkHash(HASH, elsewhere),
+        status: 'approved',
+        decidedAt: hoursFromNow(-0.5),
+      }),
+      'competitions/liga': { ...competitionRecord({ tournamentId: 'liga' }), writes: 1 },
+      'competitions/liga/entries/leones': entryRecord('leones', { registrationId: 'liga_10000001' }),
+      'competitions/liga/matches/otra': matchRecord('otra', 1, { startsAt: hoursFromNow(1).toISOString() }),
+    });
+    await database.doc(registrationPath('10000001')).update({ guardianLink: guardianHash(HASH, guardian) });
+    for (const minutes of [-1, 0, 46, 24 * 60]) {
+      now = new Date(NOW.getTime() + minutes * 60_000);
+      for (const link of [elsewhere, other, rejected]) await notYet(link);
+      expectFailure(await room(guardian), 404, 'link_not_found');
+    }
+    expect(await seen()).toEqual({});
+  });
+
+  it('is a team’s by the link of its members when it is its captain’s, who has seen it then', async () => {
+    const { database } = current().api;
+    const team = { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: '10000008' }] };
+    await database.doc(registrationPath('10000001')).update({ team, teamLink: teamHash(HASH, member) });
+    const rooms = () => Promise.all([room(holder), call('POST /members/room', { token: member, matchId: 'segunda' })]);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    expect(await seen()).toEqual({});
+    inTime();
+    await database.doc('tournaments/copa').update({ date: hoursFromNow(48), confirmations: usualConfirmations });
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+    const read = await call('POST /members/read', { token: member });
+    expect(read).toMatchObject({ body: { data: { matches: [{ id: 'segunda', room: null }, {}] } } });
+    await call('POST /places/confirm', { token: holder });
+    expectData(await call('POST /members/room', { token: member, matchId: 'segunda' }), code);
+    expect(await seen()).toEqual({ leones: now.toISOString() });
+    expectFailure(await call('POST /members/room', { token: member, matchId: 'primera' }), 409, 'room_not_yet');
+    now = hoursFromNow(24.75);
+    for (const reply of await rooms()) expectFailure(reply, 409, 'room_not_yet');
+  });
+
+  it('is nobody’s by a link that is worth nothing', async () => {
+    inTime();
+    await replace(NEW);
+    expectFailure(await room(holder), 404, 'link_not_found');
+    expectData(await room(NEW), code);
+  });
+
+  it('is not given any more a day after, whether or not it is erased', async () => {
+    inTime();
+    expectData(await room(holder), code);
+    now = hoursFromNow(24.75);
+    await notYet(holder);
+    await current().api.database.doc('rooms/copa_segunda').delete();
+    await notYet(holder);
+  });
+
+  it('one that was changed is another one, and who saw the old one hasn’t seen it', async () => {
+    inTime();
+    await room(holder);
+    now = hoursFromNow(0.9);
+    const fields = { roomId: '10203040', password: 'tortuga', releaseAt: hoursFromNow(0.75).toISOString() };
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/room');
+    const { revision: expectedRevision } = Object(body).data;
+    const written = await current().call('PUT /competitions/copa/matches/segunda/room', {
+      ...fields,
+      expectedRevision,
+    });
+    expect(written).toMatchObject({ status: 200, body: { data: { seen: {} } } });
+    now = hoursFromNow(0.95);
+    const changedAt = hoursFromNow(0.9).toISOString();
+    const { matches } = Object((await read(holder)).body).data;
+    expect(matches[0]).toMatchObject({ id: 'segunda', room: { changedAt } });
+    expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
+  });
+
+  it('a whole lobby that looks at the same moment is noted', async () => {
+    const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
+    const { database } = current().api;
+    const batch = database.batch();
+    for (const [index, id] of many.entries()) {
+      const link = `${index}`.padStart(21, 'q');
+      batch.set(database.doc(registrationPath(id)), {
+        ...registrationRecord({ freeFireId: id, link: linkHash(HASH, `${link}A`), status: 'approved' }),
+      });
+      batch.set(database.doc(`competitions/copa/entries/e${index}`), {
+        ...entryRecord(`e${index}`, { registrationId: `copa_${id}` }),
+      });
+    }
+    const [final] = competitionRecord().stages;
+    const groups = [{ id: 'sala', name: 'Sala', entryIds: many.map((_, index) => `e${index}`) }];
+    batch.update(database.doc('competitions/copa'), { stages: [{ ...final, groups }], writes: 9 });
+    await batch.commit();
+    inTime();
+    const replies = await Promise.all(many.map((_, index) => room(`${`${index}`.padStart(21, 'q')}A`)));
+    expect(replies.map(({ status }) => status)).toEqual(many.map(() => 200));
+    expect(Object.keys(await seen())).toHaveLength(24);
+  });
+
+  it('is kept nowhere, and in no record and no log', async () => {
+    inTime();
+    const reply = await room(holder);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await holding(PROJECT, ['caracol'])).toEqual(['rooms/copa_segunda']);
+    expect(current().api.logged.join()).not.toContain('caracol');
+    expect(JSON.stringify((await read(holder)).body)).not.toContain('caracol');
+  });
+
+  it('organisers see who saw it, and how to reach those who haven’t', async () => {
+    await current().api.database.doc('registrations/copa_10000002').update({ status: 'approved', phone: '+52 55 2' });
+    inTime();
+    await room(holder);
+    expectData(await current().call('GET /competitions/copa/matches/segunda/sightings'), {
+      entries: [
+        { entryId: 'leones', seenAt: now.toISOString(), phone: null },
+        { entryId: 'pumas', seenAt: null, phone: '+52 55 2' },
+      ],
+    });
+    await write({ changedAt: hoursFromNow(0.8).toISOString() });
+    const { body } = await current().call('GET /competitions/copa/matches/segunda/sightings');
+    expect(body).toMatchObject({ data: { entries: [{ seenAt: null }, { seenAt: null }] } });
+  });
+});

@@ -1,0 +1,187 @@
+// Who of the team shows themselves to everybody: their own doing alone, and undone at once.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { entryOf } from '../../../functions/src/audit/entry-of.ts';
+import { roleStore } from '../../../functions/src/auth/store.ts';
+import { teamStore } from '../../../functions/src/team/store.ts';
+import type { Reply } from '../../support/calls/api.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { LOST, loseNextReply } from '../../support/calls/lost-reply.ts';
+import { openDesk } from '../../support/desk.ts';
+import { people } from '../../support/people/people.ts';
+import { recorded } from '../../support/people/roles.ts';
+import { NO_PICTURE, POSTER, pictureRecord } from '../../support/records/pictures.ts';
+import { NOW } from '../../support/records/records.ts';
+
+const DAY = 86_400_000;
+/** When the upkeep of admins ran last: one instance goes through all of these tests. */
+let time = NOW.getTime();
+
+const ANA = { name: 'Ana', does: 'Arma las salas', picture: null };
+const current = openDesk('demo-api-team', () => ({ [`pictures/${POSTER}`]: pictureRecord() }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const show = (fields: object = {}, revision = 0) =>
+  current().call('PUT /team/presentation', { ...ANA, revision, ...fields });
+async function showSurely(): Promise<void> {
+  expectData(await show(), { shown: ANA, revision: 1 });
+}
+
+const hide = () => current().call('DELETE /team/presentation');
+
+/** Who everybody sees, as it is stored for them. */
+async function shown(): Promise<Record<string, unknown>> {
+  return (await current().api.database.doc('team/shown').get()).get('people') ?? {};
+}
+
+async function publicId(): Promise<string> {
+  return Object.keys(await shown())[0] ?? '';
+}
+
+async function asOwner(endpoint: string, body?: unknown): Promise<Reply> {
+  const token = await current().sign.in(people.owner);
+  return current().api.call(endpoint, { token, body });
+}
+
+const pictureFor = async (id: string) => (await current().api.call(`GET /pictures/${id}/small`)).status;
+
+describe('one’s own presentation', () => {
+  it('isn’t there at first', async () => {
+    expectData(await current().call('GET /team/presentation'), { shown: null, revision: 0 });
+    expect(await shown()).toEqual({});
+  });
+
+  it('is what everybody sees, and nothing else of who it is', async () => {
+    expectData(await show(), { shown: ANA, revision: 1 });
+    const [[id, stored] = []] = Object.entries(await shown());
+    expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(stored).toEqual({ ...ANA, since: NOW.toISOString() });
+    expect(await recorded(current().api.database)).toEqual(['admin presentation.show admin']);
+    const { data } = Object((await current().call('GET /auth/admin/users')).body);
+    expect(data.items).toMatchObject([{ uid: 'admin', shownAs: id }]);
+  });
+
+  it('is changed in its place, and the same again changes nothing', async () => {
+    await show();
+    const id = await publicId();
+    const changed = { ...ANA, does: 'Transmite' };
+    expectData(await show(changed, 1), { shown: changed, revision: 2 });
+    expectData(await show(changed, 1), { shown: changed, revision: 2 });
+    expect(await shown()).toEqual({ [id]: { ...changed, since: NOW.toISOString() } });
+    expect(await recorded(current().api.database)).toHaveLength(2);
+  });
+
+  it.each(LOST)('is there once where %s', async (_why, end) => {
+    loseNextReply(current().api.database, end);
+    expectData(await show(), { shown: ANA, revision: 1 });
+    expect(Object.keys(await shown())).toHaveLength(1);
+    expect(await recorded(current().api.database)).toHaveLength(1);
+  });
+
+  it('is gone at once, and what was sent before doesn’t bring it back', async () => {
+    await show();
+    expectData(await hide(), { shown: null, revision: 2 });
+    expect(await shown()).toEqual({});
+    expectData(await hide(), { shown: null, revision: 2 });
+    expectFailure(await show(), 409, 'edited_meanwhile');
+    expectFailure(await show({}, 1), 409, 'edited_meanwhile');
+    expect(await shown()).toEqual({});
+  });
+
+  it('leaves nothing of it in the records', async () => {
+    await show();
+    await hide();
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(ANA.name);
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'Escribe cómo quieres que te conozcan' }],
+    [{ name: 'a'.repeat(41) }, { name: 'Usa 40 caracteres como máximo' }],
+    [{ name: 'Ana\nAdmin' }, { name: 'Escríbelo en una sola línea' }],
+    [{ does: '' }, { does: 'Escribe qué haces en la comunidad' }],
+    [{ does: 'a'.repeat(81) }, { does: 'Usa 80 caracteres como máximo' }],
+    [{ picture: '../otra' }, { picture: 'Sube la imagen de nuevo' }],
+    [{ picture: NO_PICTURE }, { picture: 'Esta imagen ya no está. Súbela de nuevo.' }],
+    [{ uid: 'owner' }, { uid: 'Este dato no se puede enviar aquí' }],
+  ])('is refused as %j', async (fields, wrong) => {
+    expectFailure(await show(fields), 400, 'invalid', wrong);
+    expect(await shown()).toEqual({});
+  });
+});
+
+it('its picture is everybody’s for as long as it is there', async () => {
+  expect(await pictureFor(POSTER)).toBe(404);
+  await show({ picture: POSTER });
+  expect(await pictureFor(POSTER)).toBe(200);
+  await hide();
+  expect(await pictureFor(POSTER)).toBe(404);
+});
+
+describe('somebody is no longer shown', () => {
+  afterEach(async () => void (await current().sign.in(people.admin)));
+
+  it('where the owner takes them off, and nobody else is meant', async () => {
+    await showSurely();
+    expectData(await asOwner('DELETE /team/presentations/nadie'), { id: 'nadie' });
+    expect(Object.keys(await shown())).toHaveLength(1);
+    const id = await publicId();
+    expectData(await asOwner(`DELETE /team/presentations/${id}`), { id });
+    expectData(await asOwner(`DELETE /team/presentations/${id}`), { id });
+    expect(await shown()).toEqual({});
+    expect(await recorded(current().api.database)).toContain('owner presentation.hide admin');
+    expectFailure(await show({ name: 'Otra' }, 1), 409, 'edited_meanwhile');
+  });
+
+  it('with their access', async () => {
+    await showSurely();
+    await asOwner('POST /auth/admin/revoke-account', { uid: 'admin' });
+    expect(await shown()).toEqual({});
+  });
+
+  it('once the account has another address, and who comes gets access anew', async () => {
+    await showSurely();
+    await current().sign.auth.updateUser('admin', { email: 'otra@example.com', emailVerified: true });
+    expect((await asOwner('POST /auth/admin/set-claim', { email: 'otra@example.com' })).status).toBe(200);
+    expect(await shown()).toEqual({});
+  });
+
+  it.each([
+    ['is disabled', () => current().sign.auth.updateUser('admin', { disabled: true })],
+    ['is deleted', () => current().sign.auth.deleteUser('admin')],
+    ['loses its claim', () => current().sign.auth.setCustomUserClaims('admin', {})],
+    ['has another address', () => current().sign.auth.updateUser('admin', { email: 'otra@example.com' })],
+  ])('once their account %s', async (_how, happens) => {
+    const { api } = current();
+    await showSurely();
+    await happens();
+    time += DAY;
+    await api.services.adminUpkeep.run(new Date(time));
+    expect(await shown()).toEqual({});
+  });
+
+  it('where they show themselves while they lose the access', async () => {
+    const meanwhile = async () => {
+      await showSurely();
+      return true;
+    };
+    const revocation = { uid: 'admin', by: 'owner', at: NOW };
+    let tries = 0;
+    await roleStore(current().api.database).revoke(revocation, async () => {
+      tries += 1;
+      return tries > 1 || meanwhile();
+    });
+    expect([tries, await shown()]).toEqual([2, {}]);
+  });
+
+  it('where they lost the access while they were showing themselves', async () => {
+    const { commit } = await teamStore(current().api.database).read('admin');
+    await current().sign.place('admin').delete();
+    const audit = entryOf('presentation.show', 'admin', { uid: 'admin', now: NOW }, { before: null, after: null });
+    await expect(commit({ next: { id: 'a', shown: ANA, revision: 1 }, audit })).rejects.toThrow();
+    expect(await shown()).toEqual({});
+    expectFailure(await show(), 403, 'forbidden');
+  });
+});

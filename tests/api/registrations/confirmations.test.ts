@@ -1,0 +1,213 @@
+// Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
+import { usualConfirmations } from '@arena/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { openDesk } from '../../support/desk.ts';
+import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write,
+} from '../../support/records/records.ts';
+import { startInstance } from '../../support/records/registering.ts';
+
+let holder = '';
+let now = NOW;
+
+const approved = (freeFireId: string, fields: Fields = {}) => ({
+  [registrationPath(freeFireId)]: registrationRecord({
+    freeFireId,
+    status: 'approved',
+    decidedAt: NOW,
+    decidedBy: 'admin',
+    ...fields,
+  }),
+});
+
+const current = openDesk(
+  'demo-api-confirmations',
+  () => ({
+    ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
+    ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
+    ...approved('10000001', { link: linkHash(HASH, holder) }),
+    ...approved('10000002'),
+    [registrationPath('20000001', 'liga')]: registrationRecord({
+      tournamentId: 'liga',
+      freeFireId: '20000001',
+      status: 'approved',
+      decidedAt: NOW,
+    }),
+    'competitions/copa': { ...competitionRecord(), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
+  }),
+  { clock: () => now },
+);
+
+beforeEach(async () => {
+  now = NOW;
+  renewLinks();
+  holder = linkOf('h');
+  await current().restart();
+});
+
+const database = () => current().api.database;
+const confirm = () => current().api.call('POST /places/confirm', { body: { token: holder } });
+const confirmFor = (id: string) => current().call('POST /registrations/confirm', { id });
+const stored = async (id: string) => (await database().doc(`registrations/${id}`).get()).data();
+const close = () => startInstance(database()).confirmations.run(now);
+const audits = async (action: string) => {
+  const { docs } = await database().collection('audit').where('action', '==', action).get();
+  return docs.map((one) => one.data());
+};
+
+/** How many hold a place, having checked that the tournament says so. */
+async function players(): Promise<number> {
+  const { docs } = await database().collection('registrations').where('tournamentId', '==', 'copa').get();
+  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
+  expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(held);
+  return held;
+}
+
+const windowsOf = async () =>
+  Object(Object((await current().api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;
+
+describe('a confirmation', () => {
+  it('is asked for in its time, and is there once however often it is sent', async () => {
+    const enrolment = { kind: 'enrolment', opensAt: NOW.toISOString(), closesAt: hoursFromNow(24).toISOString() };
+    const match = {
+      kind: 'match',
+      opensAt: hoursFromNow(48).toISOString(),
+      closesAt: hoursFromNow(70).toISOString(),
+      state: 'later',
+    };
+    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'open' }, match]);
+    now = hoursFromNow(1);
+    for (const _ of [1, 2]) expectData(await confirm(), { confirmed: true });
+    expect(await windowsOf()).toEqual([{ ...enrolment, state: 'confirmed' }, match]);
+    expect(await audits('registration.confirm')).toEqual([
+      expect.objectContaining({ actor: 'player', before: {}, after: { confirmed: ['enrolment'] } }),
+    ]);
+    now = hoursFromNow(50);
+    await confirm();
+    expect(Object(await stored('copa_10000001')).matchConfirmedAt.toDate()).toEqual(hoursFromNow(50));
+  });
+
+  it('counts on an organiser’s word, and is theirs in the records', async () => {
+    for (const _ of [1, 2]) {
+      const { body } = await confirmFor('copa_10000002');
+      expect(body).toMatchObject({ data: { id: 'copa_10000002', enrolmentConfirmedAt: NOW.toISOString() } });
+    }
+    expect(await audits('registration.confirm')).toEqual([expect.objectContaining({ actor: 'admin' })]);
+  });
+
+  it('is nothing where nobody asks, after its time, and for who has no place', async () => {
+    expectFailure(await confirmFor('liga_20000001'), 409, 'confirmation_closed');
+    now = hoursFromNow(24.01);
+    expectFailure(await confirm(), 409, 'confirmation_closed');
+    await current().call('PATCH /registrations/copa_10000002/status', { status: 'rejected' });
+    expectFailure(await confirmFor('copa_10000002'), 409, 'confirmation_closed');
+  });
+
+  it('of the first window says nothing of the second: who comes too late for that is told so', async () => {
+    await confirm();
+    now = hoursFromNow(70.01);
+    expectFailure(await confirm(), 409, 'confirmation_closed');
+    expect(await windowsOf()).toMatchObject([{ state: 'confirmed' }, { state: 'missed' }]);
+  });
+
+  it('is asked for anew of who is approved anew', async () => {
+    await confirm();
+    await current().call('PATCH /registrations/copa_10000001/status', { status: 'pending' });
+    now = hoursFromNow(2);
+    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    expect(await windowsOf()).toMatchObject([{ state: 'open', opensAt: hoursFromNow(2).toISOString() }, {}]);
+  });
+});
+
+describe('the closing of confirmations', () => {
+  it('frees the place of who didn’t confirm, once, however many run, and of nobody else', async () => {
+    await confirm();
+    now = hoursFromNow(24);
+    await close();
+    expect(await players()).toBe(2);
+    now = hoursFromNow(24.01);
+    await Promise.all([close(), close(), close(), close()]);
+    expect(await players()).toBe(1);
+    expect(await stored('copa_10000001')).toMatchObject({ status: 'approved' });
+    const out = { status: 'rejected', out: 'unconfirmed', decidedBy: null };
+    expect(await stored('copa_10000002')).toMatchObject(out);
+    expect(await audits('registration.lapse')).toEqual([expect.objectContaining({ actor: 'system' })]);
+    const entry = await database().doc('competitions/copa/entries/leones').get();
+    expect(entry.data()).toMatchObject({ status: 'withdrawn', withdrawnBy: 'registration' });
+    expect(await stored('liga_20000001')).toMatchObject({ status: 'approved' });
+    now = hoursFromNow(70.01);
+    await close();
+    expect([await players(), await stored('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
+  });
+
+  it('at the last instant one is first, and nobody is both', async () => {
+    now = hoursFromNow(24);
+    const late = hoursFromNow(24.01);
+    const [reply] = await Promise.all([confirm(), startInstance(database()).confirmations.run(late)]);
+    const one = Object(await stored('copa_10000001'));
+    expect(reply.status === 200).toBe(one.status === 'approved' && one.enrolmentConfirmedAt !== null);
+    expect(one.status === 'rejected').toBe(one.out === 'unconfirmed');
+    await players();
+  });
+
+  it('of more than it looks at in one run, the next ones take the rest', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => approved(String(30_000_001 + index)));
+    await write(database(), Object.assign({}, ...many));
+    await database().doc('tournaments/copa').update({ currentPlayers: 62, maxPlayers: 100 });
+    now = hoursFromNow(24.01);
+    await close();
+    expect(await players()).toBe(12);
+    await close();
+    expect(await players()).toBe(0);
+  });
+
+  it('takes nobody’s place by times that an organiser changed, nor once it has begun', async () => {
+    now = hoursFromNow(30);
+    const confirmations = { ...usualConfirmations, enrolmentHours: 2 };
+    const { body } = await current().call('PUT /tournaments/copa', { confirmations, revision: 1 });
+    expect(body).toMatchObject({ data: { confirmations, confirmationsSince: now.toISOString() } });
+    await close();
+    expect(await players()).toBe(2);
+    expect(await windowsOf()).toMatchObject([{ state: 'open', closesAt: hoursFromNow(32).toISOString() }, {}]);
+    await current().call('PUT /tournaments/copa', { date: hoursFromNow(-1).toISOString() });
+    await close();
+    expect(await players()).toBe(2);
+  });
+});
+
+describe('a tournament’s confirmations', () => {
+  it('are the usual ones in a new one, and none in one that was there before', async () => {
+    const { body } = await current().call('POST /tournaments', { name: 'Nueva' });
+    expect(body).toMatchObject({ data: { confirmations: usualConfirmations } });
+    await database().doc('tournaments/liga').update({ confirmations: 'x' });
+    expect(await current().call('GET /tournaments/liga')).toMatchObject({ body: { data: { confirmations: null } } });
+  });
+
+  it('are saved also from an editor that was opened before finals were confirmed', async () => {
+    const { finalUntilMinutes: _, ...before } = usualConfirmations;
+    expectData(await current().call('PUT /tournaments/copa', { confirmations: before }), expect.anything());
+    const stored = (await database().doc('tournaments/copa').get()).get('confirmations');
+    expect(stored).toEqual({ ...before, finalUntilMinutes: null });
+  });
+
+  it('that make no sense are said beside them', async () => {
+    const put = (fields: Fields) =>
+      current().call('PUT /tournaments/copa', { confirmations: { ...usualConfirmations, ...fields } });
+    const between = { confirmations: 'La confirmación tiene que cerrar después de abrir' };
+    expectFailure(await put({ matchUntilHours: 24 }), 400, 'invalid', between);
+    expectFailure(await put({ enrolmentHours: 0 }), 400, 'invalid', {
+      'confirmations.enrolmentHours': 'Escribe 1 o más',
+    });
+  });
+});

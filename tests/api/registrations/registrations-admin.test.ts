@@ -1,0 +1,306 @@
+import { Registration } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import {
+  APPROVED,
+  NOBODY,
+  PENDING,
+  queueRecords,
+  REJECTED,
+  registrationOf,
+} from '../../support/records/queue-records.ts';
+import { HASH_KEY, NOW, write } from '../../support/records/records.ts';
+
+const current = openDesk('demo-api-registrations-admin', queueRecords);
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
+const audits = () => recorded(current().api.database);
+/** What records call a registration: not by the player's ID. */
+const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
+const setStatus = (id: string, body: object) => call(`PATCH /registrations/${id}/status`, body);
+const register = (freeFireId: string) =>
+  current().api.call('POST /registrations', {
+    body: {
+      tournamentId: 'copa',
+      fullName: 'Ana',
+      freeFireId,
+      email: `${freeFireId}@example.com`,
+      phone: '5512345678',
+    },
+  });
+
+/** What a tournament says it holds, having checked that it is true. */
+async function players(tournamentId = 'copa'): Promise<number> {
+  const { database } = current().api;
+  const { docs } = await database.collection('registrations').where('tournamentId', '==', tournamentId).get();
+  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
+  expect((await database.doc(`tournaments/${tournamentId}`).get()).get('currentPlayers')).toBe(held);
+  return held;
+}
+
+describe('PATCH /registrations/:id/status', () => {
+  it('approves: says by whom and when, and takes no further place', async () => {
+    const { body } = await setStatus(PENDING, { status: 'approved' });
+    const decision = { status: 'approved', decidedAt: NOW.toISOString(), decidedBy: 'admin', reason: null };
+    expect(body).toMatchObject({ success: true, data: { id: PENDING, ...decision } });
+    expect(z.object({ data: Registration }).safeParse(body).success).toBe(true);
+    expect(await stored(PENDING)).toMatchObject({ status: 'approved', decidedBy: 'admin', fullName: 'Ana Pérez' });
+    expect(await players()).toBe(2);
+    expect(await audits()).toEqual([`admin registration.status ${alias(PENDING)}`]);
+  });
+
+  it('rejects: keeps the reason and frees the place and the ID', async () => {
+    const { body } = await setStatus(APPROVED, { status: 'rejected', reason: '  Cuenta de otra persona ' });
+    expect(body).toMatchObject({ data: { status: 'rejected', reason: 'Cuenta de otra persona' } });
+    expect(await players()).toBe(1);
+    expect((await register('10000002')).status).toBe(200);
+    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedBy: null, reason: null });
+    expect(await players()).toBe(2);
+  });
+
+  it('records statuses, and nothing about the person', async () => {
+    await setStatus(PENDING, { status: 'rejected', reason: 'Ana Pérez mintió' });
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toEqual([
+      {
+        actor: 'admin',
+        action: 'registration.status',
+        target: alias(PENDING),
+        at: expect.anything(),
+        before: { status: 'pending' },
+        after: { status: 'rejected' },
+      },
+    ]);
+  });
+
+  it('is recorded without the ID of the player, and under one name whatever is done', async () => {
+    await setStatus(PENDING, { status: 'approved' });
+    await call(`DELETE /registrations/${PENDING}`);
+    const targets = (await audits()).map((line) => line.split(' ')[2]);
+    expect(new Set(targets).size).toBe(1);
+    expect(targets[0]).toMatch(/^copa_[0-9a-f]{32}$/);
+    expect(JSON.stringify(targets)).not.toContain('10000001');
+  });
+
+  it('takes a place again for one that was rejected', async () => {
+    expect((await setStatus(REJECTED, { status: 'approved' })).status).toBe(200);
+    expect(await players()).toBe(3);
+  });
+
+  it.each(['approved', 'pending'])('finds no place for one that was rejected and is to be %s', async (status) => {
+    const before = await everything(current().api);
+    expectFailure(await setStatus('liga_20000002', { status }), 409, 'tournament_full');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('makes one undecided again', async () => {
+    await setStatus(APPROVED, { status: 'pending', reason: 'Me equivoqué' });
+    expect(await stored(APPROVED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect(await players()).toBe(2);
+  });
+
+  it('repeated answers the same and leaves no second record', async () => {
+    const first = await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
+    const second = await setStatus(PENDING, { status: 'rejected' });
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(1);
+    expect(await players()).toBe(1);
+  });
+
+  it('leaves it as another admin decided who was first', async () => {
+    await setStatus(PENDING, { status: 'rejected', reason: 'Nivel' });
+    const before = await everything(current().api);
+    expectFailure(await setStatus(PENDING, { status: 'approved', from: 'pending' }), 409, 'decided_meanwhile');
+    expect(await everything(current().api)).toEqual(before);
+    expect((await setStatus(PENDING, { status: 'approved', from: 'rejected' })).status).toBe(200);
+  });
+
+  it('is done already where another admin has decided the same', async () => {
+    await setStatus(PENDING, { status: 'approved', from: 'pending' });
+    expect((await setStatus(PENDING, { status: 'approved', from: 'pending' })).status).toBe(200);
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('takes no place in a tournament that is gone', async () => {
+    await current().api.database.doc('tournaments/copa').delete();
+    expectFailure(await setStatus(REJECTED, { status: 'approved' }), 404, 'tournament_not_found');
+    expect((await setStatus(PENDING, { status: 'rejected' })).status).toBe(200);
+  });
+
+  it.each([
+    [PENDING, { status: 'aprobado' }, { status: 'Elige un estado' }],
+    [PENDING, {}, { status: 'Elige un estado' }],
+    [PENDING, { status: 'rejected', reason: 'a'.repeat(301) }, { reason: 'Usa 300 caracteres como máximo' }],
+    [
+      PENDING,
+      { status: 'rejected', reason: '\ud800' },
+      { reason: 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.' },
+    ],
+    [PENDING, { status: 'rejected', decidedBy: 'x' }, { decidedBy: 'Este dato no se puede enviar aquí' }],
+    ['copa_123', { status: 'approved' }, { id: 'Identificador no válido' }],
+    ['copa%2F12345678', { status: 'approved' }, { id: 'Identificador no válido' }],
+  ])('refuses %s %j', async (id, body, fields) => {
+    const before = await everything(current().api);
+    expectFailure(await setStatus(id, body), 400, 'invalid', fields);
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('answers that there is no such registration', async () => {
+    expectFailure(await setStatus(NOBODY, { status: 'approved' }), 404, 'not_found');
+  });
+});
+
+describe('DELETE /registrations/:id', () => {
+  it.each([
+    [PENDING, 1],
+    [APPROVED, 1],
+    [REJECTED, 2],
+  ])('deletes %s, which leaves %i players', async (id, left) => {
+    expectData(await call(`DELETE /registrations/${id}`), { deleted: true });
+    expect(await stored(id)).toBeUndefined();
+    expect(await players()).toBe(left);
+    expect(await audits()).toEqual([`admin registration.delete ${alias(id)}`]);
+  });
+
+  it('answers that there is none the second time', async () => {
+    await call(`DELETE /registrations/${PENDING}`);
+    expectFailure(await call(`DELETE /registrations/${PENDING}`), 404, 'not_found');
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('happens once, however many ask', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call(`DELETE /registrations/${PENDING}`)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
+    expect(await audits()).toHaveLength(1);
+    expect(await players()).toBe(1);
+  });
+});
+
+describe('batches', () => {
+  const full = { code: 'tournament_full', error: 'Este torneo ya no tiene cupos disponibles.' };
+  const missing = { code: 'not_found', error: 'Recurso no encontrado.' };
+
+  it('approve what can be, over several tournaments, and say why the rest was not', async () => {
+    const ids = [PENDING, APPROVED, REJECTED, NOBODY, 'liga_20000001', 'liga_20000002', 'ninguna_10000001', PENDING];
+    expectData(await call('POST /registrations/batch/approve', { ids }), {
+      done: [PENDING, APPROVED, REJECTED, 'liga_20000001'],
+      failed: [
+        { id: NOBODY, ...missing },
+        { id: 'liga_20000002', ...full },
+        { id: 'ninguna_10000001', ...missing },
+      ],
+    });
+    expect([await players(), await players('liga')]).toEqual([3, 1]);
+    expect(await audits()).toEqual([
+      `admin registration.status ${alias(PENDING)}`,
+      `admin registration.status ${alias(REJECTED)}`,
+      `admin registration.status ${alias('liga_20000001')}`,
+    ]);
+  });
+
+  it('reject with one reason for all, and repeated change nothing more', async () => {
+    const body = { ids: [PENDING, APPROVED, REJECTED], reason: 'Nivel' };
+    const first = await call('POST /registrations/batch/reject', body);
+    expectData(first, { done: [PENDING, APPROVED, REJECTED], failed: [] });
+    expect(await players()).toBe(0);
+    expect(await stored(APPROVED)).toMatchObject({ status: 'rejected', reason: 'Nivel', decidedBy: 'admin' });
+    expect(await call('POST /registrations/batch/reject', body)).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it('reopen what was decided, which takes its place back', async () => {
+    const ids = [PENDING, APPROVED, REJECTED, 'liga_20000002'];
+    expectData(await call('POST /registrations/batch/reopen', { ids }), {
+      done: [PENDING, APPROVED, REJECTED],
+      failed: [{ id: 'liga_20000002', ...full }],
+    });
+    expect(await stored(REJECTED)).toMatchObject({ status: 'pending', decidedAt: null, decidedBy: null, reason: null });
+    expect([await players(), await players('liga')]).toEqual([3, 1]);
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it.each([
+    ['approve', 'pending', REJECTED],
+    ['reject', 'pending', APPROVED],
+    ['reopen', 'rejected', APPROVED],
+  ])('%s what is still %s, and leave what another admin has decided otherwise', async (what, from, other) => {
+    expect(await call(`POST /registrations/batch/${what}`, { ids: [other], from })).toMatchObject({
+      status: 200,
+      body: { data: { done: [], failed: [{ id: other, code: 'decided_meanwhile' }] } },
+    });
+    expect(await audits()).toEqual([]);
+  });
+
+  it('delete registrations, which frees their places, and say which were none', async () => {
+    const ids = [PENDING, REJECTED, NOBODY];
+    const gone = { done: [PENDING, REJECTED], failed: [{ id: NOBODY, ...missing }] };
+    expectData(await call('POST /registrations/batch/delete', { ids }), gone);
+    expect([await stored(PENDING), await stored(REJECTED)]).toEqual([undefined, undefined]);
+    expect(await players()).toBe(1);
+    expect(await audits()).toEqual(
+      [PENDING, REJECTED].map((id) => `admin registration.delete ${alias(id)}`).toSorted(),
+    );
+    const failed = ids.map((id) => ({ id, ...missing }));
+    expectData(await call('POST /registrations/batch/delete', { ids }), { done: [], failed });
+    expect(await audits()).toHaveLength(2);
+  });
+
+  it('give the last places away once', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => String(40_000_000 + index));
+    const rejected = ids.map((freeFireId) => registrationOf(freeFireId, { status: 'rejected' }));
+    await write(current().api.database, Object.assign({}, ...rejected));
+    const { body } = await call('POST /registrations/batch/approve', { ids: ids.map((id) => `copa_${id}`) });
+    expect(body).toMatchObject({ data: { done: { length: 1 }, failed: { length: 39 } } });
+    expect(await players()).toBe(3);
+  });
+
+  it.each([
+    [{ ids: [] }, { ids: 'Elige al menos uno' }],
+    [{ ids: [PENDING, 'copa/1'] }, { 'ids.1': 'Identificador no válido' }],
+    [{ ids: Array.from({ length: 201 }, () => PENDING) }, { ids: 'Elige 200 como máximo' }],
+    [{ ids: PENDING }, { ids: 'Dato no válido' }],
+    [{ ids: [PENDING], status: 'approved' }, { status: 'Este dato no se puede enviar aquí' }],
+  ])('refuse %j', async (body, fields) => {
+    for (const what of ['approve', 'reject', 'reopen', 'delete']) {
+      expectFailure(await call(`POST /registrations/batch/${what}`, body), 400, 'invalid', fields);
+    }
+    expect(await audits()).toEqual([]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('approvals, rejections, deletions and new registrations leave the count true', async () => {
+    await current().api.database.doc('tournaments/copa').update({ maxPlayers: 20 });
+    const ids = Array.from({ length: 30 }, (_, index) => String(50_000_000 + index));
+    const statuses = ['pending', 'approved', 'rejected'];
+    const some = ids.map((freeFireId, index) => registrationOf(freeFireId, { status: statuses[index % 3] }));
+    await write(current().api.database, Object.assign({}, ...some));
+    await current().api.database.doc('tournaments/copa').update({ currentPlayers: 22 });
+    const work = ids.flatMap((freeFireId, index) => [
+      setStatus(`copa_${freeFireId}`, { status: 'approved' }),
+      setStatus(`copa_${freeFireId}`, { status: 'rejected' }),
+      ...(index % 2 === 0 ? [call(`DELETE /registrations/copa_${freeFireId}`)] : []),
+      ...(index % 5 === 0 ? [register(freeFireId)] : []),
+    ]);
+    const replies = await Promise.all(work);
+    for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+    expect(await players()).toBeLessThanOrEqual(22);
+  });
+
+  it('two admins who decide differently leave one decision, each recorded', async () => {
+    await Promise.all([
+      setStatus(PENDING, { status: 'approved' }),
+      setStatus(PENDING, { status: 'rejected', reason: 'Nivel' }),
+    ]);
+    const { status, reason } = (await stored(PENDING)) ?? {};
+    expect([status, reason]).toEqual(status === 'approved' ? ['approved', null] : ['rejected', 'Nivel']);
+    expect(await audits()).toHaveLength(2);
+    await players();
+  });
+});

@@ -1,0 +1,213 @@
+import { limits, Registration } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectFailure } from '../../support/calls/expect.ts';
+import { openDesk } from '../../support/desk.ts';
+import { FORGED, FORMULA, readCsv } from '../../support/records/read-csv.ts';
+import {
+  type Fields,
+  hoursFromNow,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../../support/records/records.ts';
+
+const COPA = 'Copa Relámpago';
+
+const question = (text: string, order: number, active = true): Fields => ({ text, type: 'text', order, active });
+
+const current = openDesk('demo-api-registrations-export', () => ({
+  'tournaments/copa': tournamentRecord(),
+  'tournaments/vacia': tournamentRecord(),
+  'tournaments/vieja': tournamentRecord(),
+  'questions/nick': question('¿Cuál es tu nick?', 0),
+  'questions/modos': question('=¿Qué modos juegas?', 1, false),
+  'questions/de-vieja': { ...question('¿Talla?', 2), tournamentId: 'vieja' },
+  'registrations/copa_10000002': registrationRecord({
+    freeFireId: '10000002',
+    fullName: '=HYPERLINK("http://mal.example")',
+    status: 'rejected',
+    createdAt: hoursFromNow(-1),
+    decidedAt: hoursFromNow(0),
+    reason: '@nivel, "bajo"\ny más',
+  }),
+  'registrations/copa_10000001': registrationRecord({
+    freeFireId: '10000001',
+    nickname: 'AnaFF',
+    team: {
+      name: '=Furia',
+      players: [
+        { nickname: 'Kira', freeFireId: '10000011' },
+        { nickname: 'Yuki', freeFireId: '10000012' },
+      ],
+    },
+    guardian: { name: 'Rosa', contact: '+52 55 8765 4321' },
+    createdAt: hoursFromNow(-2),
+    answers: { nick: '-1+1', modos: ['Solo', 'Dúo'], quitada: 'sigue aquí' },
+  }),
+  ...Object.fromEntries(
+    FORGED.map((typed, index) => {
+      const freeFireId = String(30_000_000 + index);
+      const fields = { tournamentId: 'vieja', freeFireId, fullName: typed, phone: typed, answers: { nick: typed } };
+      return [`registrations/vieja_${freeFireId}`, registrationRecord(fields)];
+    }),
+  ),
+  'registrations/liga_10000003': registrationRecord({ freeFireId: '10000003', tournamentId: 'liga' }),
+}));
+
+interface Download {
+  headers: Headers;
+  text: string;
+}
+
+/** A download with the bytes as they came, the mark at their beginning included. */
+async function download(path: string): Promise<Download> {
+  const response = await fetch(`${current().api.origin}/api/registrations/export${path}`, {
+    headers: { authorization: `Bearer ${current().admin}` },
+  });
+  expect(response.status).toBe(200);
+  return { headers: response.headers, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+}
+
+describe('an export as a table', () => {
+  it('begins with a mark, has a column for each question, and no cell is a formula', async () => {
+    const { text } = await download('/copa?timeZone=America/Mexico_City');
+    const line = (...cells: string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`;
+    const zone = 'hora de Ciudad de México';
+    const titles = ['Torneo', 'Nombre', 'ID de Free Fire', 'Correo', 'Teléfono', 'Estado', `Inscripción (${zone})`];
+    const contact = ['ana@example.com', '5255 1234 5678'];
+    expect(text).toBe(
+      [
+        '\ufeff',
+        line(
+          ...titles,
+          `Decisión (${zone})`,
+          'Motivo',
+          'Apodo',
+          'Equipo',
+          'Compañeros',
+          'Tutor',
+          'Permiso del tutor',
+          'Contacto del tutor',
+          '¿Cuál es tu nick?',
+          "'=¿Qué modos juegas?",
+          'Otras respuestas',
+        ),
+        line(
+          COPA,
+          'Ana Pérez',
+          '10000001',
+          ...contact,
+          'Pendiente',
+          '2026-11-20 07:00',
+          '',
+          '',
+          'AnaFF',
+          "'=Furia",
+          'Kira 10000011; Yuki 10000012',
+          'Rosa',
+          'Falta',
+          '5255 8765 4321',
+          "'-1+1",
+          'Solo; Dúo',
+          'quitada: sigue aquí',
+        ),
+        line(
+          COPA,
+          `'=HYPERLINK(""http://mal.example"")`,
+          '10000002',
+          ...contact,
+          'Rechazado',
+          '2026-11-20 08:00',
+          '2026-11-20 09:00',
+          `'@nivel, ""bajo""\ny más`,
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+          '',
+        ),
+      ].join(''),
+    );
+  });
+
+  it('has one row a player and no formula where older records hold more than a line', async () => {
+    const [, ...rows] = readCsv((await download('/vieja')).text);
+    expect(rows.map(([, , freeFireId]) => freeFireId).sort()).toEqual(
+      FORGED.map((_, index) => String(30_000_000 + index)),
+    );
+    for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
+  });
+
+  it('is a file to save, and no cache keeps it', async () => {
+    const { headers } = await download('/copa');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-copa.csv');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of a tournament without registrations has its titles', async () => {
+    const { text } = await download('/vacia');
+    expect(text).toMatch(/^\ufeff"Torneo",.*\r\n$/);
+  });
+});
+
+describe('an export of every tournament', () => {
+  it('names the tournament of each row, one that is gone too, and tells times by UTC unless asked otherwise', async () => {
+    const { text, headers } = await download('');
+    const [titles, ...rows] = readCsv(text);
+    expect(titles?.[6]).toBe('Inscripción (UTC)');
+    expect(titles).toContain('¿Talla?');
+    expect(readCsv((await download('/copa')).text)[0]).not.toContain('¿Talla?');
+    expect(rows).toHaveLength(3 + FORGED.length);
+    const names = new Map(rows.map(([name, , freeFireId]) => [freeFireId, name]));
+    expect([names.get('10000001'), names.get('10000003')]).toEqual([COPA, 'Torneo anterior']);
+    expect(headers.get('content-disposition')).toBe('attachment; filename=inscripciones-todas.csv');
+  });
+
+  it('is one list as JSON', async () => {
+    const { data } = JSON.parse((await download('?format=json')).text);
+    expect(data).toHaveLength(3 + FORGED.length);
+  });
+});
+
+describe('an export as JSON', () => {
+  const Reply = z.strictObject({ success: z.literal(true), data: z.array(Registration.omit({ origin: true })) });
+
+  it('is what the lists give, in the order of arrival', async () => {
+    const { text, headers } = await download('/copa?format=json');
+    const { data } = Reply.parse(JSON.parse(text));
+    const { body } = await current().call('GET /registrations/tournament/copa?order=asc');
+    expect(body).toMatchObject({ data: { items: data } });
+    expect(data.map(({ freeFireId }) => freeFireId)).toEqual(['10000001', '10000002']);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('of a tournament without registrations is an empty list', async () => {
+    expect((await download('/vacia?format=json')).text).toBe('{"success":true,"data":[]}');
+  });
+});
+
+it('there is none of a tournament that is none, nor in another format', async () => {
+  const get = (path: string) => current().call(`GET /registrations/export/${path}`);
+  expectFailure(await get('ninguna'), 404, 'tournament_not_found');
+  expectFailure(await get('copa?format=xlsx'), 400, 'invalid', { format: 'Dato no válido' });
+  expectFailure(await get('copa?timeZone=Marte'), 400, 'invalid', { timeZone: 'Zona horaria no válida' });
+});
+
+it('of more registrations than are read at once has each of them once, in the order of arrival', async () => {
+  const ids = Array.from({ length: 2 * limits.exportPage + 1 }, (_, index) => String(20_000_000 + index));
+  const records = ids.map((freeFireId, index) => [
+    `registrations/vacia_${freeFireId}`,
+    registrationRecord({ tournamentId: 'vacia', freeFireId, createdAt: hoursFromNow(index) }),
+  ]);
+  await write(current().api.database, Object.fromEntries(records));
+  for (const format of ['csv', 'json']) {
+    const { text } = await download(`/vacia?format=${format}`);
+    expect(text.match(/(?<=[,"])2\d{7}(?=[,"])/g)).toEqual(ids);
+  }
+});

@@ -1,0 +1,342 @@
+import { type FieldErrors, RegistrationSubmission } from '@arena/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { competitionRecord, stageRecord } from '../../support/records/competition-records.ts';
+import { type Fields, submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { holding } from '../../support/records/whole-store.ts';
+import { startWorkers, type Workers } from '../../support/rush/rush-workers.ts';
+
+const PROJECT = 'demo-api-registrations-teams';
+const TAKEN = 'Este ID de Free Fire ya está inscrito en este torneo.';
+
+const current = openDesk(PROJECT, () => ({
+  'tournaments/copa': tournamentRecord({ teamSize: 4, modality: 'Escuadra', maxPlayers: 100 }),
+  'tournaments/duos': tournamentRecord({ teamSize: 2, modality: 'Dúo' }),
+  'tournaments/solos': tournamentRecord({ teamSize: 1 }),
+}));
+
+let workers: Workers;
+beforeAll(async () => {
+  workers = await startWorkers(PROJECT, 4);
+});
+afterAll(() => workers.stop());
+
+const undrawn = stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] });
+
+/** What the form sends for a team of these IDs, the captain's first. */
+function teamOf([freeFireId = '', ...others]: readonly string[], fields: Fields = {}): Fields {
+  const players = others.map((id, index) => ({ nickname: `Compa${index + 2}`, freeFireId: id }));
+  const team = { name: 'Furia Norte', players };
+  const own = { nickname: 'Rayo', freeFireId, email: `capitan${freeFireId}@example.com` };
+  return submission({ ...own, ...(players.length === 0 ? {} : { team }), ...fields });
+}
+
+/** Four IDs that follow each other. */
+const ids = (first: number) => [0, 1, 2, 3].map((place) => String(first + place));
+const A = ids(10_000_001);
+const B = ids(20_000_001);
+
+const database = () => current().api.database;
+const post = (body: Fields) => current().api.call('POST /registrations', { body });
+const register = async (team: readonly string[], fields: Fields = {}) => post(teamOf(team, fields));
+const stored = async (path: string) => (await database().doc(path).get()).data();
+const decide = (id: string, status: string) => current().call(`PATCH /registrations/${id}/status`, { status });
+const correct = async (id: string, fields: Fields) => {
+  const { createdAt, revision } = (await stored(`registrations/${id}`)) ?? {};
+  return current().call('PATCH /registrations/fields', {
+    id,
+    createdAt: createdAt.toDate().toISOString(),
+    revision,
+    ...fields,
+  });
+};
+
+/** Whom each ID of a tournament plays for by what is kept of it, having checked that it is what registrations say. */
+async function claims(tournamentId = 'copa'): Promise<Record<string, string>> {
+  const [kept, registrations, tournament] = await Promise.all([
+    database().collection(`claims/${tournamentId}/players`).get(),
+    database().collection('registrations').where('tournamentId', '==', tournamentId).get(),
+    database().doc(`tournaments/${tournamentId}`).get(),
+  ]);
+  const holding = registrations.docs.filter((one) => one.get('status') !== 'rejected');
+  const said = holding.flatMap((one) =>
+    [one.get('freeFireId'), ...(one.get('team')?.players ?? []).map((player: Fields) => player.freeFireId)].map(
+      (id): [string, string] => [id, one.id],
+    ),
+  );
+  const claimed = Object.fromEntries(kept.docs.map((one) => [one.id, one.get('registrationId')]));
+  expect(claimed).toEqual(Object.fromEntries(said));
+  expect(said).toHaveLength(Object.keys(claimed).length);
+  expect(tournament.get('currentPlayers')).toBe(holding.length);
+  return claimed;
+}
+
+describe('a team', () => {
+  it('is one registration, and one place', async () => {
+    expectData(await register(A), { tournamentId: 'copa', freeFireId: A[0], status: 'pending' });
+    expect(await stored(`registrations/copa_${A[0]}`)).toMatchObject({
+      nickname: 'Rayo',
+      team: { name: 'Furia Norte', players: [{ nickname: 'Compa2', freeFireId: A[1] }, {}, {}] },
+    });
+    expect(Object.keys(await claims())).toEqual(A);
+    expect((await stored('tournaments/copa'))?.currentPlayers).toBe(1);
+  });
+
+  it('again, by the same request, is the same registration', async () => {
+    const requestId = '22222222-2222-4222-8222-222222222222';
+    const replies = await Promise.all([1, 2, 3].map(() => register(A, { requestId })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(Object.keys(await claims())).toEqual(A);
+  });
+
+  it.each<[string, readonly string[], number, string, FieldErrors | undefined]>([
+    ['whose captain is a captain', [A[0] ?? '', ...B.slice(1)], 409, 'already_registered', undefined],
+    ['whose captain is a teammate', [A[1] ?? '', ...B.slice(1)], 409, 'already_registered', undefined],
+    [
+      'with a captain for a teammate',
+      [...B.slice(0, 3), A[0] ?? ''],
+      409,
+      'already_registered',
+      { 'team.players.2.freeFireId': TAKEN },
+    ],
+    [
+      'with two teammates of another one',
+      [...B.slice(0, 2), ...A.slice(2)],
+      409,
+      'already_registered',
+      { 'team.players.1.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN },
+    ],
+    ['of a player alone who is a teammate', [A[3] ?? ''], 409, 'already_registered', undefined],
+    [
+      'with a player twice',
+      [...B.slice(0, 3), B[1] ?? ''],
+      400,
+      'invalid',
+      { 'team.players.2.freeFireId': 'Este ID ya está en tu equipo' },
+    ],
+    [
+      'with its captain twice',
+      [...B.slice(0, 3), B[0] ?? ''],
+      400,
+      'invalid',
+      { 'team.players.2.freeFireId': 'Este ID ya está en tu equipo' },
+    ],
+    [
+      'of two where four play',
+      B.slice(0, 2),
+      400,
+      'invalid',
+      { team: 'Este torneo se juega en escuadra: recarga la página y escribe a los 4 jugadores.' },
+    ],
+  ])('%s is refused, and changes nothing', async (_, team, status, code, fields) => {
+    await register(A);
+    const before = await everything(current().api);
+    const reply = await register(team);
+    expect(reply).toMatchObject({ status, body: { code, ...(fields === undefined ? {} : { fields }) } });
+    if (fields === undefined) expect(reply.body).not.toHaveProperty('fields');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('is refused where each plays alone, and a player alone is let in where teams play', async () => {
+    const wrong = { team: 'Este torneo se juega solo: recarga la página e inscríbete sin equipo.' };
+    expectFailure(await register(A.slice(0, 2), { tournamentId: 'solos' }), 400, 'invalid', wrong);
+    expect((await register(A.slice(0, 1))).status).toBe(200);
+    expect(Object.keys(await claims())).toEqual(A.slice(0, 1));
+  });
+
+  it('may have players of another tournament', async () => {
+    await register(A);
+    expect((await register(A.slice(0, 2), { tournamentId: 'duos' })).status).toBe(200);
+    expect(await claims('duos')).toEqual({ [A[0] ?? '']: `duos_${A[0]}`, [A[1] ?? '']: `duos_${A[0]}` });
+  });
+
+  it('is found by the IDs of all its players', async () => {
+    await register(A);
+    const ask = async (freeFireId: string | undefined) =>
+      (await current().api.call('POST /registrations/check-freefireid', { body: { tournamentId: 'copa', freeFireId } }))
+        .body;
+    for (const id of A) expect(await ask(id)).toMatchObject({ data: { registered: true } });
+    expect(await ask(B[0])).toMatchObject({ data: { registered: false } });
+  });
+
+  it('leaves nothing of its players where each plays alone: nothing more is kept there', async () => {
+    await post(submission({ tournamentId: 'solos' }));
+    expect((await database().collectionGroup('players').get()).size).toBe(0);
+  });
+});
+
+describe('the IDs of a team', () => {
+  it('are free once it is rejected, and its again once it is approved', async () => {
+    await register(A);
+    await decide(`copa_${A[0]}`, 'rejected');
+    expect(await claims()).toEqual({});
+    await decide(`copa_${A[0]}`, 'approved');
+    expect(Object.keys(await claims())).toEqual(A);
+  });
+
+  it('are asked for again where it is approved after all', async () => {
+    await register(A);
+    await decide(`copa_${A[0]}`, 'rejected');
+    await register([...B.slice(0, 3), A[2] ?? '']);
+    expectFailure(await decide(`copa_${A[0]}`, 'approved'), 409, 'already_registered', {
+      'team.players.1.freeFireId': TAKEN,
+    });
+    await claims();
+  });
+
+  it('are free once it is deleted', async () => {
+    await register(A);
+    await current().call(`DELETE /registrations/copa_${A[0]}`);
+    expect(await claims()).toEqual({});
+    expect((await register([...B.slice(0, 3), A[2] ?? ''])).status).toBe(200);
+  });
+
+  it('are asked for again where an organiser corrects them', async () => {
+    await Promise.all([register(A), register(B)]);
+    const team = (...others: string[]) => ({
+      team: { name: 'Furia', players: others.map((freeFireId) => ({ nickname: 'Otra', freeFireId })) },
+    });
+    const id = `copa_${A[0]}`;
+    const taken = await correct(id, team(A[1] ?? '', B[0] ?? '', B[3] ?? ''));
+    const beside = { 'team.players.1.freeFireId': TAKEN, 'team.players.2.freeFireId': TAKEN };
+    expectFailure(taken, 409, 'already_registered', beside);
+    expectFailure(await correct(id, { freeFireId: B[2] }), 409, 'already_registered', { freeFireId: TAKEN });
+    expectFailure(await correct(id, team(A[1] ?? '', A[1] ?? '', A[2] ?? '')), 400, 'invalid', {
+      'team.players.1.freeFireId': 'Este ID ya está en tu equipo',
+    });
+    expectFailure(await correct(id, team(A[1] ?? '')), 400, 'invalid', {
+      team: expect.stringContaining('4 jugadores'),
+    });
+    expect((await correct(id, { freeFireId: '30000001', ...team(A[1] ?? '', A[2] ?? '', '30000002') })).status).toBe(
+      200,
+    );
+    expect(Object.keys(await claims()).toSorted()).toEqual([A[1], A[2], ...B, '30000001', '30000002'].toSorted());
+    expect((await correct('copa_30000001', { team: null })).status).toBe(200);
+    expect(Object.keys(await claims()).toSorted()).toEqual([...B, '30000001'].toSorted());
+  });
+
+  it('stay known where an organiser lets each play alone meanwhile', async () => {
+    await register(A);
+    await current().call('PUT /tournaments/copa', { teamSize: 1 });
+    expectFailure(await register(A.slice(2, 3)), 409, 'already_registered');
+    expect((await register(B.slice(0, 1))).status).toBe(200);
+    await claims();
+  });
+
+  it('are those of who registered before teams played', async () => {
+    await register(A.slice(0, 1), { tournamentId: 'solos' });
+    await current().call('PUT /tournaments/solos', { teamSize: 2 });
+    const fields = { 'team.players.0.freeFireId': TAKEN };
+    expectFailure(
+      await register([B[0] ?? '', A[0] ?? ''], { tournamentId: 'solos' }),
+      409,
+      'already_registered',
+      fields,
+    );
+  });
+
+  it('go with the tournament', async () => {
+    await register(A);
+    await current().call('DELETE /tournaments/copa?force=true');
+    expect(await holding(PROJECT, A)).toEqual([]);
+    expect((await database().doc('claims/copa').get()).exists).toBe(false);
+  });
+});
+
+describe('at the same moment', () => {
+  it('of two teams with a player in common exactly one gets in, over several processes', async () => {
+    const pairs = Array.from({ length: 20 }, (_, pair) => {
+      const shared = String(40_000_000 + pair);
+      const own = ids(50_000_001 + pair * 10);
+      const others = ids(60_000_001 + pair * 10);
+      return [teamOf([...own.slice(0, 3), shared]), teamOf([...others.slice(0, 3), shared])];
+    });
+    const outcomes = await workers.registerAll(pairs.flat().map((one) => RegistrationSubmission.parse(one)));
+    expect(outcomes).toEqual({ accepted: 20, already_registered: 20 });
+    expect(Object.keys(await claims())).toHaveLength(80);
+  });
+
+  it('a player who registers and a team that an organiser puts them into don’t both have them', async () => {
+    await register(A);
+    for (let turn = 0; turn < 4; turn += 1) {
+      const wanted = String(70_000_001 + turn);
+      const team = {
+        name: 'Furia',
+        players: [wanted, A[2], A[3]].map((freeFireId) => ({ nickname: 'X', freeFireId })),
+      };
+      const replies = await Promise.all([correct(`copa_${A[0]}`, { team }), register([wanted])]);
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      await claims();
+    }
+  });
+});
+
+describe('in a competition', () => {
+  const entries = async () =>
+    (await database().collection('competitions/copa/entries').get()).docs.map((one) => one.data());
+  const bring = () => current().call('POST /competitions/copa/entries/import');
+
+  async function approvedTeam() {
+    await write(database(), {
+      'competitions/copa': {
+        ...competitionRecord({ teamSize: 4, state: 'planned', stages: [undrawn] }),
+        writes: 1,
+      },
+    });
+    await register(A);
+    await decide(`copa_${A[0]}`, 'approved');
+    expect((await bring()).status).toBe(200);
+  }
+
+  it('plays under its name, with its players', async () => {
+    await approvedTeam();
+    expect(await entries()).toMatchObject([
+      { name: 'Furia Norte', players: ['Rayo', 'Compa2', 'Compa3', 'Compa4'].map((nickname) => ({ nickname })) },
+    ]);
+    expect((await stored('results/copa'))?.entries).toMatchObject([{ name: 'Furia Norte' }]);
+    expect((await holding(PROJECT, A)).filter((path) => path.startsWith('results/'))).toEqual([]);
+  });
+
+  it('follows what is corrected, but for what an organiser wrote there', async () => {
+    await approvedTeam();
+    const [entry] = await entries();
+    const players = Object(entry).players.map((player: Fields, index: number) =>
+      index === 1 ? { ...player, nickname: 'De la mesa' } : player,
+    );
+    const { name, status, keepsPoints, aliases, revision } = Object(entry);
+    const edit = { name, players, status, keepsPoints, aliases, expectedRevision: revision };
+    await current().call(`PUT /competitions/copa/entries/${Object(entry).id}`, edit);
+    const others = Object(await stored(`registrations/copa_${A[0]}`)).team.players;
+    const renamed = others.map((player: Fields) => ({ ...player, nickname: `Nuevo${player.freeFireId}` }));
+    await correct(`copa_${A[0]}`, { nickname: 'Trueno', team: { name: 'Furia Sur', players: renamed } });
+    expect(await entries()).toMatchObject([
+      {
+        name: 'Furia Sur',
+        players: ['Trueno', 'De la mesa', `Nuevo${A[2]}`, `Nuevo${A[3]}`].map((nickname) => ({ nickname })),
+      },
+    ]);
+    expect((await stored('results/copa'))?.entries).toMatchObject([{ name: 'Furia Sur' }]);
+  });
+
+  it('is a player by their nickname where each plays alone; without one, by the last digits', async () => {
+    await write(database(), {
+      'competitions/solos': {
+        ...competitionRecord({ tournamentId: 'solos', state: 'planned', stages: [undrawn] }),
+        writes: 1,
+      },
+    });
+    await post(submission({ tournamentId: 'solos', freeFireId: '80000001', nickname: 'Rayo' }));
+    await post(submission({ tournamentId: 'solos', freeFireId: '80004525', email: 'otra@example.com' }));
+    for (const id of ['solos_80000001', 'solos_80004525']) await decide(id, 'approved');
+    await current().call('POST /competitions/solos/entries/import');
+    const names = Object(await stored('results/solos')).entries.map(({ name }: Fields) => name);
+    expect(names.toSorted()).toEqual(['Jugador ··4525', 'Rayo']);
+    await correct('solos_80004525', { nickname: 'Marea' });
+    expect(
+      Object(await stored('results/solos'))
+        .entries.map(({ name }: Fields) => name)
+        .toSorted(),
+    ).toEqual(['Marea', 'Rayo']);
+  });
+});

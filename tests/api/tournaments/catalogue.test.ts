@@ -1,0 +1,121 @@
+import { PublicTournament } from '@arena/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogueStore } from '../../../functions/src/catalogue/store.ts';
+import { isLostRace } from '../../../functions/src/platform/fault.ts';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { hoursFromNow, NOW, submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { startInstance } from '../../support/records/registering.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-catalogue');
+});
+beforeEach(async () => {
+  await api.services.catalogue.idle();
+  await api.empty();
+});
+afterAll(() => api.close());
+
+const document = () => api.database.doc('catalogue/published');
+const rebuild = () => api.services.catalogue.rebuild();
+
+async function published(): Promise<z.infer<typeof PublicTournament>[]> {
+  return z.array(PublicTournament).parse((await document().get()).get('tournaments'));
+}
+
+describe('the catalogue', () => {
+  it('holds the public view of what is published and not long over, by date', async () => {
+    await write(api.database, {
+      'tournaments/tarde': tournamentRecord({ date: hoursFromNow(96), createdBy: 'someone' }),
+      'tournaments/pronto': tournamentRecord({ date: hoursFromNow(2) }),
+      'tournaments/sin-fecha': tournamentRecord({ date: null }),
+      'tournaments/de-ayer': tournamentRecord({ date: hoursFromNow(-30) }),
+      'tournaments/de-hace-meses': tournamentRecord({ date: hoursFromNow(-24 * 60) }),
+      'tournaments/borrador': tournamentRecord({ status: 'draft' }),
+      'tournaments/programado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(1) }),
+    });
+    await rebuild();
+    expect((await published()).map(({ id }) => id)).toEqual(['de-ayer', 'pronto', 'tarde', 'sin-fecha']);
+    expect((await document().get()).get('updatedAt').toDate()).toEqual(NOW);
+  });
+
+  it('is empty where nothing is published', async () => {
+    await rebuild();
+    expect(await published()).toEqual([]);
+  });
+
+  it('is left alone where nothing has changed', async () => {
+    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    await rebuild();
+    const written = (await document().get()).updateTime;
+    await rebuild();
+    expect((await document().get()).updateTime).toEqual(written);
+  });
+
+  it('is put right where something else has spoilt it', async () => {
+    await write(api.database, {
+      'tournaments/copa': tournamentRecord(),
+      'catalogue/published': { tournaments: 'nonsense' },
+    });
+    await rebuild();
+    expect((await published()).map(({ id }) => id)).toEqual(['copa']);
+  });
+
+  it('keeps below what a document can hold by leaving out what has been over the longest', async () => {
+    const description = 'x'.repeat(100_000);
+    const dates = [-72, -48, -96, 24, 48, 72, 96, 120, 144, 168];
+    const many = dates.map((hours) => [
+      `tournaments/t${hours}`,
+      tournamentRecord({ description, date: hoursFromNow(hours) }),
+    ]);
+    await write(api.database, Object.fromEntries(many));
+    await rebuild();
+    const kept = (await published()).map(({ id }) => id);
+    expect(kept).toEqual(['t-72', 't-48', 't24', 't48', 't72', 't96', 't120', 't144', 't168']);
+  });
+
+  it('follows a registration by itself', async () => {
+    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    await api.call('POST /registrations', { body: submission() });
+    await api.services.catalogue.idle();
+    expect((await published())[0]?.currentPlayers).toBe(1);
+  });
+
+  it('ends up to date after a rush', async () => {
+    await write(api.database, { 'tournaments/copa': tournamentRecord({ maxPlayers: 80 }) });
+    const rush = Array.from({ length: 40 }, (_, index) =>
+      api.call('POST /registrations', { body: submission({ freeFireId: String(10_000_000 + index) }) }),
+    );
+    await Promise.all(rush);
+    await api.services.catalogue.idle();
+    expect((await published())[0]?.currentPlayers).toBe(40);
+  });
+
+  it('ends up to date when several instances rebuild it while tournaments change', async () => {
+    await write(api.database, { 'tournaments/copa': tournamentRecord() });
+    const instances = [api.services, startInstance(api.database), startInstance(api.database)];
+    const changes = Array.from({ length: 30 }, async (_, index) => {
+      await api.database.doc('tournaments/copa').update({ revision: index, name: `Copa ${index}` });
+      await instances[index % instances.length]?.catalogue.rebuild();
+    });
+    await Promise.all(changes);
+    const name = (await api.database.doc('tournaments/copa').get()).get('name');
+    expect((await published())[0]?.name).toBe(name);
+  });
+});
+
+describe('a write of the catalogue', () => {
+  it.each([
+    ['it has changed', { tournaments: ['first'] }],
+    ['it did not exist', null],
+  ])('that rests on an older read is a lost race, where meanwhile %s', async (_how, before) => {
+    if (before !== null) await document().set(before);
+    const store = catalogueStore(api.database);
+    const [mine, another] = [await store.read(), await store.read()];
+    await store.write([], another.version, NOW);
+    const fault = await store.write([], mine.version, NOW).catch((error: unknown) => error);
+    expect(isLostRace(fault)).toBe(true);
+  });
+});

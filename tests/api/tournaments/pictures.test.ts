@@ -1,0 +1,244 @@
+import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { limits } from '@arena/domain';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Reply, startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectFailure } from '../../support/calls/expect.ts';
+import { LOST, loseNextReply } from '../../support/calls/lost-reply.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { people, signInOn } from '../../support/people/people.ts';
+import { recorded } from '../../support/people/roles.ts';
+import { competitionDocuments } from '../../support/records/competition-records.ts';
+import { NO_PICTURE, PNG, POSTER, pictureRecord } from '../../support/records/pictures.ts';
+import { hoursFromNow, tournamentDocuments } from '../../support/records/records.ts';
+
+const SCREENSHOT = '11111111111111111111111111111111-1600x720';
+const OF_DRAFT = '22222222222222222222222222222222-800x800';
+
+const current = openDesk('demo-api-pictures', () => ({
+  ...tournamentDocuments('copa', { poster: POSTER }),
+  ...tournamentDocuments('secreta', { poster: OF_DRAFT, status: 'draft', publishedAt: null }),
+  ...competitionDocuments,
+  [`pictures/${POSTER}`]: pictureRecord(),
+  [`pictures/${OF_DRAFT}`]: pictureRecord(),
+  [`pictures/${SCREENSHOT}`]: pictureRecord({ keptAt: hoursFromNow(-24) }),
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Sent {
+  to?: TestApi;
+  as?: string | undefined;
+  headers?: Record<string, string>;
+}
+
+async function post(body: BodyInit, { to = current().api, as = current().admin, headers = {} }: Sent = {}) {
+  const response = await fetch(`${to.origin}/api/pictures`, {
+    method: 'POST',
+    body,
+    headers: { ...(as === '' ? {} : { authorization: `Bearer ${as}` }), ...headers },
+  });
+  const reply: Reply = { status: response.status, headers: response.headers, body: await response.json() };
+  return reply;
+}
+
+function form(content: Uint8Array<ArrayBuffer>, { name = 'file', filename = 'foto.png', type = 'image/png' } = {}) {
+  const data = new FormData();
+  data.set(name, new File([content], filename, { type }));
+  return data;
+}
+
+const idOf = ({ body }: Reply) => z.object({ data: z.object({ id: z.string() }) }).parse(body).data.id;
+const all = () => everything(current().api);
+const picture = (id: string) => current().api.database.doc(`pictures/${id}`);
+const keptAt = async (id: string) => (await picture(id).get()).get('keptAt')?.toDate();
+
+/** What somebody gets at a picture's address. */
+async function show(id: string, as?: 'admin' | 'player', size = 'small') {
+  const token = as === undefined ? undefined : await current().sign.in(people[as]);
+  return current().api.call(`GET /pictures/${id}/${size}`, { token });
+}
+
+describe('a picture that is sent', () => {
+  it('is kept in three sizes, whatever it is called, and recorded', async () => {
+    const id = idOf(await post(form(PNG, { filename: '../../malo.svg', type: 'image/svg+xml' })));
+    expect(id).toMatch(/^[0-9a-f]{32}-120x150$/);
+    expect(Object.keys((await picture(id).get()).get('sizes')).sort()).toEqual(['large', 'medium', 'small']);
+    expect(await recorded(current().api.database)).toEqual([`admin upload.create ${id}`]);
+    expect((await show(id, 'admin')).headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('again is the same one, even at the same time, and recorded once', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => post(form(PNG))));
+    const [id = ''] = replies.map(idOf);
+    const before = await all();
+    expect(idOf(await post(form(PNG)))).toBe(id);
+    expect(await all()).toEqual(before);
+    expect(await recorded(current().api.database)).toHaveLength(1);
+  });
+
+  it.each(LOST)('is kept once where %s', async (_why, end) => {
+    loseNextReply(current().api.database, end);
+    expect((await post(form(PNG))).status).toBe(200);
+    expect(await recorded(current().api.database)).toHaveLength(1);
+  });
+
+  it('of more than 5 MB is too much, also where nobody says how large it is', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(limits.uploadBytes)]);
+    const before = await all();
+    expectFailure(await post(form(large)), 413, 'too_large');
+    const data = new Response(form(large));
+    const headers = { 'content-type': data.headers.get('content-type') ?? '' };
+    const sent: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: data.body,
+      headers: { authorization: `Bearer ${current().admin}`, ...headers },
+      duplex: 'half',
+    };
+    const { status } = await fetch(`${current().api.origin}/api/pictures`, sent);
+    expect([status, await all()]).toEqual([413, before]);
+  });
+});
+
+describe('what is refused, and nothing kept', () => {
+  const MISSING = { file: 'Elige una imagen' };
+
+  it.each([
+    ['a page called a picture', () => form(Buffer.from('<script>alert(1)</script>')), 'Sube una imagen JPG'],
+    ['half a picture', () => form(PNG.subarray(0, 60)), 'No pudimos leer esta imagen'],
+  ])('%s', async (_name, data, message) => {
+    const before = await all();
+    expectFailure(await post(data()), 400, 'invalid', { file: expect.stringContaining(message) });
+    expect(await all()).toEqual(before);
+    expect(current().api.logged).toEqual([]);
+  });
+
+  it('a file of another name, a text, none, two', async () => {
+    const text = new FormData();
+    text.set('file', 'https://example.com/foto.png');
+    const two = form(PNG);
+    two.append('file', new File([PNG], 'otra.png'));
+    const before = await all();
+    const unasked = { ...MISSING, foto: 'Este dato no se puede enviar aquí' };
+    expectFailure(await post(form(PNG, { name: 'foto' })), 400, 'invalid', unasked);
+    expectFailure(await post(text), 400, 'invalid', MISSING);
+    expectFailure(await post(two), 400, 'malformed');
+    expect(await all()).toEqual(before);
+  });
+
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
+  it.each([
+    ['a picture that is no form', PNG, { 'content-type': 'image/png' }],
+    ['JSON', '{"file":"x"}', { 'content-type': 'application/json' }],
+    ['a form without a boundary', 'x', { 'content-type': 'multipart/form-data' }],
+    ['a form that breaks off', `${begun}${PNG.toString('latin1')}`, multipart],
+    ['a form that never begins', 'nothing', multipart],
+  ])('%s', async (_name, body, headers) => {
+    const before = await all();
+    expectFailure(await post(body, { headers }), 400, 'malformed');
+    expect(await all()).toEqual(before);
+  });
+});
+
+describe('behind the functions framework, which reads the body first', () => {
+  const frame = (app: RequestListener): RequestListener => {
+    return async (request, response) => {
+      const rawBody = await buffer(request);
+      delete request.headers['content-length'];
+      app(Object.assign(request, { rawBody }), response);
+    };
+  };
+  let framed: TestApi;
+  beforeAll(async () => {
+    framed = await startApi('demo-api-pictures-framed', { frame });
+  });
+  afterAll(() => framed.close());
+
+  it('a picture is kept, and one that is too large refused', async () => {
+    const as = await signInOn(framed.firebase).in(people.admin);
+    expect((await post(form(PNG), { to: framed, as })).status).toBe(200);
+    const large = form(Buffer.concat([PNG, Buffer.alloc(limits.uploadBytes + limits.bodyBytes)]));
+    expectFailure(await post(large, { to: framed, as }), 413, 'too_large');
+  });
+});
+
+describe('who sees a picture', () => {
+  it('anybody, where it is the poster of a published tournament, for as long as they like', async () => {
+    for (const [size, content] of Object.entries({ small: 'pequeña', medium: 'mediana', large: 'grande' })) {
+      const { status, headers, body } = await show(POSTER, undefined, size);
+      expect([status, body, headers.get('content-type')]).toEqual([200, content, 'image/webp']);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('vary')).toContain('Authorization');
+    }
+  });
+
+  it.each([
+    ['the poster of a draft', OF_DRAFT],
+    ['a screenshot', SCREENSHOT],
+    ['none at all', NO_PICTURE],
+  ])('only an admin, where it is %s: others can’t tell whether there is one', async (_what, id) => {
+    for (const as of [undefined, 'player'] as const) {
+      const reply = await show(id, as);
+      expectFailure(reply, 404, 'not_found');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    const { status, headers } = await show(id, 'admin');
+    expect([status, headers.get('cache-control')]).toEqual([id === NO_PICTURE ? 404 : 200, 'no-store']);
+  });
+
+  it('nobody else any more, once its tournament is withdrawn', async () => {
+    await current().call('PUT /tournaments/copa', { status: 'draft' });
+    expectFailure(await show(POSTER), 404, 'not_found');
+    expect((await show(POSTER, 'admin')).status).toBe(200);
+  });
+
+  it('anybody still, where another published tournament has it too', async () => {
+    await current().call('POST /tournaments', { name: 'Otra', poster: POSTER, status: 'published' });
+    await current().call('PUT /tournaments/copa', { poster: null });
+    expect((await show(POSTER)).status).toBe(200);
+  });
+});
+
+describe('a picture that somebody means to use', () => {
+  const GONE = 'Esta imagen ya no está. Súbela de nuevo.';
+  const match = '/competitions/copa/matches/primera/picture';
+
+  it('has to be there', async () => {
+    const before = await all();
+    const poster = { poster: NO_PICTURE };
+    expectFailure(await current().call('POST /tournaments', { name: 'X', ...poster }), 400, 'invalid', {
+      poster: GONE,
+    });
+    expectFailure(await current().call('PUT /tournaments/copa', poster), 400, 'invalid', { poster: GONE });
+    const screenshot = { picture: NO_PICTURE, from: null };
+    expectFailure(await current().call(`PUT ${match}`, screenshot), 400, 'invalid', { picture: GONE });
+    expect(await all()).toEqual(before);
+  });
+
+  it('is a match’s screenshot, another one, and none again; never unseen', async () => {
+    const change = (picture: string | null, from: string | null) => current().call(`PUT ${match}`, { picture, from });
+    expect((await change(SCREENSHOT, null)).body).toMatchObject({ data: { picture: SCREENSHOT, revision: 1 } });
+    expect(await keptAt(SCREENSHOT)).toEqual(hoursFromNow(0));
+    expectFailure(await change(OF_DRAFT, null), 409, 'edited_meanwhile');
+    expect((await change(OF_DRAFT, SCREENSHOT)).status).toBe(200);
+    expect((await change(null, OF_DRAFT)).body).toMatchObject({ data: { picture: null } });
+    const { docs } = await current().api.database.collection('results').get();
+    expect(JSON.stringify(docs.map((one) => one.data()))).not.toContain(SCREENSHOT);
+  });
+
+  it('goes on to a tournament’s copy, and to visitors with it', async () => {
+    const { body } = await current().call('POST /tournaments', {
+      name: 'Copia',
+      poster: OF_DRAFT,
+      status: 'published',
+    });
+    expect(body).toMatchObject({ data: { poster: OF_DRAFT } });
+    const list = await current().api.call('GET /tournaments');
+    expect(JSON.stringify(list.body)).toContain(OF_DRAFT);
+  });
+});

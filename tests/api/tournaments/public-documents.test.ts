@@ -1,0 +1,100 @@
+// What anyone may read straight from Firestore holds what is public and nothing else.
+import { PublicTournament, type TournamentStatus, VisibleTournament } from '@arena/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { people, signInOn } from '../../support/people/people.ts';
+import { hoursFromNow, NOW, submission } from '../../support/records/records.ts';
+
+let api: TestApi;
+let admin: string;
+
+beforeAll(async () => {
+  api = await startApi('demo-api-public-documents');
+});
+beforeEach(async () => {
+  await api.empty();
+  admin = await signInOn(api.firebase).in(people.admin);
+});
+afterAll(() => api.close());
+
+const { id: _, ...ofDocument } = VisibleTournament.shape;
+const PUBLIC = Object.keys(ofDocument).sort();
+const Made = z.object({ data: z.object({ id: z.string() }) });
+
+async function make(status: TournamentStatus): Promise<string> {
+  const dates = { date: hoursFromNow(72).toISOString(), publishDate: hoursFromNow(-1).toISOString() };
+  const body = { name: 'Copa', linkedFormId: 'inscripcion', maxPlayers: 8, ...dates, status };
+  return Made.parse((await api.call('POST /tournaments', { token: admin, body })).body).data.id;
+}
+
+const put = (id: string, body: object) => api.call(`PUT /tournaments/${id}`, { token: admin, body });
+const fields = async (path: string) => (await api.database.doc(path).get()).data() ?? {};
+const namesIn = async (path: string) => Object.keys(await fields(path)).sort();
+
+describe("a tournament's own document", () => {
+  it.each([
+    ['made', async () => make('published')],
+    ['published by its time', async () => make('scheduled')],
+    [
+      'published by an edit',
+      async () => {
+        const id = await make('draft');
+        await put(id, { status: 'published' });
+        return id;
+      },
+    ],
+    [
+      'withdrawn, scheduled and published again',
+      async () => {
+        const id = await make('published');
+        await put(id, { status: 'draft' });
+        await put(id, { status: 'scheduled', publishDate: hoursFromNow(-2).toISOString() });
+        return id;
+      },
+    ],
+    [
+      'registered for',
+      async () => {
+        const id = await make('published');
+        await api.call('POST /registrations', { body: submission({ tournamentId: id }) });
+        return id;
+      },
+    ],
+  ])('holds nothing but what is public once it was %s', async (_how, act) => {
+    const id = await act();
+    expect(await fields(`tournaments/${id}`)).toMatchObject({ status: 'published', publishedAt: expect.anything() });
+    expect(await namesIn(`tournaments/${id}`)).toEqual(PUBLIC);
+  });
+
+  it.each(['draft', 'scheduled', 'published'] as const)('holds that alone as a %s one too', async (status) => {
+    expect(await namesIn(`tournaments/${await make(status)}`)).toEqual(PUBLIC);
+  });
+});
+
+describe('the document beside it', () => {
+  it('holds what stays inside, and goes with the tournament', async () => {
+    const id = await make('published');
+    const inside = await fields(`tournamentsInside/${id}`);
+    expect(inside.publishDate.toDate()).toEqual(hoursFromNow(-1));
+    await api.call(`DELETE /tournaments/${id}`, { token: admin });
+    expect(await fields(`tournamentsInside/${id}`)).toEqual({});
+    expect(await fields(`tournaments/${id}`)).toEqual({});
+  });
+
+  it('is where an admin’s replies have it from', async () => {
+    const id = await make('published');
+    const later = hoursFromNow(-3).toISOString();
+    expect((await put(id, { publishDate: later })).body).toMatchObject({ data: { publishDate: later } });
+    for (const call of [`GET /tournaments/${id}`, 'GET /tournaments', 'GET /tournaments/with-registrations']) {
+      expect(JSON.stringify((await api.call(call, { token: admin })).body)).toContain(`"publishDate":"${later}"`);
+    }
+  });
+});
+
+it('the catalogue holds nothing but what is public', async () => {
+  await make('published');
+  const { updatedAt, tournaments, ...more } = await fields('catalogue/published');
+  expect([updatedAt.toDate(), more]).toEqual([NOW, {}]);
+  z.array(PublicTournament).nonempty().parse(tournaments);
+});

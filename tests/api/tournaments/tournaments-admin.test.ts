@@ -1,0 +1,366 @@
+import { randomUUID } from 'node:crypto';
+import { emptyTournament, Tournament } from '@arena/domain';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { everything, openDesk } from '../../support/desk.ts';
+import { recorded } from '../../support/people/roles.ts';
+import {
+  hoursFromNow,
+  NOW,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../../support/records/records.ts';
+import { submissionsOf } from '../../support/rush/rush.ts';
+
+const current = openDesk('demo-api-tournaments-admin', () => ({
+  'tournaments/vacia': tournamentRecord({ name: 'Vacía', teamSize: 1 }),
+  'tournaments/copa': tournamentRecord({ name: 'Copa', currentPlayers: 2, date: hoursFromNow(60) }),
+  [registrationPath('10000001')]: registrationRecord({ freeFireId: '10000001' }),
+  [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', status: 'approved' }),
+  [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003', status: 'rejected' }),
+  [registrationPath('10000001', 'vecina')]: registrationRecord({ tournamentId: 'vecina' }),
+}));
+
+const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
+const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
+const audits = () => recorded(current().api.database);
+const published = async (): Promise<{ id: string }[]> => (await stored('catalogue/published'))?.tournaments ?? [];
+const publishedIds = async () => (await published()).map(({ id }) => id).toSorted();
+
+const Made = z.object({ data: Tournament });
+const create = async (fields: object) => Made.parse((await call('POST /tournaments', fields)).body).data;
+
+describe('POST /tournaments', () => {
+  it('needs a name only, and starts as a draft', async () => {
+    const made = await create({ name: '  Copa Nueva ' });
+    expect(made).toEqual({
+      ...emptyTournament,
+      id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
+      name: 'Copa Nueva',
+      currentPlayers: 0,
+      publishedAt: null,
+      confirmationsSince: null,
+      guardianConsent: true,
+      waitingPlayers: 0,
+      lastInLine: 0,
+      result: null,
+      revision: 1,
+    });
+    expectData(await call(`GET /tournaments/${made.id}`), made);
+    expect(await audits()).toEqual([`admin tournament.create ${made.id}`]);
+  });
+
+  it('keeps instants as instants', async () => {
+    const { id } = await create({ name: 'Copa', date: '2026-12-05T18:00:00-06:00' });
+    expect((await stored(`tournaments/${id}`))?.date.toDate()).toEqual(new Date('2026-12-06T00:00:00.000Z'));
+  });
+
+  it('is in the catalogue at once where it is published, and knows since when', async () => {
+    const made = await create({ name: 'Copa', status: 'published', date: hoursFromNow(50).toISOString() });
+    expect(made.publishedAt).toBe(NOW.toISOString());
+    expect(await publishedIds()).toContain(made.id);
+  });
+
+  it('publishes one whose time has come, and what else is due', async () => {
+    const due = { status: 'scheduled', publishDate: hoursFromNow(-1) };
+    await write(current().api.database, { 'tournaments/atrasada': tournamentRecord({ ...due, publishedAt: null }) });
+    const made = await create({ name: 'Copa', status: 'scheduled', publishDate: hoursFromNow(-2).toISOString() });
+    expect(made).toMatchObject({ status: 'published', publishedAt: NOW.toISOString() });
+    expect(await publishedIds()).toEqual(['atrasada', 'copa', made.id, 'vacia'].toSorted());
+  });
+
+  it('makes one tournament of a repeated request, whatever came between', async () => {
+    const requestId = randomUUID();
+    const made = await create({ name: 'Copa', requestId });
+    await call(`PUT /tournaments/${made.id}`, { name: 'Copa Dos' });
+    expect(await create({ name: 'Copa', requestId })).toMatchObject({ id: made.id, name: 'Copa Dos' });
+    await Promise.all([1, 2, 3].map(() => create({ name: 'Copa', requestId })));
+    expect((await audits()).filter((line) => line.includes('create'))).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, { name: 'Este campo es obligatorio' }],
+    [{ name: '' }, { name: 'El nombre es obligatorio' }],
+    [{ name: 'Copa', maxPlayers: '48' }, { maxPlayers: 'Escribe un número entero' }],
+    [{ name: 'Copa', status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ name: 'Copa', currentPlayers: 9 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
+    [{ name: 'Copa', id: 'mia' }, { id: 'Este dato no se puede enviar aquí' }],
+    [
+      { name: 'Copa', date: '2026-12-05T18:00:00Z', endDate: '2026-12-05T17:00:00Z' },
+      { endDate: 'El final no puede ser antes del inicio' },
+    ],
+  ])('refuses %j', async (body, fields) => {
+    const before = await everything(current().api);
+    expectFailure(await call('POST /tournaments', body), 400, 'invalid', fields);
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('refuses what is no object', async () => {
+    expectFailure(await call('POST /tournaments', [1]), 400, 'malformed');
+    expectFailure(await call('POST /tournaments'), 400, 'malformed');
+  });
+});
+
+describe('PUT /tournaments/:id', () => {
+  const put = (body: object, id = 'vacia') => call(`PUT /tournaments/${id}`, body);
+
+  it('changes the fields sent and no others, and counts the edit', async () => {
+    const before = await stored('tournaments/vacia');
+    const { body } = await put({ maxPlayers: 12, prize: '$10' });
+    expect(body).toMatchObject({ data: { maxPlayers: 12, prize: '$10', revision: 2, name: 'Vacía' } });
+    expect(await stored('tournaments/vacia')).toEqual({
+      ...before,
+      maxPlayers: 12,
+      prize: '$10',
+      revision: 2,
+    });
+    expect(await audits()).toEqual(['admin tournament.update vacia']);
+  });
+
+  it('records what changed, before and after', async () => {
+    await put({ maxPlayers: 12, prize: '$80' });
+    const { docs } = await current().api.database.collection('audit').get();
+    expect(docs.map((record) => record.data())).toEqual([
+      {
+        actor: 'admin',
+        action: 'tournament.update',
+        target: 'vacia',
+        at: expect.anything(),
+        before: { maxPlayers: 48, revision: 1 },
+        after: { maxPlayers: 12, revision: 2 },
+      },
+    ]);
+  });
+
+  it('is in the catalogue when it answers', async () => {
+    await put({ name: 'Al día' });
+    expect(await published()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: 'vacia', name: 'Al día' })]),
+    );
+  });
+
+  it('repeated changes nothing more, even where it names the revision before', async () => {
+    const first = await put({ maxPlayers: 12, revision: 1 });
+    expect(await put({ maxPlayers: 12, revision: 1 })).toMatchObject({ status: 200, body: first.body });
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('does not overwrite unseen what someone else edited meanwhile', async () => {
+    await put({ name: 'De otra persona' });
+    expectFailure(await put({ maxPlayers: 12, revision: 1 }), 409, 'edited_meanwhile');
+    expect((await put({ maxPlayers: 12, revision: 2 })).status).toBe(200);
+    expect(await stored('tournaments/vacia')).toMatchObject({ name: 'De otra persona', maxPlayers: 12, revision: 3 });
+  });
+
+  it('lets one of several editors of the same revision win', async () => {
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((n) => put({ name: `Editor ${n}`, revision: 1 })));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await stored('tournaments/vacia')).toMatchObject({ revision: 2 });
+    expect(await audits()).toHaveLength(1);
+  });
+
+  it('keeps the edits of different fields that come at once', async () => {
+    await Promise.all([put({ name: 'Uno' }), put({ prize: 'Dos' }), put({ maxPlayers: 3 }), put({ modality: 'Dúo' })]);
+    const all = { name: 'Uno', prize: 'Dos', maxPlayers: 3, modality: 'Dúo', revision: 5 };
+    expect(await stored('tournaments/vacia')).toMatchObject(all);
+    expect(await audits()).toHaveLength(4);
+  });
+
+  it.each<[string, object[], object]>([
+    ['another modality says how many play together', [{ modality: 'Dúo' }], { teamSize: 2 }],
+    ['it can be set by itself', [{ teamSize: 4 }], { teamSize: 4, modality: 'Solo' }],
+    ['and stays as it was set while the modality does', [{ teamSize: 4 }, { modality: 'Solo' }], { teamSize: 4 }],
+    ['a modality that says nothing leaves it', [{ modality: 'Dúo' }, { modality: 'Por amistad' }], { teamSize: 2 }],
+    ['what is set goes before what the modality says', [{ modality: 'Dúo', teamSize: 4 }], { teamSize: 4 }],
+  ])('%s', async (_, edits, fields) => {
+    for (const edit of edits) expect((await put(edit)).status).toBe(200);
+    expectData(await call('GET /tournaments/vacia'), expect.objectContaining(fields));
+    expect(await stored('tournaments/vacia')).toMatchObject(fields);
+  });
+
+  it('refuses teams that the game has not', async () => {
+    expectFailure(await put({ teamSize: 3 }), 400, 'invalid', { teamSize: 'Elige solo, dúo o escuadra' });
+  });
+
+  it('is no edit where a registration came between', async () => {
+    await current().api.database.doc('tournaments/vacia').update({ currentPlayers: 1 });
+    expect((await put({ name: 'Sigue', revision: 1 })).status).toBe(200);
+    expect(await stored('tournaments/vacia')).toMatchObject({ currentPlayers: 1, revision: 2 });
+  });
+
+  it('gets through while players are rushing in, and loses none of them', async () => {
+    const rush = submissionsOf({ submissions: 300, places: 0, players: 300 }, 'vacia');
+    const { registrations } = current().api.services;
+    await put({ maxPlayers: 0 });
+    const [edited, ...registered] = await Promise.all([
+      put({ name: 'En plena carrera', revision: 2 }),
+      ...rush.map((one) => registrations.register(one, NOW)),
+    ]);
+    expect([edited.status, registered.length]).toEqual([200, 300]);
+    expect(await stored('tournaments/vacia')).toMatchObject({
+      name: 'En plena carrera',
+      currentPlayers: 300,
+      revision: 3,
+    });
+  });
+
+  it('times a publication, forgets it on withdrawal, and leaves it alone otherwise', async () => {
+    const publishedAt = async () =>
+      Tournament.parse(
+        (await z.object({ data: Tournament }).parseAsync((await call('GET /tournaments/vacia')).body)).data,
+      ).publishedAt;
+    await put({ name: 'Igual', status: 'published' });
+    expect(await publishedAt()).toBe(hoursFromNow(-24).toISOString());
+    await put({ status: 'draft' });
+    expect(await publishedAt()).toBeNull();
+    expect(await publishedIds()).not.toContain('vacia');
+    await put({ status: 'published' });
+    expect(await publishedAt()).toBe(NOW.toISOString());
+    expect(await publishedIds()).toContain('vacia');
+  });
+
+  it.each([
+    [{ endDate: hoursFromNow(1).toISOString() }, { endDate: 'El final no puede ser antes del inicio' }],
+    [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
+    [{ revision: 'dos' }, { revision: 'Dato no válido' }],
+    [{ currentPlayers: 0 }, { currentPlayers: 'Este dato no se puede enviar aquí' }],
+  ])('refuses %j, the other fields being what they are', async (body, fields) => {
+    const before = await everything(current().api);
+    expectFailure(await put(body), 400, 'invalid', fields);
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('answers that there is no such tournament', async () => {
+    expectFailure(await put({ name: 'X' }, 'ninguna'), 404, 'tournament_not_found');
+    expectFailure(await put({ name: 'X' }, '__x__'), 400, 'invalid', { id: 'Identificador no válido' });
+  });
+});
+
+describe('DELETE /tournaments/:id', () => {
+  it('deletes one without registrations, from the catalogue too', async () => {
+    await call('PUT /tournaments/vacia', { name: 'En el catálogo' });
+    expect(await publishedIds()).toContain('vacia');
+    expectData(await call('DELETE /tournaments/vacia'), { deleted: true, registrations: 0 });
+    expect(await stored('tournaments/vacia')).toBeUndefined();
+    expect(await publishedIds()).toEqual(['copa']);
+    expect(await audits()).toContain('admin tournament.delete vacia');
+  });
+
+  it('keeps one with registrations', async () => {
+    const before = await everything(current().api);
+    expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
+    expectFailure(await call('DELETE /tournaments/copa?force=false'), 409, 'has_registrations');
+    expect(await everything(current().api)).toEqual(before);
+  });
+
+  it('keeps one whose registrations were all rejected', async () => {
+    await write(current().api.database, {
+      [registrationPath('10000009', 'vacia')]: registrationRecord({ tournamentId: 'vacia', status: 'rejected' }),
+    });
+    expectFailure(await call('DELETE /tournaments/vacia'), 409, 'has_registrations');
+  });
+
+  it('forced deletes the registrations too, those of others not, and is recorded once', async () => {
+    expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
+    const left = Object.keys(await everything(current().api)).filter((path) => /^(tour|reg)/.test(path));
+    expect(left.toSorted()).toEqual([registrationPath('10000001', 'vecina'), 'tournaments/vacia']);
+    expect(await audits()).toEqual(['admin tournament.delete copa']);
+  });
+
+  it('forced deletes more than fit into one commit', async () => {
+    const many = Array.from({ length: 450 }, (_, index) => String(20_000_000 + index));
+    for (const part of [many.slice(0, 225), many.slice(225)]) {
+      await write(
+        current().api.database,
+        Object.fromEntries(
+          part.map((freeFireId) => [registrationPath(freeFireId), registrationRecord({ freeFireId })]),
+        ),
+      );
+    }
+    expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 453 });
+    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa'))).toEqual([]);
+  });
+
+  it('goes on where it was interrupted, without a second record', async () => {
+    await current().api.database.doc('tournaments/copa').update({ status: 'draft', removing: true });
+    expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
+    expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
+    expect(await audits()).toEqual([]);
+  });
+
+  it('that was interrupted is taken back by an edit', async () => {
+    await current().api.database.doc('tournaments/copa').update({ status: 'draft', removing: true });
+    await call('PUT /tournaments/copa', { status: 'published' });
+    expect(await stored('tournamentsInside/copa')).toMatchObject({ status: 'published', removing: false });
+    await call('DELETE /tournaments/copa?force=true');
+    expect(await audits()).toEqual(['admin tournament.delete copa', 'admin tournament.update copa']);
+  });
+
+  it('answers that there is none the second time', async () => {
+    await call('DELETE /tournaments/vacia');
+    expectFailure(await call('DELETE /tournaments/vacia'), 404, 'tournament_not_found');
+    expectFailure(await call('DELETE /tournaments/vacia?force=true'), 404, 'tournament_not_found');
+    expectFailure(await call('DELETE /tournaments/vacia?force=yes'), 400, 'invalid', { force: 'Dato no válido' });
+  });
+
+  it('lets one of several win, and leaves nothing of it', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => call('DELETE /tournaments/copa?force=true')));
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    for (const { status } of replies) expect([200, 404]).toContain(status);
+    expect(Object.keys(await everything(current().api)).filter((path) => path.includes('copa_'))).toEqual([]);
+    expect(await audits()).toEqual(['admin tournament.delete copa']);
+  });
+});
+
+describe('GET /tournaments/with-registrations', () => {
+  const Pages = z.object({
+    data: z.object({ items: z.array(Tournament.extend({ stats: z.unknown() })), nextCursor: z.string().nullable() }),
+  });
+  const page = async (query = '') => Pages.parse((await call(`GET /tournaments/with-registrations${query}`)).body).data;
+
+  it('counts the registrations of each by status', async () => {
+    const { items } = await page();
+    expect(items.map(({ id, stats }) => [id, stats])).toEqual([
+      ['vacia', { pending: 0, approved: 0, rejected: 0, free: 48, erasedAt: null }],
+      ['copa', { pending: 1, approved: 1, rejected: 1, free: 46, erasedAt: null }],
+    ]);
+  });
+
+  it('comes in pages, each tournament once', async () => {
+    await write(current().api.database, {
+      'tournaments/a': tournamentRecord({ date: hoursFromNow(30) }),
+      'tournaments/b': tournamentRecord({ date: hoursFromNow(30) }),
+      'tournaments/sin-fecha': tournamentRecord({ date: null }),
+    });
+    const ids: string[] = [];
+    for (let query: string | null = '?limit=2'; query !== null; ) {
+      const { items, nextCursor }: z.infer<typeof Pages>['data'] = await page(query);
+      ids.push(...items.map(({ id }) => id));
+      query = nextCursor && `?limit=2&cursor=${nextCursor}`;
+    }
+    expect(ids).toEqual(['vacia', 'copa', 'b', 'a', 'sin-fecha']);
+  });
+
+  it('publishes what is due first', async () => {
+    await write(current().api.database, {
+      'tournaments/atrasada': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
+    });
+    expect((await page()).items.map(({ status }) => status)).toEqual(['published', 'published', 'published']);
+  });
+
+  it.each([
+    ['?limit=0', { limit: 'Dato no válido' }],
+    ['?limit=201', { limit: 'Dato no válido' }],
+    ['?limit=x', { limit: 'Dato no válido' }],
+    ['?cursor=%00', { cursor: 'Vuelve a la primera página' }],
+    ['?cursor=bm8', { cursor: 'Vuelve a la primera página' }],
+    [`?cursor=${Buffer.from('["name","x","y"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
+    [`?cursor=${Buffer.from('["date","x","a/b"]').toString('base64url')}`, { cursor: 'Vuelve a la primera página' }],
+    ['?sort=name', { sort: 'Este dato no se puede enviar aquí' }],
+  ])('refuses %s', async (query, fields) => {
+    expectFailure(await call(`GET /tournaments/with-registrations${query}`), 400, 'invalid', fields);
+  });
+});

@@ -1,0 +1,291 @@
+import { PublicTournament, Tournament } from '@arena/domain';
+import { TournamentStats } from '@arena/domain/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startApi, type TestApi } from '../../support/calls/api.ts';
+import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { people, signInOn } from '../../support/people/people.ts';
+import {
+  hoursFromNow,
+  registrationPath,
+  registrationRecord,
+  tournamentRecord,
+  write,
+} from '../../support/records/records.ts';
+
+const PROJECT = 'demo-api-tournaments';
+
+let api: TestApi;
+let admin: string;
+let player: string;
+
+beforeAll(async () => {
+  api = await startApi(PROJECT);
+  const sign = signInOn(api.firebase);
+  player = await sign.in(people.player);
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.empty();
+  admin = await signInOn(api.firebase).in(people.admin);
+  await write(api.database, {
+    'tournaments/tarde': tournamentRecord({ name: 'Tarde', date: hoursFromNow(96) }),
+    'tournaments/pronto': tournamentRecord({ name: 'Pronto', date: hoursFromNow(5), currentPlayers: 3 }),
+    'tournaments/sin-fecha': tournamentRecord({ name: 'Sin fecha', date: null, maxPlayers: 0 }),
+    'tournaments/pasado': tournamentRecord({ name: 'Pasado', date: hoursFromNow(-48), currentPlayers: 40 }),
+    'tournaments/borrador': tournamentRecord({ name: 'Borrador', status: 'draft' }),
+    'tournaments/programado': tournamentRecord({
+      name: 'Programado',
+      status: 'scheduled',
+      publishDate: hoursFromNow(1),
+    }),
+    // A record from before the current field names, and without most of them.
+    'tournaments/antiguo': { title: 'Antiguo', status: 'published', maxParticipants: 12, rules: 'Una\n\nDos' },
+  });
+});
+
+const BY_DATE = ['pasado', 'pronto', 'tarde', 'antiguo', 'sin-fecha'];
+const PlainList = z.strictObject({ success: z.literal(true), tournaments: z.array(PublicTournament) });
+const WithStats = Tournament.extend({ stats: TournamentStats });
+const AdminList = z.strictObject({ success: z.literal(true), tournaments: z.array(WithStats) });
+const ids = (tournaments: readonly { id: string }[]) => tournaments.map(({ id }) => id);
+
+describe('GET /tournaments', () => {
+  it.each([
+    ['a visitor', 'GET /tournaments', () => undefined],
+    ['a visitor who asks for them', 'GET /tournaments?status=published', () => undefined],
+    ['a player', 'GET /tournaments', () => player],
+  ])('gives %s the published ones by date, those without one last', async (_who, endpoint, token) => {
+    const { status, body } = await api.call(endpoint, { token: token() });
+    expect(status).toBe(200);
+    expect(ids(PlainList.parse(body).tournaments)).toEqual(BY_DATE);
+  });
+
+  it('gives an admin all of them', async () => {
+    const { body } = await api.call('GET /tournaments', { token: admin });
+    const { tournaments } = AdminList.parse(body);
+    expect(ids(tournaments).toSorted()).toEqual([...BY_DATE, 'borrador', 'programado'].toSorted());
+    expect(tournaments.find(({ id }) => id === 'programado')?.publishDate).toBe(hoursFromNow(1).toISOString());
+  });
+
+  it.each(['draft', 'scheduled'])('gives a visitor nothing with status %s, an admin those', async (status) => {
+    const endpoint = `GET /tournaments?status=${status}`;
+    expect((await api.call(endpoint)).body).toEqual({ success: true, tournaments: [] });
+    const { body } = await api.call(endpoint, { token: admin });
+    expect(AdminList.parse(body).tournaments.map((tournament) => tournament.status)).toEqual([status]);
+  });
+
+  it('gives a visitor and an admin those of a mode, a modality or a map, and no more than were asked for', async () => {
+    await write(api.database, {
+      'tournaments/duo': tournamentRecord({
+        name: 'Dúo',
+        modality: 'Dúo',
+        mapSelection: 'Kalahari',
+        gameMode: 'Clásico',
+      }),
+      'tournaments/duo-borrador': tournamentRecord({ name: 'Otro', modality: 'Dúo', status: 'draft' }),
+    });
+    const found = async (query: string, token?: string) =>
+      ids(Object((await api.call(`GET /tournaments?${query}`, { token })).body).tournaments);
+    expect(await found('modality=duo')).toEqual(['duo']);
+    expect((await found('modality=duo', admin)).toSorted()).toEqual(['duo', 'duo-borrador']);
+    expect(await found('modality=duo&status=draft', admin)).toEqual(['duo-borrador']);
+    expect(await found('mode=Clasico&map=KALAHARI')).toEqual(['duo']);
+    expect(await found('map=Purgatorio')).toEqual([]);
+    expect(await found('limit=2')).toEqual(BY_DATE.slice(0, 2));
+    expect(await found('limit=1&map=bermuda', admin)).toHaveLength(1);
+  });
+
+  it.each(['limit=0', 'limit=201', 'limit=x', 'mode=', `map=${'a'.repeat(41)}`, 'gameMode=Solo', 'map=A&map=B'])(
+    'refuses ?%s, whoever asks',
+    async (query) => {
+      for (const token of [undefined, admin]) {
+        expect((await api.call(`GET /tournaments?${query}`, { token })).status).toBe(400);
+      }
+    },
+  );
+
+  it('gives a visitor no stats, in the form that was asked for', async () => {
+    const { body } = await api.call('GET /tournaments?includeStats=true');
+    const { data } = z.strictObject({ success: z.literal(true), data: z.array(PublicTournament) }).parse(body);
+    expect(ids(data)).toEqual(BY_DATE);
+  });
+
+  it('gives an admin the counts of registrations by status', async () => {
+    await write(api.database, {
+      [registrationPath('10000001', 'pronto')]: registrationRecord({ tournamentId: 'pronto' }),
+      [registrationPath('10000002', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
+      [registrationPath('10000003', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'approved' }),
+      [registrationPath('10000004', 'pronto')]: registrationRecord({ tournamentId: 'pronto', status: 'rejected' }),
+    });
+    const counted = expect.arrayContaining([
+      expect.objectContaining({
+        id: 'pronto',
+        stats: { pending: 1, approved: 2, rejected: 1, free: 45, erasedAt: null },
+      }),
+      expect.objectContaining({
+        id: 'sin-fecha',
+        stats: { pending: 0, approved: 0, rejected: 0, free: null, erasedAt: null },
+      }),
+    ]);
+    const get = async (query: string) => (await api.call(`GET /tournaments${query}`, { token: admin })).body;
+    expect(await get('')).toMatchObject({ success: true, tournaments: counted });
+    expect(await get('?includeStats=true')).toMatchObject({ success: true, data: counted });
+  });
+
+  it("publishes what is due before it answers an admin, and not for a visitor's call", async () => {
+    await write(api.database, {
+      'tournaments/atrasado': tournamentRecord({ status: 'scheduled', publishDate: hoursFromNow(-1) }),
+    });
+    await api.call('GET /tournaments');
+    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('scheduled');
+    await api.call('GET /tournaments', { token: admin });
+    expect((await api.database.doc('tournaments/atrasado').get()).get('status')).toBe('published');
+  });
+
+  it('is bounded: of more than 200 it gives the latest by date', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => [
+      `tournaments/m${index}`,
+      tournamentRecord({ date: hoursFromNow(index) }),
+    ]);
+    await api.empty();
+    await write(api.database, Object.fromEntries(many));
+    const { body } = await api.call('GET /tournaments');
+    const found = ids(PlainList.parse(body).tournaments);
+    expect([found.length, found[0], found.at(-1)]).toEqual([200, 'm1', 'm200']);
+  });
+
+  it.each([
+    ['status=open', 'status'],
+    ['includeStats=yes', 'includeStats'],
+    ['includeStats=', 'includeStats'],
+  ])('refuses ?%s', async (query, field) => {
+    expectFailure(await api.call(`GET /tournaments?${query}`), 400, 'invalid', { [field]: 'Dato no válido' });
+  });
+});
+
+it('the list that a visitor gets is the catalogue', async () => {
+  await api.call('GET /tournaments');
+  await api.database.doc('tournaments/pronto').update({ name: 'Otra' });
+  const names = async () =>
+    PlainList.parse((await api.call('GET /tournaments')).body).tournaments.map(({ name }) => name);
+  expect(await names()).toContain('Pronto');
+  await api.services.catalogue.rebuild();
+  expect(await names()).toContain('Otra');
+});
+
+describe('GET /tournaments/:id', () => {
+  it('gives anyone a published one, with its counts and nothing of who registered', async () => {
+    await write(api.database, {
+      'tournaments/pronto': tournamentRecord({
+        name: 'Pronto',
+        currentPlayers: 1,
+        createdBy: 'someone',
+        registrations: [{ fullName: 'Ana Pérez' }],
+      }),
+    });
+    const { status, body } = await api.call('GET /tournaments/pronto');
+    expect(status).toBe(200);
+    const { data } = z.strictObject({ success: z.literal(true), data: PublicTournament }).parse(body);
+    expect(data).toMatchObject({
+      id: 'pronto',
+      name: 'Pronto',
+      currentPlayers: 1,
+      date: hoursFromNow(72).toISOString(),
+    });
+  });
+
+  it.each(['borrador', 'programado', 'nada'])('tells a visitor and a player alike that %s is not there', async (id) => {
+    for (const token of [undefined, player]) {
+      expectFailure(await api.call(`GET /tournaments/${id}`, { token }), 404, 'tournament_not_found');
+    }
+  });
+
+  it.each(['borrador', 'programado'])('gives an admin %s', async (id) => {
+    const { body } = await api.call(`GET /tournaments/${id}`, { token: admin });
+    expect(z.strictObject({ success: z.literal(true), data: Tournament }).parse(body).data.id).toBe(id);
+  });
+
+  it('tells an admin that a missing one is not there', async () => {
+    expectFailure(await api.call('GET /tournaments/nada', { token: admin }), 404, 'tournament_not_found');
+  });
+
+  it.each(['..%2Fregistrations', '__x__', 'a.b', 'x'.repeat(65), 'copa%2Fextra', '%F0%9F%94%A5'])(
+    'refuses the id %s',
+    async (id) => {
+      expectFailure(await api.call(`GET /tournaments/${id}`), 400, 'invalid', { id: 'Identificador no válido' });
+    },
+  );
+});
+
+describe('what visitors ask for', () => {
+  const KEPT = 'public, max-age=0, s-maxage=20, stale-while-revalidate=30';
+
+  it.each([
+    'GET /tournaments',
+    'GET /tournaments?includeStats=true',
+    'GET /tournaments/pronto',
+    'GET /tournaments/stats',
+  ])('%s may be kept by the delivery network for all who bring no token', async (endpoint) => {
+    const { headers } = await api.call(endpoint);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([KEPT, 'Authorization']);
+  });
+
+  it.each(['GET /tournaments', 'GET /tournaments/pronto', 'GET /tournaments/stats'])(
+    '%s with a token is kept nowhere',
+    async (endpoint) => {
+      for (const token of [player, admin]) {
+        const { status, headers } = await api.call(endpoint, { token });
+        expect([status, headers.get('cache-control'), headers.get('vary')]).toEqual([200, 'no-store', 'Authorization']);
+      }
+    },
+  );
+
+  it.each([
+    ['GET /tournaments?status=open', 400],
+    ['GET /tournaments?page=1', 400],
+    ['GET /tournaments/borrador', 404],
+    ['GET /tournaments/a.b', 400],
+    ['GET /tournaments/stats?of=copa', 400],
+  ])('a refusal is kept nowhere: %s', async (endpoint, expected) => {
+    const { status, headers } = await api.call(endpoint);
+    expect([status, headers.get('cache-control')]).toEqual([expected, 'no-store']);
+  });
+});
+
+describe('GET /tournaments/stats', () => {
+  // An instance keeps the totals for some seconds.
+  beforeEach(async () => {
+    await api.close();
+    api = await startApi(PROJECT);
+  });
+
+  it('counts everything published, over only what is over', async () => {
+    await write(api.database, {
+      // Began two days ago and goes on; is over though its date would not say so; has no date but an end.
+      'tournaments/liga': tournamentRecord({ date: hoursFromNow(-48), endDate: hoursFromNow(48), currentPlayers: 10 }),
+      'tournaments/breve': tournamentRecord({ date: hoursFromNow(-5), endDate: hoursFromNow(-1), currentPlayers: 7 }),
+      'tournaments/cerrado': tournamentRecord({ date: null, endDate: hoursFromNow(-1) }),
+      'tournaments/de-ayer': tournamentRecord({ date: hoursFromNow(-24) }),
+    });
+    expectData(await api.call('GET /tournaments/stats'), {
+      tournaments: 9,
+      activeTournaments: 6,
+      finishedTournaments: 3,
+      registeredPlayers: 60,
+      prizes: [],
+    });
+  });
+
+  it('counts nothing where there is nothing', async () => {
+    await api.empty();
+    expectData(await api.call('GET /tournaments/stats'), {
+      tournaments: 0,
+      activeTournaments: 0,
+      finishedTournaments: 0,
+      registeredPlayers: 0,
+      prizes: [],
+    });
+  });
+});

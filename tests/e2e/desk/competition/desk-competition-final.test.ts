@@ -1,0 +1,84 @@
+// Finalists are asked to confirm: who has, who is silent, on whose word, and who plays instead.
+import { usualConfirmations } from '@arena/domain';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../../support/records/competition-records.ts';
+import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
+import { fromNow } from '../../arena.ts';
+import { expect, test } from './desk-competition.ts';
+
+const NAMES = ['Leones', 'Pumas', 'Lobos', 'Zorros'];
+
+test('at the desk one sees who hasn’t confirmed the final, tells them, confirms on their word, and who lost it', async ({
+  competition,
+  played,
+  database,
+  services,
+}) => {
+  const { id } = played;
+  const { dialog, button, page, toast } = competition;
+  const startsAt = fromNow(1).toISOString();
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: NAMES }];
+  const first = { id: 'grupos', name: 'Grupos', matchCount: 1, groups, advance: { perGroup: 2, best: 0 } };
+  const stages = [
+    stageRecord(first),
+    stageRecord({ draw: null, groups: [{ id: 'sala', name: 'Sala', entryIds: [] }] }),
+  ];
+  const rows = NAMES.map((name, index) => row(name, index + 1, 9 - index));
+  await database.doc(`tournaments/${id}`).update({ confirmations: usualConfirmations });
+  await write(database, {
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/matches/primera`]: matchRecord('primera', 1, { stageId: 'grupos', state: 'official', rows }),
+    [`competitions/${id}/matches/ultima`]: matchRecord('ultima', 1, { startsAt }),
+    ...Object.fromEntries(
+      NAMES.flatMap((name, index) => {
+        const freeFireId = String(41_000_000 + index);
+        const own = registrationRecord({ tournamentId: id, freeFireId, status: 'approved' });
+        const entry = entryRecord(name, { registrationId: `${id}_${freeFireId}` });
+        return [
+          [registrationPath(freeFireId, id), own],
+          [`competitions/${id}/entries/${name}`, entry],
+        ];
+      }),
+    ),
+  });
+  const final = page.getByRole('region', { name: 'Confirmar la final' });
+  await competition.open(id);
+  await expect(button('Seguir sin compartir')).toBeVisible();
+  await expect(final).toBeHidden();
+  await played.service.close(id, 'grupos', { chosen: [], method: 'snake', expectedRevision: 1 }, played.actor);
+  await competition.open(id);
+  await expect(final).toContainText(/0 de 2 ya confirmaron\. Se cierra a las/);
+  await competition.isSound();
+  await final.getByRole('button', { name: 'Ver quién falta' }).click();
+  const silent = dialog.getByRole('list', { name: 'Faltan por confirmar la final' }).getByRole('listitem');
+  await expect(silent).toHaveText([/^Leones/, /^Pumas/]);
+  const message = await dialog.getByRole('link', { name: 'WhatsApp a Pumas' }).getAttribute('href');
+  expect(decodeURIComponent(message ?? '')).toMatch(
+    /525512345678.*Pumas! Pasaste a la final de Copa .*\/mi-lugar hasta las/,
+  );
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Confirmar por Leones' }).click();
+  await expect(toast('Confirmaste la final por Leones.')).toBeVisible();
+  await expect(silent).toHaveText([/^Pumas/]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(final).toContainText('1 de 2 ya confirmaron');
+
+  // As it is nine minutes before it begins.
+  const begins = fromNow(0.15).toISOString();
+  await database.doc(`competitions/${id}`).update({ final: { since: fromNow(-1).toISOString(), begins } });
+  await database.doc(`competitions/${id}/matches/ultima`).update({ startsAt: begins });
+  await services.confirmations.run(new Date());
+  await competition.open(id);
+  await expect(final).toContainText('1 de 1 ya confirmaron');
+  await expect(final).toContainText('No confirmaron a tiempo: 1');
+  await competition.isSound();
+  await competition.turnTo('Participantes');
+  await expect(competition.entry('Leones')).toContainText('Confirmó la final');
+  await expect(competition.entry('Pumas')).toContainText('No confirmó la final');
+  await expect(competition.entry('Lobos')).not.toContainText('final');
+});

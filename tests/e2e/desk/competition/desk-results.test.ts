@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expectToFit } from '../../reach.ts';
+import { expect, type ResultPage, type TestMatch, test } from './desk-results.ts';
+
+/** Counts what a finger does from here on: taps, and what is pasted. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.taps = '0';
+    for (const type of ['pointerdown', 'paste']) {
+      document.addEventListener(
+        type,
+        () => {
+          document.body.dataset.taps = String(Number(document.body.dataset.taps) + 1);
+        },
+        { capture: true },
+      );
+    }
+  });
+  return async () => Number(await page.evaluate(() => document.body.dataset.taps));
+}
+
+/** What other systems ask for a result: each team's dialog opened, place, kills, saved; and then made official. */
+const byDialogs = (teams: number) => 4 * teams + 1;
+
+/** Kills as they come in an evening: some have none, the first have the most, one has more than ten. */
+const usualKills = (index: number) => [14, 9, 3, 0, 5, 2, 1, 0, 4, 0, 2, 1][index] ?? 0;
+
+async function tapPlaces(result: ResultPage, names: readonly string[]): Promise<void> {
+  for (const name of names) await result.entry(name).click();
+}
+
+async function makeOfficial(result: ResultPage): Promise<void> {
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+}
+
+const sorted = (rows: TestMatch['rows'] extends () => infer Rows ? Rows : never) =>
+  rows.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
+
+for (const { title, count, teamSize, placed, most } of [
+  { title: '12 squads', count: 12, teamSize: 4, placed: 12, most: 28 },
+  { title: '24 duos', count: 24, teamSize: 2, placed: 24, most: 52 },
+  { title: '48 solos, the last 20 without a place', count: 48, teamSize: 1, placed: 28, most: 80 },
+] as const) {
+  test(`${title} are entered by tapping and official within ${most} taps`, async ({ result, makeMatch }) => {
+    const match = await makeMatch(count, { teamSize });
+    await result.open(match);
+    const taps = await countTaps(result.page);
+    await tapPlaces(result, match.names.slice(0, placed));
+    if (placed < count) await result.button('Sin puesto').click();
+    for (const index of match.names.keys()) await result.kills(usualKills(index)).click();
+    await makeOfficial(result);
+    const needed = await taps();
+    console.log(`${title}: ${needed} taps; by one dialog a team at least ${byDialogs(count)}`);
+    expect(needed).toBeLessThanOrEqual(most);
+    const { state, rows } = await match.stored();
+    expect(state).toBe('official');
+    const expected = match.rows(usualKills).map((row, at) => (at < placed ? row : { ...row, placement: null }));
+    expect(sorted(rows)).toEqual(expected);
+    expect(await match.revisions()).toHaveLength(1);
+  });
+}
+
+test('a paste is official within 4 taps', async ({ result, context, makeMatch }) => {
+  const match = await makeMatch(12);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await result.open(match);
+  const text = match.names.map((name, index) => `${index + 1} ${name} ${usualKills(index)}`).join('\n');
+  await result.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  const taps = await countTaps(result.page);
+  await result.way('Pegar').click();
+  await expect(result.pasted).toBeFocused();
+  await result.page.keyboard.press('ControlOrMeta+V');
+  await makeOfficial(result);
+  const needed = await taps();
+  console.log(`12 squads by paste: ${needed} taps`);
+  expect(needed).toBeLessThanOrEqual(4);
+  expect(sorted((await match.stored()).rows)).toEqual(match.rows(usualKills));
+});
+
+test('three bad lines of 48 leave the 45; who they are is asked, and known in the next match', async ({
+  result,
+  makeMatch,
+}) => {
+  const match = await makeMatch(48, { teamSize: 1 });
+  const written = match.names.map((name, index) => `${index + 1}\t${name}\t${usualKills(index)}`);
+  const bad = { 4: '5\tXx Ninja xX\t5', 20: '21\tOtro Desconocido\t0', 46: '47\tFuria 4\t9999' };
+  const lines = written.map((line, index) => Reflect.get(bad, index) ?? line);
+  await result.open(match);
+  await result.way('Pegar').click();
+  await result.pasted.fill(lines.join('\n'));
+  await expect(result.page.getByText('45 filas listas · 3 por resolver')).toBeVisible();
+  const problems = result.page.getByRole('list', { name: 'Líneas por resolver' }).getByRole('listitem');
+  await expect(problems).toContainText([
+    'No conocemos a «Xx Ninja xX»',
+    'No conocemos a «Otro Desconocido»',
+    'Ese puesto o esas bajas no pueden ser.',
+  ]);
+  await result.axe();
+  await expectToFit(result.page);
+  await problems
+    .nth(0)
+    .getByRole('combobox')
+    .selectOption({ label: match.names[4] ?? '' });
+  await expect(result.row(match.names[4] ?? '')).toContainText('5.º');
+  await expect(problems).toHaveCount(2);
+  await result.button('Dejar fuera').first().click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.dialog).toContainText('Una línea queda fuera.');
+  await expect(result.dialog).toContainText('Faltan los puestos 21 y 47.');
+  await expect(result.dialog).toContainText('No jugaron 2:');
+  await result.axe();
+  await result.button('Está bien así').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  const { rows } = await match.stored();
+  expect(rows.filter(({ played }) => played)).toHaveLength(46);
+
+  await result.page.getByRole('link', { name: 'Siguiente: partida 3' }).click();
+  await expect(result.page.getByRole('heading', { level: 1, name: 'Partida 3' })).toBeVisible();
+  await result.way('Pegar').click();
+  await result.pasted.fill('1 xx ninja xx 12');
+  await expect(result.row(match.names[4] ?? '')).toContainText('1.º');
+});
+
+test('from the last to the first, with somebody who did not play, undone and put right', async ({
+  result,
+  makeMatch,
+}) => {
+  const match = await makeMatch(4);
+  const [a = '', b = '', c = '', d = ''] = match.names;
+  await result.open(match);
+  await result.axe();
+  await result.page.getByText('Del último', { exact: true }).click();
+  await result.button('No jugó').click();
+  await result.entry(d).click();
+  await result.button('No jugó').click();
+  await result.entry(a).click();
+  await result.entry(b).click();
+  await result.button('Deshacer').click();
+  await result.entry(c).click();
+  await result.entry(b).click();
+  // c: 24 kills, on the second page of keys.
+  await expect(result.page.getByText('1.º · ¿cuántas bajas?')).toBeVisible();
+  await result.axe();
+  await result.kills(3).click();
+  await result.button('20 o más').click();
+  await result.kills(24).click();
+  await result.button('Quien falta: 0').click();
+  await expectToFit(result.page);
+  await result.row(c).getByRole('button').click();
+  await result.axe();
+  await result.button('Subir').click();
+  await result.kills(2).click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  const rows = new Map((await match.stored()).rows.map((row) => [row.entryId, row]));
+  expect([...rows.values()].map(({ placement, kills }) => [placement, kills])).toHaveLength(4);
+  expect(rows.get('equipo-02')).toMatchObject({ placement: 1, kills: 2 });
+  expect(rows.get('equipo-01')).toMatchObject({ placement: 2, kills: 3 });
+  expect(rows.get('equipo-00')).toMatchObject({ placement: 3, kills: 0 });
+  expect(rows.get('equipo-03')).toMatchObject({ played: false, placement: null });
+});
+
+test('an official result is corrected with a public reason, and everybody sees before and after', async ({
+  result,
+  makeMatch,
+  database,
+}) => {
+  const match = await makeMatch(3);
+  await result.open(match);
+  await tapPlaces(result, match.names);
+  for (const kills of [5, 2, 0]) await result.kills(kills).click();
+  await makeOfficial(result);
+  await result.button('Corregir').click();
+  await result.row('LOUD').getByRole('button').click();
+  await result.kills(6).click();
+  await expect(result.page.getByText('LOUD: 1.º · 5 bajas → ahora 1.º · 6 bajas')).toBeVisible();
+  await result.button('Guardar corrección').click();
+  const reason = result.page.getByLabel('Motivo de la corrección');
+  await expect(reason).toHaveAccessibleDescription(/Escribe el motivo: será público/);
+  await result.axe();
+  await reason.fill('Contamos mal una baja');
+  await result.button('Guardar corrección').click();
+  await expect(result.toast('Corrección guardada: todos ven qué cambió y por qué.')).toBeVisible();
+  await expect(result.page.getByText('Contamos mal una baja')).toBeVisible();
+  const published = await database.doc(`results/${match.tournamentId}`).get();
+  expect(JSON.stringify(published.data())).toContain('Contamos mal una baja');
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 2, corrections: [{ revision: 2 }] });
+});
+
+test('where a second person is asked for, only somebody else makes it official', async ({
+  result,
+  other,
+  makeMatch,
+}) => {
+  const match = await makeMatch(2, { secondPerson: true });
+  await result.open(match);
+  await tapPlaces(result, match.names);
+  for (const kills of [1, 0]) await result.kills(kills).click();
+  await expect(result.button('Guardar y hacer oficial')).toHaveCount(0);
+  await result.button('Guardar provisional').click();
+  await expect(result.page.getByText('Lo anotaste tú: otra persona del equipo')).toBeVisible();
+  await other.open(match);
+  await other.button('Hacer oficial').click();
+  await expect(other.toast('Listo: el resultado es oficial.')).toBeVisible();
+  expect(await match.stored()).toMatchObject({ state: 'official', revision: 1 });
+});
+
+test('what the rules refuse stands beside its row, and nothing is lost', async ({ result, makeMatch, database }) => {
+  const match = await makeMatch(3);
+  await result.open(match);
+  await result.way('Teclas').click();
+  for (const name of match.names) await result.cell('Puesto', name).fill('1');
+  await expect(result.cell('Puesto', 'Los Pumas')).toHaveAccessibleDescription('El puesto 1 ya lo tiene Fluxo.');
+  await expect(result.button('Guardar y hacer oficial')).toBeDisabled();
+  await result.axe();
+  await expectToFit(result.page);
+  await result.cell('Puesto', 'Los Pumas').fill('2');
+  await result.cell('Puesto', 'Fluxo').fill('3');
+  // Somebody takes a team out of the group in the same moment.
+  const place = database.doc(`competitions/${match.tournamentId}`);
+  const stages: { groups: { entryIds: string[] }[] }[] = (await place.get()).get('stages');
+  const [stage] = stages;
+  await place.update({
+    stages: [{ ...stage, groups: [{ id: 'sala', name: 'Sala', entryIds: ['equipo-00', 'equipo-01'] }] }],
+  });
+  await result.button('Guardar y hacer oficial').click();
+  await result.button('Está bien así').click();
+  await expect(result.page.getByRole('alert')).toContainText('Así no se puede. Revisa lo marcado.');
+  await expect(result.page.getByRole('alert')).toContainText('Fluxo no está en este grupo.');
+  await expect(result.cell('Puesto', 'LOUD')).toHaveValue('1');
+});

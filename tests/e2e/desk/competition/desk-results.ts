@@ -1,0 +1,136 @@
+import { type Competition, Match, planTemplates, type ResultRow, type TeamSize } from '@arena/domain';
+import type { Page } from '@playwright/test';
+import { deskPath } from '../../../../web/src/lib/addresses/desk-paths.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  stageRecord,
+} from '../../../support/records/competition-records.ts';
+import { type Fields, write } from '../../../support/records/records.ts';
+import { expectNoFaults } from '../../reach.ts';
+import { expect, test as withDesk } from '../editing/desk-tournaments.ts';
+
+const NAMES = 'LOUD,Los Pumas,Fluxo,INTZ,Team Liquid,Lobos MX,Halcones,Águilas,Rayo,Kings,Nova,Furia'.split(',');
+
+/** What somebody would call the entry of this number. */
+export function nameOf(index: number): string {
+  const name = NAMES[index % NAMES.length] ?? '';
+  return index < NAMES.length ? name : `${name} ${Math.floor(index / NAMES.length) + 1}`;
+}
+
+/** A competition of its own for one test: three matches, in one lobby. */
+export interface TestMatch {
+  tournamentId: string;
+  matchId: string;
+  /** The names of who plays. */
+  names: readonly string[];
+  /** A result in which they came in by that order, each with so many kills. */
+  rows(kills?: (index: number) => number): ResultRow[];
+  stored(): Promise<Match>;
+  revisions(): Promise<Fields[]>;
+}
+
+interface Planned extends Partial<Pick<Competition, 'secondPerson'>> {
+  teamSize?: TeamSize;
+  /** What there is of the first match. */
+  match?: Partial<Match>;
+  /** What there is of the one before it. */
+  before?: Partial<Match>;
+}
+
+/** The match's screen, the way an organiser uses it. */
+export function resultPage(page: Page) {
+  const lobby = page.getByRole('list', { name: 'Sala' });
+  return {
+    page,
+    lobby,
+    entry: (name: string) => lobby.getByRole('button', { name: new RegExp(`^${name}( \\d+\\.º| no jugó)?$`) }),
+    rows: page.getByRole('list', { name: 'Resultado' }).getByRole('listitem'),
+    row: (name: string) =>
+      page
+        .getByRole('list', { name: 'Resultado' })
+        .getByRole('listitem')
+        .filter({ has: page.getByText(name, { exact: true }) }),
+    kills: (kills: number) =>
+      page.getByRole('button', { name: kills === 1 ? '1 baja' : `${kills} bajas`, exact: true }),
+    way: (name: string) => page.getByRole('group', { name: 'Cómo anotar' }).getByText(name, { exact: true }),
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+    cell: (column: 'Puesto' | 'Bajas', name: string) => page.getByLabel(`${column} de ${name}`, { exact: true }),
+    pasted: page.getByLabel('Lo que copiaste'),
+    dialog: page.getByRole('alertdialog'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+
+    async open({ tournamentId, matchId }: TestMatch): Promise<void> {
+      await page.goto(deskPath('match', { tournamentId, matchId }));
+      await expect(page.getByRole('heading', { name: /^Partida \d+$/ })).toBeVisible();
+    },
+
+    async axe(): Promise<void> {
+      await expectNoFaults(page);
+    },
+  };
+}
+
+export type ResultPage = ReturnType<typeof resultPage>;
+
+interface Fixtures {
+  result: ResultPage;
+  /** The same screens on somebody else's phone, another organiser's. */
+  other: ResultPage;
+  /** Plans a competition of so many and shows its second match, which is to be entered. */
+  makeMatch: (count: number, planned?: Planned) => Promise<TestMatch>;
+}
+
+/** Tests of the screen on which results are entered. */
+export const test = withDesk.extend<Fixtures>({
+  result: async ({ desk }, use) => {
+    await use(resultPage(desk.page));
+  },
+  other: async ({ browser, backstage, enter }, use) => {
+    const context = await browser.newContext();
+    await enter(context, await backstage.create({ role: 'admin' }));
+    await use(resultPage(await context.newPage()));
+    await context.close();
+  },
+  makeMatch: async ({ makeTournament, database }, use) => {
+    const made: string[] = [];
+    await use(async (count, { teamSize = 4, secondPerson = false, match, before } = {}) => {
+      const { id } = await makeTournament();
+      made.push(id);
+      const ids = Array.from({ length: count }, (_, index) => `equipo-${String(index).padStart(2, '0')}`);
+      const scoring = planTemplates(count, teamSize)[0]?.stages[0]?.scoring ?? stageRecord().scoring;
+      const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
+      const stages = [stageRecord({ scoring, groups })];
+      const place = `competitions/${id}`;
+      await write(database, {
+        [place]: { ...competitionRecord({ tournamentId: id, teamSize, secondPerson, stages }), writes: 1 },
+        ...Object.fromEntries(
+          ids.map((entryId, at) => [
+            `${place}/entries/${entryId}`,
+            { ...entryRecord(entryId, { name: nameOf(at), seed: at + 1 }) },
+          ]),
+        ),
+        [`${place}/matches/m1`]: { ...matchRecord('m1', 1, before) },
+        [`${place}/matches/m2`]: { ...matchRecord('m2', 2, { map: 'Purgatorio', state: 'playing', ...match }) },
+        [`${place}/matches/m3`]: { ...matchRecord('m3', 3, { map: 'Kalahari' }) },
+      });
+      const document = database.doc(`${place}/matches/m2`);
+      return {
+        tournamentId: id,
+        matchId: 'm2',
+        names: ids.map((_, index) => nameOf(index)),
+        rows: (kills = () => 1) =>
+          ids.map((entryId, index) => ({ entryId, played: true, placement: index + 1, kills: kills(index) })),
+        stored: async () => Match.parse((await document.get()).data()),
+        revisions: async () => (await document.collection('revisions').get()).docs.map((found) => found.data()),
+      };
+    });
+    for (const id of made) {
+      await database.recursiveDelete(database.doc(`competitions/${id}`));
+      await database.recursiveDelete(database.doc(`results/${id}`));
+    }
+  },
+});
+
+export { expect };

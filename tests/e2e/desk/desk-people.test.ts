@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { sessionPage } from '../session/session-page.ts';
+import { expect, test } from './desk-people.ts';
+
+const NOTES = 'Lo conocemos del Discord';
+
+async function signInElsewhere(page: Page, account: { email: string; password: string }): Promise<void> {
+  await page.goto('/login');
+  await sessionPage(page).fill(account);
+  await sessionPage(page).submit.click();
+}
+
+/** Lets the server do what it is asked, and loses its answer once. */
+async function loseReply(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+    await page.unroute(url);
+  });
+}
+
+test('a request is approved, with notes, and its account enters the panel', async ({
+  people,
+  newcomer,
+  organiser,
+  backstage,
+  browser,
+}) => {
+  const { uid, name, ...account } = await newcomer({ asks: true });
+  await people.page.goto('/admin');
+  await people.page.getByRole('link', { name: 'Equipo', exact: true }).click();
+  await expect(people.page).toHaveURL('/admin/people');
+  await people
+    .request(name)
+    .getByRole('button', { name: `Aprobar a ${name}` })
+    .click();
+  await expect(people.dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
+  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
+  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+  await expect(people.request(name)).toHaveCount(0);
+  await people.page.getByText('Respondidas').click();
+  await expect(people.request(name)).toContainText(`Por ${organiser.name}`);
+  await expect(people.request(name).getByText(NOTES)).toBeVisible();
+  const stored = await backstage.database.doc(`userRequests/${uid}`).get();
+  expect(stored.data()).toMatchObject({ status: 'approved', approvedBy: organiser.uid, notes: '' });
+  await people.turnTo('Equipo');
+  await expect(people.member(name)).toContainText(`por ${organiser.name}`);
+
+  await backstage.choosePassword({ uid, ...account });
+  const elsewhere = await browser.newPage();
+  await signInElsewhere(elsewhere, account);
+  await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a request is rejected, with notes, and gives no access', async ({ people, newcomer, backstage }) => {
+  const { uid, name } = await newcomer({ asks: true });
+  await people.open();
+  await people
+    .request(name)
+    .getByRole('button', { name: `Rechazar a ${name}` })
+    .click();
+  await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
+  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(people.toast(`Rechazaste la solicitud de ${name}.`)).toBeVisible();
+  await people.page.getByText('Respondidas').click();
+  await expect(people.request(name).getByText('Rechazada')).toBeVisible();
+  expect((await backstage.auth.getUser(uid)).customClaims ?? {}).toEqual({});
+  expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
+});
+
+test('who moved to another mailbox after asking is shown so, and can only be rejected', async ({
+  people,
+  newcomer,
+  backstage,
+}) => {
+  const [proven, moved] = [await newcomer({ asks: true }), await newcomer({ asks: true })];
+  await backstage.auth.updateUser(moved.uid, { email: `otro-${moved.email}`, emailVerified: true });
+  backstage.adopt(`otro-${moved.email}`);
+  await people.open();
+  await expect(people.request(proven.name)).toContainText('Correo comprobado hace unos segundos');
+  await expect(people.request(moved.name)).toContainText('Cambió de correo');
+  await expect(people.request(moved.name).getByRole('button')).toHaveText(['Rechazar']);
+  await people.isSound();
+});
+
+test('access is given by e-mail and taken, at once', async ({ people, newcomer, backstage, browser }) => {
+  const { uid, email, password, name } = await newcomer();
+  const elsewhere = await browser.newPage();
+  await people.open('Equipo');
+  const { page } = people;
+  await page.getByLabel('Dar acceso a').fill('nadie@');
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+  await page.getByLabel('Dar acceso a').fill('no-existe@example.com');
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+  await expect(page.getByLabel('Dar acceso a')).toHaveAccessibleDescription(/No hay ninguna cuenta con este correo/);
+  await page.getByLabel('Dar acceso a').fill(email);
+  await page.getByRole('button', { name: 'Dar acceso' }).click();
+  await expect(people.dialog).toContainText(`${email} va a poder:`);
+  await expect(people.dialog).toContainText('Su contraseña actual deja de valer');
+  await people.dialog.getByRole('button', { name: 'Sí, dar acceso' }).click();
+  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+  await expect(page.getByLabel('Dar acceso a')).toHaveValue('');
+
+  await backstage.choosePassword({ uid, email, password });
+  await signInElsewhere(elsewhere, { email, password });
+  await expect(elsewhere.getByRole('heading', { name: 'Panel de Administración' })).toBeVisible();
+  await people
+    .member(name)
+    .getByRole('button', { name: `Acciones de ${name}` })
+    .click();
+  await page.getByRole('button', { name: 'Quitar acceso' }).click();
+  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.toast(`${name} ya no entra al panel.`)).toBeVisible();
+  await expect(people.member(name)).toHaveCount(0);
+  const work = elsewhere.getByRole('link', { name: 'Gestión de torneos' });
+  // At their next tap, if nothing that their panel asked by itself was turned down before.
+  await expect(async () => {
+    if (await work.isVisible()) await work.click({ timeout: 1_000 });
+    await expect(elsewhere).toHaveURL('/', { timeout: 2_000 });
+  }).toPass();
+  await elsewhere.close();
+});
+
+test('the local admin, who has no e-mail, loses the access too', async ({ people, backstage }) => {
+  const uid = `local-${randomUUID().slice(0, 8)}`;
+  await backstage.auth.createUser({ uid, displayName: `Guardia ${uid}` });
+  await backstage.auth.setCustomUserClaims(uid, { admin: true, local: true });
+  const place = { email: null, owner: false, login: 'an earlier one', grantedBy: 'system', grantedAt: new Date() };
+  await backstage.database.doc(`admins/${uid}`).set(place);
+  await people.open('Equipo');
+  const member = people.member(`Guardia ${uid}`);
+  await expect(member).toContainText('Entra con usuario y contraseña del sitio');
+  await member.getByRole('button', { name: `Acciones de Guardia ${uid}` }).click();
+  await people.page.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.dialog).toContainText('Nadie vuelve a entrar con ese usuario y esa contraseña');
+  await people.isSound();
+  await people.dialog.getByRole('button', { name: 'Quitar acceso' }).click();
+  await expect(people.toast(`Guardia ${uid} ya no entra al panel.`)).toBeVisible();
+  await expect(member).toHaveCount(0);
+  expect((await backstage.database.doc(`admins/${uid}`).get()).exists).toBe(false);
+  await backstage.auth.deleteUser(uid);
+});
+
+test('an approval whose answer was lost is one approval, and what was typed stays', async ({
+  people,
+  newcomer,
+  backstage,
+}) => {
+  const { uid, name } = await newcomer({ asks: true });
+  await people.open();
+  await loseReply(people.page, `**/api/access-requests/${uid}/approve`);
+  await people
+    .request(name)
+    .getByRole('button', { name: `Aprobar a ${name}` })
+    .click();
+  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
+  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await expect(people.dialog.getByLabel('Notas para el equipo')).toHaveValue(NOTES);
+  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(people.toast(`${name} ya puede entrar al panel.`)).toBeVisible();
+  const records = await backstage.database.collection('audit').where('target', '==', uid).get();
+  expect(records.docs.map((record) => record.get('action')).sort()).toEqual(['access.approve', 'admin.grant']);
+});
+
+test('without a network nothing is lost, and nothing is done', async ({ people, newcomer, backstage, context }) => {
+  const { uid, email, name } = await newcomer({ asks: true });
+  await people.open();
+  await people
+    .request(name)
+    .getByRole('button', { name: `Rechazar a ${name}` })
+    .click();
+  await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
+  await context.setOffline(true);
+  await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(people.toast(/Error de conexión/).first()).toBeVisible();
+  await context.setOffline(false);
+  await people.page.reload();
+  await people
+    .request(name)
+    .getByRole('button', { name: `Rechazar a ${name}` })
+    .click();
+  await expect(people.dialog.getByLabel('Notas para el equipo')).toHaveValue(NOTES);
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
+  await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await people.turnTo('Equipo');
+  await people.page.getByLabel('Dar acceso a').fill(email);
+  await people.page.reload();
+  await people.turnTo('Equipo');
+  await expect(people.page.getByLabel('Dar acceso a')).toHaveValue(email);
+});
+
+test('one whose role was taken away meanwhile is told, and does nothing', async ({
+  people,
+  newcomer,
+  organiser,
+  backstage,
+}) => {
+  const { uid, name } = await newcomer({ asks: true });
+  await people.open();
+  await people
+    .request(name)
+    .getByRole('button', { name: `Aprobar a ${name}` })
+    .click();
+  await backstage.takeRole(organiser.uid);
+  await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(people.page).toHaveURL('/');
+  await expect(people.toast('No tienes permisos para realizar esta acción.').first()).toBeVisible();
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
+});
+
+test('axe finds no fault in any part, nor does the phone', async ({ people, newcomer }) => {
+  const { name } = await newcomer({ asks: true });
+  await people.open();
+  await expect(people.request(name)).toBeVisible();
+  await people.isSound();
+  await people
+    .request(name)
+    .getByRole('button', { name: `Aprobar a ${name}` })
+    .click();
+  await expect(people.dialog).toBeVisible();
+  await people.isSound();
+  await people.page.keyboard.press('Escape');
+  await people.turnTo('Equipo');
+  await expect(people.page.getByRole('list', { name: 'Equipo' })).toBeVisible();
+  await people.isSound();
+  await people.turnTo('Roles');
+  await expect(people.page.getByRole('list', { name: 'Roles' })).toContainText('Ver el historial de cambios');
+  await people.isSound();
+  await expect(people.page.getByRole('radio', { name: 'Historial' })).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Backstage, TestAccount } from '../../support/people/accounts.ts';
+import { accessRequestRecord } from '../../support/people/roles.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { expect, test as withSession } from '../session/session.ts';
+import { sessionPage } from '../session/session-page.ts';
+
+/** `/admin/people`, the way an organiser uses it. */
+export function peoplePage(page: Page) {
+  return {
+    page,
+    session: sessionPage(page),
+    dialog: page.getByRole('alertdialog'),
+    request: (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name }),
+    member: (name: string) => page.getByRole('list', { name: 'Equipo' }).getByRole('article', { name }),
+    entries: page.getByRole('list', { name: 'Historial' }).getByRole('listitem'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+
+    async open(part: 'Solicitudes' | 'Equipo' | 'Roles' | 'Historial' = 'Solicitudes'): Promise<void> {
+      await page.goto('/admin/people');
+      await this.turnTo(part);
+    },
+
+    async turnTo(part: string): Promise<void> {
+      await page.getByRole('group', { name: 'Parte' }).getByText(part).click();
+    },
+
+    /** Nothing that axe faults, and nothing wider than the screen. */
+    async isSound(): Promise<void> {
+      await expectNoFaults(page);
+      await expectToFit(page);
+    },
+  };
+}
+
+export type PeoplePage = ReturnType<typeof peoplePage>;
+
+/** Somebody with an account of their own name. */
+export interface Newcomer extends TestAccount {
+  name: string;
+}
+
+async function nameAccount({ auth }: Backstage, account: TestAccount): Promise<Newcomer> {
+  const name = `Ana ${randomUUID().slice(0, 6)}`;
+  await auth.updateUser(account.uid, { displayName: name });
+  return { ...account, name };
+}
+
+interface Fixtures {
+  /** Who is signed in at the desk. */
+  organiser: Newcomer;
+  people: PeoplePage;
+  /** An account without a role; it has asked for access where `asks` says so. */
+  newcomer: (asks?: { asks: boolean }) => Promise<Newcomer>;
+  /** Whether the one at the desk is the owner. */
+  asOwner: boolean;
+}
+
+/** Tests of the desk's people. */
+export const test = withSession.extend<Fixtures>({
+  asOwner: [false, { option: true }],
+  organiser: async ({ backstage, asOwner }, use) => {
+    await use(await nameAccount(backstage, await backstage.create({ role: asOwner ? 'owner' : 'admin' })));
+  },
+  people: async ({ page, organiser, enter }, use) => {
+    await enter(page.context(), organiser);
+    await use(peoplePage(page));
+  },
+  newcomer: async ({ backstage }, use) => {
+    await use(async ({ asks } = { asks: false }) => {
+      const account = await nameAccount(backstage, await backstage.create());
+      if (!asks) return account;
+      const request = accessRequestRecord(account.uid, {
+        email: account.email,
+        displayName: account.name,
+        requestedAt: new Date(),
+      });
+      await backstage.database.doc(`userRequests/${account.uid}`).set(request);
+      return account;
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { deskPatterns } from '../../../web/src/lib/addresses/desk-paths.ts';
+import { faultsOf } from '../reach.ts';
+import { expect, test } from './desk-people.ts';
+
+test.use({ asOwner: true });
+
+const LEAST = 12;
+const NARROWEST = { width: 320, height: 740 };
+/** An ended night of the demo data: it has registrations, a plan, results and a past. */
+const PLAYED = 'reto-alpine';
+
+/** Every text that is drawn smaller than anybody should have to read; what a picture scales counts as it is seen. */
+function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const small: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent } = node;
+      if (!element?.checkVisibility() || !textContent?.trim() || element.closest('.visually-hidden')) continue;
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+      if (size < least - 0.01) small.push(`${textContent.trim().slice(0, 40)}: ${size.toFixed(1)} px`);
+    }
+    return small;
+  }, LEAST);
+}
+
+/** What the screens are opened of that are about one thing; opening another such screen asks for its own here. */
+const things: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tournament: { id: PLAYED },
+  history: { id: PLAYED },
+  question: { id: 'pais' },
+  form: { id: 'encuesta-de-la-comunidad' },
+  responses: { id: 'encuesta-de-la-comunidad' },
+  competition: { tournamentId: PLAYED },
+};
+
+test('every screen of the desk can be read, fits the narrowest phone and has no fault that axe sees', async ({
+  people,
+  backstage,
+}) => {
+  const { page } = people;
+  const { width, height } = page.viewportSize() ?? NARROWEST;
+  const matches = await backstage.database.collection(`competitions/${PLAYED}/matches`).limit(1).get();
+  const opened: typeof things = { ...things, match: { tournamentId: PLAYED, matchId: String(matches.docs[0]?.id) } };
+  const addresses = Object.entries(deskPatterns).map(([name, pattern]) =>
+    pattern
+      .replace('/:tournamentId?', '')
+      .replaceAll(/:(\w+)/g, (part, parameter) => opened[name]?.[parameter] ?? part),
+  );
+  expect(addresses).not.toContainEqual(expect.stringContaining(':'));
+  for (const address of ['/admin', ...addresses]) {
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    expect.soft(await smallTexts(page), address).toEqual([]);
+    expect.soft(await faultsOf(page), address).toEqual([]);
+    await page.setViewportSize(NARROWEST);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(NARROWEST.width);
+  }
+});

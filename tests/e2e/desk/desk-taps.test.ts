@@ -1,0 +1,113 @@
+// What an organiser's usual jobs cost at 360 px, in taps: the table of docs/organisers.md.
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { fromNow } from '../arena.ts';
+import { deskPage } from './editing/desk-tournaments.ts';
+import { expect, test } from './registrations/desk-registrations.ts';
+
+/** Taps, and counts them. */
+function finger() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.click();
+    },
+    /** Into a field: a tap, and then letters. */
+    write: async (field: Locator, text: string) => {
+      taps += 1;
+      await field.fill(text);
+    },
+    count: () => taps,
+  };
+}
+
+function tell(job: string, taps: number, most: number): void {
+  console.log(`${job}: ${taps} taps, at most ${most}`);
+  expect(taps, job).toBeLessThanOrEqual(most);
+}
+
+/** What a control for a moment holds, in the browser's zone. */
+const picked = (date: Date) =>
+  date.toLocaleString('sv-SE', { timeZone: 'America/Mexico_City' }).slice(0, 16).replace(' ', 'T');
+
+test('forty of one tournament are approved, one is rejected and told, one is found', async ({ queue, openQueue }) => {
+  const { page } = queue;
+  const tournament = await openQueue(42);
+  const register = page.getByRole('link', { name: 'Gestión de jugadores' });
+
+  await page.goto('/admin');
+  const many = finger();
+  await many.tap(register);
+  // A list that is unfolded and chosen from: two taps.
+  await many.tap(page.getByRole('combobox', { name: 'Torneo' }));
+  await page.getByRole('combobox', { name: 'Torneo' }).selectOption(tournament.id);
+  await many.tap(page.getByRole('button', { name: 'Elegir 42' }));
+  await many.tap(queue.dock.getByRole('button', { name: 'Aprobar' }));
+  await expect(queue.dock).toContainText('Aprobaste 42 inscripciones.');
+  tell('Forty approved of one tournament', many.count() + 1, 5);
+
+  await queue.show('Todos');
+  const one = finger();
+  await one.tap(page.getByRole('button', { name: /^Jugadora 0041 / }));
+  await one.tap(queue.details.getByRole('button', { name: 'Rechazar' }));
+  await one.tap(queue.dialog.getByRole('button', { name: 'Inscripción repetida' }));
+  await one.tap(queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }));
+  const message = queue.row('Jugadora 0041').getByRole('link', { name: 'WhatsApp a Jugadora 0041' });
+  await expect(message).toHaveAttribute('href', /Motivo/);
+  tell('One rejected with a reason, and told', one.count() + 1, 5);
+
+  await page.goto('/admin');
+  const found = finger();
+  await found.tap(register);
+  await found.write(queue.search, `${tournament.id}-0033`);
+  await found.tap(page.getByRole('button', { name: /^Jugadora 0033 / }));
+  await expect(queue.details).toContainText(tournament.name);
+  tell('A player found', found.count(), 3);
+});
+
+test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
+  const { page } = queue;
+  const desk = deskPage(page);
+  const name = `Copa ${randomUUID().slice(0, 8)}`;
+  await page.goto('/admin');
+  const announced = finger();
+  await announced.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
+  await announced.tap(page.getByRole('link', { name: 'Nuevo torneo' }));
+  await announced.write(desk.name, name);
+  await announced.write(page.getByLabel('Empieza'), picked(fromNow(50)));
+  await announced.write(page.getByLabel('Cierre de inscripciones'), picked(fromNow(49)));
+  await announced.write(page.getByLabel('Cupos'), '48');
+  await announced.tap(page.getByRole('button', { name: 'Pegar como texto' }));
+  await announced.write(page.getByLabel('Reglas como texto'), 'Nivel 40 o más\nSolo celular');
+  await announced.tap(page.getByRole('switch', { name: 'Inscripciones abiertas' }));
+  await announced.tap(page.getByLabel(/^Publicado/));
+  await announced.tap(desk.save);
+  await expect(page.getByText(`«${name}» ya está en el sitio.`)).toBeVisible();
+  tell('Announced and published', announced.count(), 18);
+  await page.getByRole('button', { name: 'Compartir', exact: true }).click();
+  await expect(desk.dialog).toContainText('Compartir torneo');
+
+  const history = finger();
+  await page.goto('/admin');
+  await history.tap(page.getByRole('link', { name: 'Gestión de torneos' }));
+  await history.tap(desk.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+  await history.tap(desk.row(name).getByRole('button', { name: 'Historial', exact: true }));
+  await expect(page.getByRole('list', { name: 'Historial' })).toContainText('Creó un torneo');
+  tell('Who changed it', history.count(), 3);
+
+  await desk.open();
+  const repeated = finger();
+  await repeated.tap(desk.row(name).getByRole('button', { name: `Acciones de ${name}` }));
+  await repeated.tap(desk.row(name).getByRole('button', { name: 'Repetir la próxima semana', exact: true }));
+  await repeated.tap(desk.dialog.getByRole('button', { name: 'Publicar' }));
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  tell('Last week’s repeated', repeated.count(), 3);
+
+  const { docs } = await database.collection('tournaments').where('name', '==', name).get();
+  expect(docs).toHaveLength(2);
+  for (const { id, ref } of docs) {
+    await ref.delete();
+    await database.doc(`tournamentsInside/${id}`).delete();
+  }
+});

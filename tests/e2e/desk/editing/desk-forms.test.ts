@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import { loseNextReply } from '../../next-call.ts';
+import { expectToFit } from '../../reach.ts';
+import { expect, test } from './desk-forms.ts';
+
+async function storedByTitle(database: Database, title: string) {
+  const { docs } = await database.collection('forms').where('title', '==', title).get();
+  return docs.map((found) => ({ id: found.id, ...found.data() }));
+}
+
+/** Every type of field, as the builder names it, and how a visitor finds it. */
+const TYPES = [
+  ['Texto corto', 'textbox'],
+  ['Correo', 'textbox'],
+  ['Teléfono', 'textbox'],
+  ['Número', 'textbox'],
+  ['Texto largo', 'textbox'],
+  ['Selección única', 'combobox'],
+  ['Opción múltiple', 'group'],
+  ['Casillas de verificación', 'group'],
+  ['Calificación de 1 a 5', 'group'],
+] as const;
+
+test('a form with every type of field is built, shared, answered, read and closed', async ({
+  desk,
+  forms,
+  visitor,
+  titledHere,
+  database,
+  context,
+}) => {
+  const { page } = desk;
+  const title = `Encuesta ${randomUUID().slice(0, 8)}`;
+  titledHere.push(title);
+  await page.goto('/admin');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Configuración' })
+    .getByRole('link', { name: 'Formularios' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formularios' })).toBeFocused();
+  await page.getByRole('link', { name: 'Nuevo formulario' }).click();
+  await forms.save.click();
+  await expect(forms.title).toHaveAccessibleDescription('El título es obligatorio');
+  await expect(forms.title).toBeFocused();
+  await expect(forms.label(0)).toHaveAccessibleDescription('Escribe la pregunta');
+  await forms.title.fill(title);
+  for (const [index, [type]] of TYPES.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Agregar campo' }).click();
+    await expect(forms.label(index)).toBeVisible();
+    await forms.label(index).fill(`${type}?`);
+    await forms.type(index).selectOption({ label: type });
+    if (['Selección única', 'Opción múltiple', 'Casillas de verificación'].includes(type)) {
+      await forms.options(index).fill('Uno\nDos');
+    }
+  }
+  await desk.axe();
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(forms.view.getByRole('heading', { name: title })).toBeVisible();
+  await desk.axe();
+  await expectToFit(page);
+  await forms.save.click();
+  await expect(desk.toast('Listo: ya se puede responder. Comparte el enlace.')).toBeVisible();
+  const [form] = await storedByTitle(database, title);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await forms.choose({ title }, 'Compartir');
+  await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await desk.axe();
+  await desk.dialog.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(desk.toast('Enlace copiado')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(new URL(`/form/${form?.id}`, page.url()).href);
+  const picture = page.waitForEvent('download');
+  await desk.dialog.getByRole('button', { name: 'Guardar código QR' }).click();
+  expect((await picture).suggestedFilename()).toBe(`qr-${form?.id}.png`);
+  await desk.dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  const files: string[] = [];
+  visitor.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await visitor.goto(link);
+  for (const [type, role] of TYPES) {
+    await expect(visitor.getByRole(role, { name: new RegExp(`^${type}\\?`) })).toBeVisible();
+  }
+  await visitor.getByRole('textbox', { name: /^Texto corto/ }).fill('Hola');
+  await visitor
+    .getByRole('group', { name: /^Opción múltiple/ })
+    .getByLabel('Dos')
+    .check();
+  await visitor
+    .getByRole('group', { name: /^Calificación/ })
+    .getByLabel('4 de 5')
+    .check();
+  await visitor.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(visitor.getByText('¡Formulario enviado con éxito!')).toBeVisible();
+  expect(files.filter((file) => /PublicForm/.test(file))).not.toEqual([]);
+  expect(files.filter((file) => /Desk|\/desk-|ShareDialog|csv/.test(file))).toEqual([]);
+
+  await forms.row(title).getByRole('link', { name: 'Respuestas' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Texto corto?' })).toContainText('Hola', { timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'Opción múltiple?' })).toContainText('Dos1 · 100');
+  await expect(page.getByRole('region', { name: 'Calificación de 1 a 5?' })).toContainText('4,0 de 5 en promedio');
+
+  await page.goto('/admin/forms');
+  await forms.choose({ title }, 'Cerrar');
+  await expect(desk.toast(`«${title}» está cerrado: nadie puede responder.`)).toBeVisible();
+  await visitor.goto(link);
+  await expect(visitor.getByText('Este formulario no está disponible')).toBeVisible();
+});
+
+test('responses are summed up, shown one by one and saved as a file', async ({ desk, forms, makeForm }) => {
+  const { page } = desk;
+  const fields = [
+    { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] },
+    { id: 'dias', type: 'checkbox', label: 'Días', placeholder: '', required: false, options: ['Lunes', 'Martes'] },
+    { id: 'nota', type: 'rating', label: 'Nota', placeholder: '', required: false, options: [] },
+  ];
+  const form = await makeForm({ fields }, [
+    { nick: 'Ana', dias: ['Lunes', 'Martes'], nota: 5 },
+    { nick: 'Beto', dias: ['Martes'], nota: 4 },
+    { nick: '=1+1' },
+  ]);
+  await forms.open();
+  await forms.row(form.title).getByRole('link', { name: 'Respuestas' }).click();
+  await expect(page.getByRole('region', { name: 'Días' })).toContainText('Martes2 · 100');
+  await expect(page.getByRole('region', { name: 'Nota' })).toContainText('4,5 de 5 en promedio');
+  await desk.axe();
+  await expectToFit(page);
+  await page.getByText('Todas', { exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ana' })).toContainText('Lunes, Martes');
+  await desk.axe();
+  await expectToFit(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const csv = await readFile(await (await file).path(), 'utf8');
+  expect(csv).toContain('"Enviada","Nick","Días","Nota"');
+  expect(csv).toContain(',"Ana","Lunes, Martes","5"');
+  expect(csv).toContain(`,"'=1+1","",""`);
+  await expect(desk.toast('Se guardaron 3 respuestas en un archivo CSV.')).toBeVisible();
+});
+
+test('a form is deleted with what goes with it said, and a lost answer is no failure', async ({
+  desk,
+  forms,
+  makeForm,
+  makeTournament,
+  database,
+}) => {
+  const form = await makeForm({}, [{ nick: 'Ana' }, { nick: 'Beto' }]);
+  const tournament = await makeTournament({ linkedFormId: form.id });
+  await forms.open();
+  await forms.choose(form, 'Eliminar');
+  await expect(desk.dialog).toContainText('2 respuestas');
+  await expect(desk.dialog).toContainText(`Nadie podrá inscribirse en «${tournament.name}»`);
+  await desk.axe();
+  const confirm = desk.dialog.getByRole('button', { name: 'Eliminar con respuestas' });
+  await expect(confirm).toBeDisabled();
+  await desk.dialog.getByRole('textbox').fill(form.title);
+  await loseNextReply(desk.page, `**/api/forms/${form.id}?*`, 'DELETE');
+  // The list, read again after a failure, would no longer have it: the question stays open as long as it does.
+  await desk.page.route('**/api/forms?*', (route) => route.abort());
+  await confirm.click();
+  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await confirm.click();
+  await expect(desk.toast(`«${form.title}» fue eliminado.`)).toBeVisible();
+  expect((await database.doc(`forms/${form.id}`).get()).exists).toBe(false);
+});
+
+test('one response is deleted and the others stay, though the first answer is lost', async ({
+  desk,
+  makeForm,
+  database,
+}) => {
+  const form = await makeForm({ erasedResponses: 3 }, [{ nick: 'Ana' }, { nick: 'Beto' }]);
+  await desk.page.goto(`/admin/forms/${form.id}/responses`);
+  await expect(
+    desk.page.getByText('Cada respuesta se borra sola a más tardar 90 días después de llegar.'),
+  ).toContainText('Ya se borraron 3.');
+  await desk.page.getByText('Todas', { exact: true }).click();
+  const responses = desk.page.getByRole('table', { name: 'Respuestas' }).getByRole('row');
+  const asked = responses.filter({ hasText: 'Beto' }).getByRole('button', { name: /^Eliminar la respuesta del / });
+  await asked.click();
+  await desk.axe();
+  await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
+  await asked.click();
+  await loseNextReply(desk.page, `**/api/forms/${form.id}/responses/*`, 'DELETE');
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.toast('La respuesta fue eliminada.')).toBeVisible();
+  await expect(responses.filter({ hasText: 'Beto' })).toHaveCount(0);
+  await expect(responses.filter({ hasText: 'Ana' })).toBeVisible();
+  const { docs } = await database.collection(`forms/${form.id}/responses`).get();
+  // What is deleted leaves its id alone, so that no browser brings it back.
+  expect(docs.filter((one) => one.get('deletedAt') === undefined).map(({ id }) => id)).toEqual(['r0']);
+});
+
+test('what was built survives a closed tab, no network and a lost answer, and is stored once', async ({
+  desk,
+  forms,
+  context,
+  titledHere,
+  database,
+}) => {
+  const { page } = desk;
+  const title = `Perdido ${randomUUID().slice(0, 8)}`;
+  titledHere.push(title);
+  await page.goto('/admin/forms/new');
+  await forms.title.fill(title);
+  await forms.label(0).fill('Nick');
+  await page.goto('/admin/forms');
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page.getByText('Recuperamos lo que escribiste y no guardaste.')).toBeVisible();
+  await expect(forms.label(0)).toHaveValue('Nick');
+  await context.setOffline(true);
+  await forms.save.click();
+  await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
+  await context.setOffline(false);
+  await loseNextReply(page, '**/api/forms', 'POST');
+  await forms.save.click();
+  await expect(page.getByRole('alert')).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
+  await page.getByLabel('Descripción').fill('Al final');
+  await forms.save.click();
+  await expect(forms.row(title)).toBeVisible();
+  expect(await storedByTitle(database, title)).toEqual([expect.objectContaining({ description: 'Al final' })]);
+});
+
+test('when someone else saved the same form meanwhile, nothing is overwritten unseen', async ({
+  desk,
+  forms,
+  makeForm,
+  database,
+}) => {
+  const form = await makeForm();
+  const document = database.doc(`forms/${form.id}`);
+  await forms.edit(form);
+  await document.update({ description: 'De otra persona', isActive: false, revision: 2 });
+  await desk.page.getByLabel('Descripción').fill('Mía');
+  await forms.save.click();
+  await expect(desk.dialog).toContainText('Cambió: Descripción y Abierto. Nada se sobrescribió todavía.');
+  await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo suyo De otra persona' })).toBeVisible();
+  expect((await document.get()).data()).toMatchObject({ description: 'De otra persona', revision: 2 });
+  await desk.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+  await expect(desk.toast('Guardado. Está cerrado.')).toBeVisible();
+  expect((await document.get()).data()).toMatchObject({ description: 'Mía', isActive: false, revision: 3 });
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import { loseNextReply } from '../../next-call.ts';
+import { expectToFit } from '../../reach.ts';
+import { expect, type TestQuestion, test } from './desk-questions.ts';
+
+const QUESTIONS = '**/api/questions';
+
+async function storedByText(database: Database, text: string) {
+  const { docs } = await database.collection('questions').where('text', '==', text).get();
+  return docs.map((found) => found.data());
+}
+
+/** The questions of a registration form that are these, in the order in which a visitor gets them. */
+async function asked(visitor: Page, among: readonly TestQuestion[]): Promise<string[]> {
+  const labels = await visitor.locator('form label').allInnerTexts();
+  return labels.flatMap((label) => among.find(({ text }) => label.includes(text))?.text ?? []);
+}
+
+/** Draws a finger down or up the screen. Playwright has no call for it. */
+async function dragByFinger(page: Page, x: number, [from, to]: readonly [number, number]): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const STEPS = 8;
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] });
+  for (let step = 1; step <= STEPS; step += 1) {
+    const y = from + ((to - from) * step) / STEPS;
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+  }
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await browser.detach();
+}
+
+test('the panel leads to the questions, one is asked, changed and asked no longer, and visitors see each', async ({
+  desk,
+  questions,
+  visitor,
+  makeTournament,
+  askedHere,
+  database,
+}) => {
+  const { id } = await makeTournament();
+  const text = `¿Plataforma ${randomUUID().slice(0, 8)}?`;
+  askedHere.push(text);
+  const { page } = desk;
+  await page.goto('/admin');
+  const visits = (check: () => Promise<void>) =>
+    expect(async () => {
+      await visitor.goto(`/register/${id}`);
+      await expect(visitor.getByLabel('Nombre completo')).toBeVisible({ timeout: 5_000 });
+      await check();
+    }).toPass();
+
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Configuración' })
+    .getByRole('link', { name: 'Preguntas' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas' })).toBeFocused();
+  await desk.axe();
+  await page.getByRole('link', { name: 'Nueva pregunta' }).click();
+  await questions.type.selectOption({ label: 'Selección única' });
+  await questions.save.click();
+  await expect(questions.text).toHaveAccessibleDescription('Question text is required');
+  await expect(questions.text).toBeFocused();
+  await expect(questions.options).toHaveAccessibleDescription(/Options are required for this question type/);
+  await desk.axe();
+  await expectToFit(page);
+  await questions.text.fill(text);
+  await questions.options.fill('Android\n\niPhone\nAndroid');
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expect(questions.form.getByLabel(text)).toContainText('Selecciona una opción épica');
+  await desk.axe();
+  await expectToFit(page);
+  await questions.save.click();
+  await expect(desk.toast('Listo: ya se pregunta en cada inscripción.')).toBeVisible();
+  await expect(questions.row(text)).toContainText('Selección única · opcional · 2 opciones');
+  expect(await storedByText(database, text)).toEqual([
+    expect.objectContaining({ type: 'select', options: ['Android', 'iPhone'], active: true, revision: 1 }),
+  ]);
+  await visits(async () => {
+    await expect(visitor.getByLabel(text).getByRole('option')).toHaveText(
+      ['Selecciona una opción épica', 'Android', 'iPhone'],
+      { timeout: 1_000 },
+    );
+  });
+
+  await questions.row(text).getByRole('link', { name: text }).click();
+  await questions.options.fill('Android\niPhone\nTablet');
+  await questions.save.click();
+  await visits(() => expect(visitor.getByLabel(text)).toContainText('Tablet', { timeout: 1_000 }));
+
+  await questions.choose({ id: '', text }, 'Desactivar');
+  await expect(desk.toast(`Ya no se pregunta «${text}».`)).toBeVisible();
+  await expect(questions.row(text).getByText('Inactiva')).toBeVisible();
+  await visits(() => expect(visitor.getByLabel(text)).toHaveCount(0));
+});
+
+test('questions are put in order by keys and by a finger, and visitors get them so', async ({
+  desk: { page },
+  questions,
+  visitor,
+  makeTournament,
+  makeQuestion,
+}) => {
+  const { id } = await makeTournament();
+  const [first, second, third] = [await makeQuestion(), await makeQuestion(), await makeQuestion()];
+  const all = [first, second, third];
+  const listed = async () => {
+    const names = await questions.rows.getByRole('heading').allInnerTexts();
+    return names.filter((name) => all.some(({ text }) => text === name));
+  };
+  const seen = () =>
+    expect(async () => {
+      await visitor.goto(`/register/${id}`);
+      await expect(visitor.getByText(third.text)).toBeVisible({ timeout: 5_000 });
+      expect(await asked(visitor, all)).toEqual(await listed());
+    }).toPass();
+
+  await questions.open();
+  await questions.handle(third.text).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(listed).toEqual([third.text, first.text, second.text]);
+  await expect(questions.handle(third.text)).toBeFocused();
+  await expect(page.getByText(/^¿Prueba .*: ahora en el lugar \d+ de \d+$/)).toBeAttached();
+  await expect(page.getByText('Guardando el orden…')).toHaveCount(0);
+  await seen();
+
+  const handle = questions.handle(first.text);
+  const target = questions.row(second.text);
+  await target.scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error('The rows are not on the screen');
+  await dragByFinger(page, from.x + from.width / 2, [from.y + from.height / 2, to.y + to.height - 5]);
+  await expect.poll(listed).toEqual([third.text, second.text, first.text]);
+  await expect(page.getByText('Guardando el orden…')).toHaveCount(0);
+  await seen();
+});
+
+test('several are switched off and deleted at once, and a lost answer is no failure', async ({
+  desk,
+  questions,
+  makeQuestion,
+  database,
+}) => {
+  const [one, other] = [await makeQuestion(), await makeQuestion()];
+  const stored = async () =>
+    (await database.getAll(...[one, other].map(({ id }) => database.doc(`questions/${id}`)))).map((each) =>
+      each.get('active'),
+    );
+  const chooseBoth = async () => {
+    for (const { text } of [one, other]) await desk.page.getByLabel(`Elegir «${text}»`).check();
+  };
+  await questions.open();
+  await chooseBoth();
+  const bar = desk.page.getByRole('region', { name: 'Preguntas elegidas' });
+  await expect(bar.getByText('2 elegidas')).toBeVisible();
+  await desk.axe();
+  await expectToFit(desk.page);
+  await bar.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(desk.toast('Ya no se preguntan 2 preguntas.')).toBeVisible();
+  expect(await stored()).toEqual([false, false]);
+  await expect(bar).toHaveCount(0);
+
+  await chooseBoth();
+  await bar.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.dialog).toContainText('Las respuestas que ya llegaron se quedan en sus inscripciones');
+  await desk.axe();
+  await loseNextReply(desk.page, '**/api/questions/batch/delete', 'POST');
+  // The list, read again after a failure, would no longer have them: the question stays open as long as it does.
+  await desk.page.route('**/api/questions?*', (route) => route.abort());
+  await desk.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
+  await expect(desk.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Eliminar 2' }).click();
+  await expect(desk.toast('Se eliminaron 2 preguntas.')).toBeVisible();
+  expect(await stored()).toEqual([undefined, undefined]);
+});
+
+test('what was written survives a closed tab, no network and a lost answer, and is stored once', async ({
+  desk,
+  questions,
+  context,
+  askedHere,
+  database,
+}) => {
+  const text = `¿Perdida ${randomUUID().slice(0, 8)}?`;
+  askedHere.push(text);
+  const { page } = desk;
+  await page.goto('/admin/questions/new');
+  await questions.text.fill(text);
+  await page.goto('/admin/questions');
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page.getByText('Recuperamos lo que escribiste y no guardaste.')).toBeVisible();
+  await expect(questions.text).toHaveValue(text);
+  await context.setOffline(true);
+  await questions.save.click();
+  await expect(page.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
+  await context.setOffline(false);
+  await loseNextReply(page, QUESTIONS, 'POST');
+  await questions.save.click();
+  await expect(page.getByRole('alert')).toContainText('Puedes repetirlo sin riesgo: no se hace dos veces.');
+  await page.getByLabel('Ejemplo de respuesta').fill('Norte');
+  await questions.save.click();
+  await expect(questions.row(text)).toBeVisible();
+  expect(await storedByText(database, text)).toEqual([expect.objectContaining({ placeholder: 'Norte' })]);
+});
+
+test('when someone else saved the same question meanwhile, nothing is overwritten unseen', async ({
+  desk,
+  questions,
+  makeQuestion,
+  database,
+}) => {
+  const question = await makeQuestion();
+  const document = database.doc(`questions/${question.id}`);
+  await questions.edit(question);
+  await document.update({ placeholder: 'De otra persona', required: false, active: false, revision: 2 });
+  await desk.page.getByLabel('Ejemplo de respuesta').fill('Mío');
+  await questions.save.click();
+  await expect(desk.dialog).toContainText('Cambió: Activa y Ejemplo de respuesta. Nada se sobrescribió todavía.');
+  await expect(desk.dialog.getByRole('definition').filter({ hasText: 'Lo suyo De otra persona' })).toBeVisible();
+  await desk.axe();
+  expect((await document.get()).data()).toMatchObject({ placeholder: 'De otra persona', revision: 2 });
+  await desk.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+  await expect(desk.toast('Guardada. Nadie la ve hasta que la actives.')).toBeVisible();
+  expect((await document.get()).data()).toMatchObject({ placeholder: 'Mío', active: false, revision: 3 });
+});
+
+test('a question of one tournament is asked there and in no other', async ({
+  desk,
+  questions,
+  visitor,
+  makeTournament,
+  askedHere,
+}) => {
+  const [own, other] = [await makeTournament(), await makeTournament()];
+  const text = `¿Talla ${randomUUID().slice(0, 8)}?`;
+  askedHere.push(text);
+  const { page } = desk;
+  await page.goto('/admin/questions/new');
+  await questions.text.fill(text);
+  const where = page.getByLabel('Torneo', { exact: true });
+  await expect(where).toContainText('Todos los torneos');
+  await where.selectOption({ label: own.name });
+  await expectToFit(page);
+  await desk.axe();
+  await questions.save.click();
+  await expect(desk.toast('Listo: ya se pregunta en las inscripciones de ese torneo.')).toBeVisible();
+  await expect(questions.row(text)).toContainText(`Solo en ${own.name}`);
+  await expect(async () => {
+    await visitor.goto(`/register/${own.id}`);
+    await expect(visitor.getByLabel(text)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await visitor.goto(`/register/${other.id}`);
+  await expect(visitor.getByLabel('Nombre completo')).toBeVisible();
+  await expect(visitor.getByLabel(text)).toHaveCount(0);
+});

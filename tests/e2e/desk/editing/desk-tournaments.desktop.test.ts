@@ -1,0 +1,53 @@
+import { seenInTime } from '../../arena.ts';
+import { expect, storedByName, test } from './desk-tournaments.ts';
+
+test('at a desk the preview stands beside the controls and follows them', async ({
+  desk,
+  visitor,
+  makeTournament,
+  database,
+}) => {
+  const { id, name } = await makeTournament();
+  const { page } = desk;
+  await visitor.goto(`/tournament/${id}`);
+  await desk.edit(id);
+  await expect(page.getByRole('button', { name: 'Vista previa' })).toBeHidden();
+  const card = page.frameLocator('iframe[title="Tarjeta del torneo"]');
+  await expect(card.getByText(name)).toBeVisible();
+  await page.getByLabel('1er lugar').fill('$321 USD');
+  await expect(card.getByText('$321 USD')).toBeVisible();
+  const minors = page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
+  await minors.getByLabel('No: solo avisa').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(minors.getByLabel('Sí: sin permiso no se aprueban')).toBeChecked();
+  await desk.axe();
+  await desk.save.click();
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await desk.axe();
+  await seenInTime(visitor.getByText('$321 USD'));
+  expect(await storedByName(database, name)).toEqual([
+    expect.objectContaining({ prizePool: '1er: $321 USD, 2do: $30, 3er: TBD', guardianConsent: true }),
+  ]);
+});
+
+test('every job of a row is done by keys alone', async ({ desk, makeTournament }) => {
+  const { name } = await makeTournament();
+  const { page } = desk;
+  await desk.open();
+  await desk
+    .row(name)
+    .getByRole('button', { name: `Acciones de ${name}` })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ver en el sitio' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Acciones de ${name}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(desk.dialog).toContainText('deja de verse en el sitio');
+  const confirm = desk.dialog.getByRole('button', { name: 'Volver a borrador' });
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  await expect(desk.row(name).getByText('Borrador')).toBeVisible();
+});

@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { fromNow, seenInTime } from '../../arena.ts';
+import { expect, registerEach, storedByName, test } from './desk-tournaments.ts';
+
+const DAY = 86_400_000;
+
+const newName = () => `Copa de prueba ${randomUUID().slice(0, 8)}`;
+
+/** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */
+function picked(date: Date): string {
+  return new Date(date.getTime() - 6 * 3_600_000).toISOString().slice(0, 16);
+}
+
+const onTheMinute = (date: Date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000);
+
+test('a tournament is written, kept as a draft, published, and seen by a visitor', async ({
+  desk,
+  visitor,
+  database,
+  madeHere,
+}) => {
+  const { page } = desk;
+  const name = newName();
+  madeHere.push(name);
+  const [date, deadline] = [onTheMinute(fromNow(100)), onTheMinute(fromNow(90))];
+  await visitor.goto('/tournaments');
+
+  await desk.open();
+  await page.getByRole('link', { name: 'Nuevo torneo' }).click();
+  await desk.name.fill(name);
+  await page.getByLabel('Descripción').fill('Seis caídas.\nUna sola noche.');
+  await page.getByLabel('Empieza').fill(picked(date));
+  await page.getByLabel('Cierre de inscripciones').fill(picked(deadline));
+  await page.getByLabel('Cupos').fill('24');
+  await page.getByLabel('Modalidad').fill('Dúo');
+  await page.getByLabel('Mapa').fill('Alpine');
+  await page.getByLabel('Formato').fill('Eliminación directa');
+  await page.getByLabel('1er lugar').fill('$1,000 MXN');
+  await page.getByLabel('3er lugar').fill('520 diamantes');
+  await page.getByLabel('Costo de inscripción (USD)').fill('2,50');
+  await page.getByRole('button', { name: 'Pegar como texto' }).click();
+  await page.getByLabel('Reglas como texto').fill('1. Nivel 40 o más\n\n2. Solo celular');
+  await page.getByRole('button', { name: 'Usar estas reglas' }).click();
+  await page.getByRole('switch', { name: 'Inscripciones abiertas' }).check();
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(desk.toast('Borrador guardado. Nadie lo ve todavía.')).toBeVisible();
+  await expect(desk.row(name).getByText('Borrador')).toBeVisible();
+  await expect(visitor.getByText(name)).toHaveCount(0);
+  expect(await storedByName(database, name)).toEqual([
+    expect.objectContaining({
+      status: 'draft',
+      description: 'Seis caídas.\nUna sola noche.',
+      maxPlayers: 24,
+      prizePool: '1er: $1,000 MXN, 2do: TBD, 3er: 520 diamantes',
+      entryFee: '2.5',
+      rules: ['Nivel 40 o más', 'Solo celular'],
+      linkedFormId: 'inscripcion',
+      revision: 1,
+    }),
+  ]);
+  const [stored] = await storedByName(database, name);
+  expect(stored).toMatchObject({ date: { _seconds: date.getTime() / 1_000 } });
+
+  await desk.choose(name, 'Publicar ahora');
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await expect(desk.row(name).getByText('Inscripciones abiertas')).toBeVisible();
+  const card = visitor.getByRole('article', { name });
+  await seenInTime(card);
+  await expect(card.getByText('$1,000 MXN')).toBeVisible();
+  await expect(card.getByRole('img', { name: 'Quedan 24 de 24 cupos' })).toBeVisible();
+  await card.getByRole('link', { name }).click();
+  await expect(visitor.getByText('Solo celular')).toBeVisible();
+});
+
+test('a change to a published tournament reaches the visitor', async ({ desk, visitor, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await visitor.goto(`/tournament/${tournament.id}`);
+  await expect(visitor.getByText('$50', { exact: true })).toBeVisible();
+  await desk.edit(tournament.id);
+  await desk.page.getByLabel('1er lugar').fill('$75 USD');
+  await desk.page.getByLabel('Cupos').fill('');
+  await desk.page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+  await seenInTime(visitor.getByText('$75 USD'));
+  const [stored] = await storedByName(database, tournament.name);
+  expect(stored).toMatchObject({ maxPlayers: 0, prizePool: '1er: $75 USD, 2do: $30, 3er: TBD', revision: 2 });
+});
+
+test('a tournament is scheduled from the list, and withdrawn again', async ({ desk, makeTournament, database }) => {
+  const { name } = await makeTournament({ status: 'draft', publishedAt: null });
+  await desk.open();
+  await desk.choose(name, 'Programar');
+  await desk.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(desk.dialog.getByText('Elige cuándo se publica el torneo')).toBeVisible();
+  await desk.dialog.getByLabel('Se publica').fill(picked(fromNow(-1)));
+  await desk.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(desk.dialog.getByText('Elige una hora que todavía no pasó')).toBeVisible();
+  const at = onTheMinute(fromNow(24));
+  await desk.dialog.getByLabel('Se publica').fill(picked(at));
+  await desk.dialog.getByRole('button', { name: 'Programar' }).click();
+  await expect(desk.toast(/^Listo: se publica solo el /)).toBeVisible();
+  await expect(desk.row(name).getByText('Programado')).toBeVisible();
+  await expect(desk.row(name).getByText(/^Se publica /)).toBeVisible();
+  const [stored] = await storedByName(database, name);
+  expect(stored).toMatchObject({ status: 'scheduled', publishDate: { _seconds: at.getTime() / 1_000 } });
+  await desk.choose(name, 'Volver a borrador');
+  await desk.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+  await expect(desk.row(name).getByText('Borrador')).toBeVisible();
+});
+
+test('one whose time has come is published, and seen by a visitor', async ({ desk, visitor, makeTournament }) => {
+  const { name } = await makeTournament({ status: 'scheduled', publishDate: fromNow(-0.01), publishedAt: null });
+  await visitor.goto('/tournaments');
+  await desk.open();
+  await expect(desk.row(name).getByText('Inscripciones abiertas')).toBeVisible();
+  await seenInTime(visitor.getByRole('article', { name }));
+});
+
+test('back to draft it disappears from the site and keeps its registrations', async ({
+  desk,
+  visitor,
+  makeTournament,
+  database,
+}) => {
+  const tournament = await makeTournament({ currentPlayers: 2 });
+  await registerEach(database, tournament.id);
+  await visitor.goto('/tournaments');
+  await seenInTime(visitor.getByRole('article', { name: tournament.name }));
+  await desk.open();
+  await expect(desk.row(tournament.name).getByText('1 por revisar · 1 aprobada · 1 rechazada')).toBeVisible();
+  await desk.choose(tournament.name, 'Volver a borrador');
+  await expect(desk.dialog.getByText('Se conservan sus 3 inscripciones.')).toBeVisible();
+  await desk.dialog.getByRole('button', { name: 'Volver a borrador' }).click();
+  await expect(desk.row(tournament.name).getByText('Borrador')).toBeVisible();
+  await seenInTime(visitor.getByRole('article', { name: tournament.name }), 'hidden');
+  expect(await tournament.registrations()).toHaveLength(3);
+});
+
+test('a copy is a draft with the dates of a week later, and asks before it is published as a copy', async ({
+  desk,
+  makeTournament,
+  database,
+  madeHere,
+}) => {
+  const date = onTheMinute(fromNow(100));
+  const { name } = await makeTournament({ date, registrationDeadline: onTheMinute(fromNow(90)) });
+  madeHere.push(`Copia de ${name}`);
+  await desk.open();
+  await desk.choose(name, 'Duplicar');
+  await expect(desk.toast(`«Copia de ${name}» es un borrador. Revisa su nombre y sus fechas.`)).toBeVisible();
+  await expect(desk.name).toHaveValue(`Copia de ${name}`);
+  await expect(desk.page.getByLabel('Empieza')).toHaveValue(picked(new Date(date.getTime() + 7 * DAY)));
+  await desk.page.getByLabel(/^Publicado/).check();
+  await desk.save.click();
+  await expect(desk.dialog).toContainText(`A «Copia de ${name}» todavía le falta: un nombre propio.`);
+  await desk.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  expect(await storedByName(database, `Copia de ${name}`)).toEqual([
+    expect.objectContaining({ status: 'draft', rules: ['Nivel 40 o más', 'Solo celular'] }),
+  ]);
+});
+
+test('last week’s tournament is repeated in three taps, its link ready to share', async ({
+  desk,
+  makeTournament,
+  database,
+  madeHere,
+}) => {
+  const date = onTheMinute(fromNow(-24 * 8));
+  const { name } = await makeTournament({ date, endDate: null, registrationDeadline: null });
+  madeHere.push(name);
+  await desk.open();
+  await desk.choose(name, 'Repetir la próxima semana');
+  await expect(desk.dialog).toContainText(`«${name}» se publica otra vez`);
+  await desk.dialog.getByRole('button', { name: 'Publicar' }).click();
+  await expect(desk.dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await desk.axe();
+  const editions = await storedByName(database, name);
+  expect(editions).toHaveLength(2);
+  expect(editions).toContainEqual(
+    expect.objectContaining({
+      status: 'published',
+      currentPlayers: 0,
+      date: expect.objectContaining({ _seconds: (date.getTime() + 14 * DAY) / 1_000 }),
+    }),
+  );
+  const link = desk.dialog.getByRole('textbox', { name: `Enlace de «${name}»` });
+  await expect(link).toHaveValue(/\/tournament\/[\w-]+$/);
+});
+
+test.describe('deleting', () => {
+  test('one without registrations asks once', async ({ desk, makeTournament, database }) => {
+    const { name } = await makeTournament();
+    await desk.open();
+    await desk.choose(name, 'Eliminar');
+    await desk.dialog.getByRole('button', { name: 'Conservar' }).click();
+    await expect(desk.row(name)).toBeVisible();
+    await desk.choose(name, 'Eliminar');
+    await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(desk.toast(`«${name}» fue eliminado.`)).toBeVisible();
+    await expect(desk.row(name)).toHaveCount(0);
+    expect(await storedByName(database, name)).toEqual([]);
+  });
+
+  test('one with registrations says what goes with it, and wants its name', async ({
+    desk,
+    makeTournament,
+    database,
+  }) => {
+    const tournament = await makeTournament({ currentPlayers: 2 });
+    await registerEach(database, tournament.id);
+    await desk.open();
+    await desk.choose(tournament.name, 'Eliminar');
+    await expect(desk.dialog).toContainText('También se borran sus 3 inscripciones: 1 aprobadas y 1 por revisar.');
+    const confirm = desk.dialog.getByRole('button', { name: 'Eliminar con inscripciones' });
+    await expect(confirm).toBeDisabled();
+    await desk.dialog.getByLabel('Escribe el nombre del torneo para confirmar').fill('otro');
+    await expect(confirm).toBeDisabled();
+    await desk.dialog.getByLabel('Escribe el nombre del torneo para confirmar').fill(tournament.name.toUpperCase());
+    await confirm.click();
+    await expect(desk.toast(`«${tournament.name}» fue eliminado.`)).toBeVisible();
+    await expect(desk.row(tournament.name)).toHaveCount(0);
+    expect(await storedByName(database, tournament.name)).toEqual([]);
+    expect(await tournament.registrations()).toEqual([]);
+  });
+
+  test('one that a player has just entered is not deleted unseen', async ({ desk, makeTournament, database }) => {
+    const tournament = await makeTournament();
+    await desk.open();
+    await desk.choose(tournament.name, 'Eliminar');
+    await expect(desk.dialog.getByRole('button', { name: 'Eliminar' })).toBeEnabled();
+    await registerEach(database, tournament.id);
+    await desk.dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(desk.dialog.getByRole('button', { name: 'Eliminar con inscripciones' })).toBeDisabled();
+    await expect(desk.dialog).toContainText('También se borran sus 3 inscripciones');
+    expect(await tournament.registrations()).toHaveLength(3);
+  });
+});
+
+test('publishing what players cannot enter yet says what is missing', async ({ desk, makeTournament }) => {
+  const { name } = await makeTournament({ status: 'draft', publishedAt: null, date: null, linkedFormId: null });
+  await desk.open();
+  await desk.choose(name, 'Publicar ahora');
+  await expect(desk.dialog).toContainText('la fecha y abrir las inscripciones');
+  await desk.dialog.getByRole('button', { name: 'Publicar ahora' }).click();
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
+});
+
+test('the list is searched without accents, filtered by state and read anew', async ({ desk, makeTournament }) => {
+  const suffix = randomUUID().slice(0, 6);
+  const { name } = await makeTournament({ name: `Océano Ártico ${suffix}`, status: 'draft', publishedAt: null });
+  await desk.open();
+  const { page } = desk;
+  await page.getByRole('searchbox', { name: 'Buscar torneos' }).fill(`oceano ${suffix}`);
+  await expect(desk.rows).toHaveCount(1);
+  await expect(desk.row(name)).toBeVisible();
+  await page.getByText('Publicados').click();
+  await expect(page.getByText('Ningún torneo coincide. Prueba con otra palabra o con otro filtro.')).toBeVisible();
+  await page.getByText('Borradores').click();
+  await expect(desk.row(name)).toBeVisible();
+  const other = await makeTournament({ name: `Océano Índico ${suffix}`, status: 'draft', publishedAt: null });
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(desk.row(other.name)).toBeVisible();
+});
+
+test('nobody without the role comes in', async ({ page, backstage, session }) => {
+  await page.goto('/admin/tournaments');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await session.fill(await backstage.create());
+  await session.submit.click();
+  await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+  await page.goto('/admin/tournaments/new');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,112 @@
+import { type BrowserContext, mergeTests, type Page } from '@playwright/test';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import type { TestAccount } from '../../../support/people/accounts.ts';
+import { registrationPath, registrationRecord, write } from '../../../support/records/records.ts';
+import { expect, test as withTournaments } from '../../arena.ts';
+import { expectNoFaults } from '../../reach.ts';
+import { test as withSession } from '../../session/session.ts';
+import { sessionPage } from '../../session/session-page.ts';
+
+/** The tournaments' desk, the way an organiser uses it. */
+export function deskPage(page: Page) {
+  const row = (name: string) => page.getByRole('list', { name: 'Torneos' }).getByRole('article', { name, exact: true });
+  return {
+    page,
+    row,
+    session: sessionPage(page),
+    rows: page.getByRole('list', { name: 'Torneos' }).getByRole('article'),
+    name: page.getByLabel('Nombre', { exact: true }),
+    dialog: page.getByRole('alertdialog'),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+    /** The button that saves, whatever it is called. */
+    save: page.getByRole('button', { name: /^(Guardar borrador|Guardar cambios|Publicar|Programar)$/ }),
+    rules: page.getByRole('textbox', { name: /^Regla \d+$/ }),
+
+    async open(): Promise<void> {
+      await page.goto('/admin/tournaments');
+      await expect(this.rows.first()).toBeVisible();
+    },
+
+    async edit(id: string): Promise<void> {
+      await page.goto(`/admin/tournaments/${id}`);
+      await expect(this.name).not.toHaveValue('');
+    },
+
+    /** Chooses something from the menu of a tournament in the list. */
+    async choose(name: string, action: string): Promise<void> {
+      await row(name)
+        .getByRole('button', { name: `Acciones de ${name}` })
+        .click();
+      await row(name).getByRole('button', { name: action, exact: true }).click();
+    },
+
+    async axe(): Promise<void> {
+      await expectNoFaults(page);
+    },
+  };
+}
+
+export type DeskPage = ReturnType<typeof deskPage>;
+
+interface Fixtures {
+  /** An admin of this test's own. */
+  admin: TestAccount;
+  /** The desk, with that admin signed in. */
+  desk: DeskPage;
+  /** Opens the desk as that admin in another tab. */
+  anotherTab: (context: BrowserContext) => Promise<DeskPage>;
+  database: Database;
+  /** Deletes the tournaments of these names after the test. */
+  madeHere: string[];
+}
+
+async function removeByName(database: Database, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const found = await database.collection('tournaments').where('name', '==', name).get();
+    await Promise.all(
+      found.docs.flatMap(({ id, ref }) => [ref, database.doc(`tournamentsInside/${id}`)]).map((one) => one.delete()),
+    );
+  }
+}
+
+/** Tests of the tournaments' desk. */
+export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
+  admin: async ({ backstage }, use) => {
+    await use(await backstage.create({ role: 'admin' }));
+  },
+  desk: async ({ page, admin, enter }, use) => {
+    await enter(page.context(), admin);
+    await use(deskPage(page));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that this needs no other fixture.
+  anotherTab: async ({}, use) => {
+    await use(async (context) => deskPage(await context.newPage()));
+  },
+  database: async ({ backstage }, use) => {
+    await use(backstage.database);
+  },
+  madeHere: async ({ database }, use) => {
+    const names: string[] = [];
+    await use(names);
+    await removeByName(database, names);
+  },
+});
+
+/** The one tournament of that name, as the database holds it. */
+export async function storedByName(database: Database, name: string) {
+  const { docs } = await database.collection('tournaments').where('name', '==', name).get();
+  const inside = await Promise.all(docs.map(({ id }) => database.doc(`tournamentsInside/${id}`).get()));
+  return docs.map((found, at) => ({ id: found.id, ...found.data(), ...inside[at]?.data() }));
+}
+
+/** Stores a registration of each status for a tournament. */
+export async function registerEach(database: Database, tournamentId: string): Promise<void> {
+  const statuses = { '20000001': 'pending', '20000002': 'approved', '20000003': 'rejected' };
+  const records = Object.entries(statuses).map(([freeFireId, status]) => [
+    registrationPath(freeFireId, tournamentId),
+    registrationRecord({ freeFireId, tournamentId, status }),
+  ]);
+  await write(database, Object.fromEntries(records));
+}
+
+export { expect };

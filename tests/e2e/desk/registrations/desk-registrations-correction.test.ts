@@ -1,0 +1,126 @@
+import { registrationPath } from '../../../support/records/records.ts';
+import { loseNextReply } from '../../next-call.ts';
+import { enrol, expect, type QueuePage, test } from './desk-registrations.ts';
+
+const CORRECTION = '**/api/registrations/fields';
+
+/** Opens the editor of a registration. */
+async function correct({ page, details }: QueuePage, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${name} `) }).click();
+  await details.getByRole('button', { name: 'Corregir datos' }).click();
+}
+
+test('a player who asks for it has name, ID, contact and answers corrected', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(2);
+  await correct(queue, 'Jugadora 0001');
+  const { details } = queue;
+  await expect(details.getByLabel('Nombre completo')).toBeFocused();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await details.getByLabel('Nombre completo').fill('Jugadora Corregida');
+  await details.getByLabel('ID de Free Fire').fill('29990001');
+  await expect(details.getByText('El ID de antes queda libre para inscribirse.')).toBeVisible();
+  await details.getByLabel('Correo').fill('corregida@example.com');
+  await details.getByLabel('Teléfono').fill('55 1234 5678');
+  await details.getByLabel('¿Desde qué país juegas?').selectOption('Perú');
+  await details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(queue.toast('Listo: corregiste los datos de Jugadora Corregida.')).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Jugadora Corregida' })).toBeVisible();
+  await expect(details).toContainText('29990001');
+  await expect(details.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
+  expect(await tournament.registrations()).toContainEqual(
+    expect.objectContaining({
+      fullName: 'Jugadora Corregida',
+      freeFireId: '29990001',
+      email: 'corregida@example.com',
+      phone: '55 1234 5678',
+      answers: { nick: 'Nick0001', pais: 'Perú' },
+      revision: 1,
+    }),
+  );
+  expect(await tournament.registrations()).toHaveLength(2);
+  expect(await tournament.currentPlayers()).toBe(2);
+  await queue.page.keyboard.press('Escape');
+  await expect(queue.row('Jugadora Corregida')).toBeVisible();
+});
+
+test('what is wrong is said beside its field, and an ID that is taken too', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(2);
+  await correct(queue, 'Jugadora 0001');
+  const { details } = queue;
+  const id = details.getByLabel('ID de Free Fire');
+  await details.getByLabel('Nombre completo').fill('Otro Nombre');
+  await id.fill('123');
+  await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('');
+  await details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(details.getByText('El ID debe contener entre 8 y 12 dígitos numéricos')).toBeVisible();
+  await expect(details.getByText('Esta pregunta es obligatoria')).toBeVisible();
+  await expect(id).toBeFocused();
+  await queue.axe();
+  await id.fill('20000000');
+  await details.getByLabel('¿Cuál es tu usuario de Discord?').fill('Nick0001');
+  await details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(details.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
+  await expect(id).toHaveAccessibleDescription(/Este ID de Free Fire ya está inscrito en este torneo\./);
+  await expect(id).toBeFocused();
+  expect((await tournament.registrations()).map(({ fullName }) => fullName).toSorted()).toEqual([
+    'Jugadora 0000',
+    'Jugadora 0001',
+  ]);
+});
+
+test('two people who correct the same registration are told, and nothing of either is lost', async ({
+  queue,
+  openQueue,
+  database,
+}) => {
+  const tournament = await openQueue(1);
+  await correct(queue, 'Jugadora 0000');
+  await queue.details.getByLabel('Nombre completo').fill('Mi Nombre');
+  const theirs = { fullName: 'Su Nombre', email: 'suya@example.com', revision: 1 };
+  await database.doc(registrationPath('20000000', tournament.id)).update(theirs);
+  await queue.details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(queue.dialog).toContainText('Cambió: Nombre completo y Correo');
+  await expect(queue.dialog).toContainText('Lo tuyo Mi Nombre');
+  await expect(queue.dialog).toContainText('Lo suyo Su Nombre');
+  await queue.dialog.getByRole('button', { name: 'Guardar lo mío encima' }).click();
+  await expect(queue.toast(/^Listo: corregiste/)).toBeVisible();
+  expect(await tournament.registrations()).toEqual([
+    expect.objectContaining({ fullName: 'Mi Nombre', email: 'suya@example.com', revision: 2 }),
+  ]);
+});
+
+test('an answer that is lost on its way changes nothing twice', async ({ queue, openQueue, database }) => {
+  const tournament = await openQueue(1);
+  await loseNextReply(queue.page, CORRECTION, 'PATCH');
+  await correct(queue, 'Jugadora 0000');
+  await queue.details.getByLabel('ID de Free Fire').fill('29990002');
+  await queue.details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(queue.details.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
+  await queue.details.getByRole('button', { name: 'Guardar' }).click();
+  await expect(queue.toast(/^Listo: corregiste/)).toBeVisible();
+  expect(await tournament.registrations()).toEqual([expect.objectContaining({ freeFireId: '29990002', revision: 1 })]);
+  const records = await database.collection('audit').where('action', '==', 'registration.correct').get();
+  const ofIt = records.docs.filter((one) => String(one.get('target')).startsWith(`${tournament.id}_`));
+  expect(ofIt).toHaveLength(1);
+});
+
+test('what isn’t saved stays for this tab, and goes with the session', async ({ queue, makeTournament, database }) => {
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 1);
+  await queue.open(tournament);
+  await correct(queue, 'Jugadora 0000');
+  await queue.details.getByLabel('Nombre completo').fill('A Medias');
+  await queue.details.getByRole('button', { name: 'Volver', exact: true }).click();
+  await expect(queue.details.getByRole('button', { name: 'Corregir datos' })).toBeFocused();
+  await queue.page.reload();
+  await correct(queue, 'Jugadora 0000');
+  await expect(queue.details.getByLabel('Nombre completo')).toHaveValue('A Medias');
+  await expect(queue.details).toContainText('Recuperamos lo que escribiste y no guardaste.');
+  const kept = () =>
+    queue.page.evaluate(() => [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]);
+  expect((await kept()).map((text) => text.includes('A Medias'))).toEqual([false, true]);
+  await queue.page.goto('/admin');
+  await queue.session.signOut();
+  expect((await kept()).join()).not.toMatch(/A Medias|20000000/);
+});

@@ -1,0 +1,260 @@
+import type { Locator, Page } from '@playwright/test';
+import { registrationPath, registrationRecord } from '../../../support/records/records.ts';
+import { cardOf, fromNow, seenInTime, type TestTournament } from '../../arena.ts';
+import { enrol, expect, test } from './desk-registrations.ts';
+
+/** Pushes something aside with a finger, some pixels to the right or, below 0, to the left. */
+async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to swipe');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + distance * part);
+  await touch('touchEnd', x + distance);
+}
+
+test('forty are approved at two touches, and taken back at one', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(40);
+  await expect(queue.places).toHaveText('Quedan 8 de 48 cupos');
+  await queue.page.getByRole('button', { name: 'Elegir 40' }).click();
+  await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock).toContainText('Aprobaste 40 inscripciones.');
+  const statuses = async () => (await tournament.registrations()).map(({ status }) => status);
+  expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'approved'));
+  await queue.dock.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(queue.dock).toContainText('Deshecho: 40 inscripciones, otra vez pendientes.');
+  expect(await statuses()).toEqual(Array.from({ length: 40 }, () => 'pending'));
+  expect(await tournament.currentPlayers()).toBe(40);
+});
+
+test('a rejection with a reason frees a place, which the visitor sees', async ({
+  queue,
+  visitor,
+  makeTournament,
+  database,
+}) => {
+  const tournament = await makeTournament({ maxPlayers: 2 });
+  await enrol(database, tournament, 2);
+  await visitor.goto('/tournaments');
+  await seenInTime(cardOf(visitor, tournament).getByText('Torneo Completo', { exact: true }));
+  await queue.open(tournament);
+  await expect(queue.places).toHaveText('Sin cupos: 2 de 2 ocupados');
+  await queue.page.getByRole('button', { name: 'Rechazar a Jugadora 0001' }).click();
+  await queue.dialog.getByRole('button', { name: 'Inscripción repetida' }).click();
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(queue.row('Jugadora 0001')).toContainText('Rechazado');
+  await expect(queue.places).toHaveText('Queda 1 de 2 cupos');
+  expect(await tournament.registrations()).toContainEqual(
+    expect.objectContaining({ fullName: 'Jugadora 0001', status: 'rejected', reason: 'Inscripción repetida' }),
+  );
+  await seenInTime(cardOf(visitor, tournament).getByText('Inscripciones Abiertas'));
+});
+
+test('what happens meanwhile is seen at once, and moves no row', async ({ queue, openQueue, database }) => {
+  const tournament = await openQueue(3);
+  await expect(queue.rows).toHaveCount(3);
+  const first = await queue.rows.first().boundingBox();
+  // Somebody else approves the first, and a player registers.
+  await database.doc(registrationPath('20000000', tournament.id)).update({ status: 'approved', decidedAt: new Date() });
+  const late = { tournamentId: tournament.id, freeFireId: '29999999', fullName: 'Llega Tarde', createdAt: new Date() };
+  await database.doc(registrationPath('29999999', tournament.id)).set(registrationRecord(late));
+  await expect(queue.rows.nth(3)).toContainText('Llega Tarde');
+  await expect(queue.rows.first()).toContainText('Jugadora 0000');
+  await expect(queue.rows.first()).toContainText('Aprobado');
+  expect(await queue.rows.first().boundingBox()).toEqual(first);
+  await queue.page.getByRole('button', { name: /^Quitar 1/ }).click();
+  await expect(queue.rows.first()).toContainText('Jugadora 0001');
+  await expect(queue.rows).toHaveCount(3);
+});
+
+test('a finger approves to the right and rejects to the left', async ({ queue, openQueue }) => {
+  await openQueue(3);
+  await swipe(queue.page, queue.row('Jugadora 0000'), 60);
+  await expect(queue.row('Jugadora 0000')).toContainText('Pendiente');
+  await swipe(queue.page, queue.row('Jugadora 0000'), 160);
+  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+  await swipe(queue.page, queue.row('Jugadora 0001'), -160);
+  await queue.dialog.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await expect(queue.dock).toContainText('Rechazaste a Jugadora 0001.');
+  await expect(queue.row('Jugadora 0002')).toContainText('Pendiente');
+});
+
+test('players are found by name, ID, e-mail and phone, and nothing of it gets into an address', async ({
+  queue,
+  openQueue,
+}) => {
+  const ana = { fullName: 'Ángela Núñez', email: 'angela.n@example.com', phone: '+52 55 4321 8765' };
+  const addresses: string[] = [];
+  queue.page.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+  await openQueue(5, { fields: (index) => (index === 3 ? ana : {}) });
+  for (const query of ['angela nunez', '20000003', 'angela.n@', '5543218765', '4321 8765']) {
+    await queue.search.fill(query);
+    await expect(queue.rows).toHaveCount(1);
+    await expect(queue.row('Ángela Núñez')).toBeVisible();
+  }
+  await queue.search.fill('nadie');
+  await expect(queue.page.getByText('No está en ningún torneo.')).toBeVisible();
+  expect(addresses.filter((address) => /angela|4321|43218765|20000003/i.test(address))).toEqual([]);
+});
+
+test('a search finds whoever it is, whatever has been decided, in whichever tournament', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const [here, elsewhere] = [await makeTournament(), await makeTournament()];
+  const surname = `Q${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const named = (name: string) => ({ fullName: `${surname} ${name}`, nameKey: `${surname} ${name}`.toLowerCase() });
+  await enrol(database, here, 2, (index) => (index === 0 ? { ...named('Ana'), status: 'approved' } : {}));
+  await enrol(database, elsewhere, 1, () => ({ ...named('Beto'), status: 'rejected' }));
+  await queue.open(here);
+  await queue.search.fill(surname);
+  await expect(queue.row(`${surname} Ana`)).toContainText('Aprobado');
+  const beyond = queue.page.getByRole('region', { name: 'En otros torneos' });
+  await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Rechazado.*${elsewhere.name}`)]);
+  await beyond.getByRole('button').click();
+  await expect(queue.details.getByRole('heading', { name: `${surname} Beto` })).toBeVisible();
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await queue.search.fill('');
+  await expect(queue.rows).toHaveCount(1);
+});
+
+test('the queue over all tournaments has each one by itself, and says of how many the chosen ones are', async ({
+  queue,
+  makeTournament,
+  database,
+}) => {
+  const late = { date: fromNow(-72), endDate: fromNow(-70), registrationDeadline: fromNow(-80) };
+  const [next, tonight, over] = [
+    await makeTournament({ date: fromNow(9) }),
+    await makeTournament({ date: fromNow(3) }),
+    await makeTournament(late),
+  ];
+  const name = `W${Date.now().toString(36).replace(/\d/g, 'x')}`;
+  const named = () => ({ fullName: name, nameKey: name.toLowerCase() });
+  for (const tournament of [over, next, tonight]) await enrol(database, tournament, 2, named);
+  await queue.open();
+  await queue.search.fill(name);
+  await expect(queue.rows).toHaveCount(6);
+  await expect(queue.page.getByRole('heading', { level: 2 })).toHaveText([tonight.name, next.name, over.name]);
+  await queue.page.getByRole('button', { name: 'Elegir 4 de 2 torneos' }).click();
+  await expect(queue.dock).toContainText('4 elegidas de 2 torneos');
+  await queue.dock.getByRole('button', { name: 'No elegir ninguna' }).click();
+  await queue.page.getByRole('button', { name: `Elegir 2 de ${tonight.name}` }).click();
+  await queue.dock.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(queue.dock).toContainText('Aprobaste 2 inscripciones.');
+  const statuses = async (one: TestTournament) => (await one.registrations()).map(({ status }) => status);
+  expect(await statuses(tonight)).toEqual(['approved', 'approved']);
+  expect(await statuses(next)).toEqual(['pending', 'pending']);
+});
+
+test('those who look alike are pointed out, here and elsewhere', async ({ queue, makeTournament, database }) => {
+  const [tournament, other] = [await makeTournament(), await makeTournament()];
+  const [phone, freeFireId] = [`+52 1 ${String(Date.now()).slice(-8)}`, String(Date.now()).slice(-10)];
+  await enrol(database, tournament, 3, (index) => (index < 2 ? { phone } : { freeFireId }));
+  await enrol(database, other, 1, () => ({ freeFireId, status: 'rejected' }));
+  await queue.open(tournament);
+  await expect(queue.row('Jugadora 0000')).toContainText('Repetido: mismo teléfono que Jugadora 0001');
+  await expect(queue.row('Jugadora 0002')).toContainText(`También en ${other.name}`);
+  await queue.show('Repetidos');
+  await expect(queue.rows).toHaveCount(2);
+});
+
+test('a player is told by WhatsApp, or by what was copied', async ({ queue, context, openQueue }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rejected = { status: 'rejected', reason: 'Inscripción repetida', decidedAt: new Date(), phone: '55 1234 5678' };
+  await openQueue(2, {
+    tournament: { name: 'Copa Mensaje' },
+    fields: (index) => (index === 0 ? { status: 'approved', decidedAt: new Date() } : rejected),
+  });
+  await queue.show('Aprobados');
+  await queue.page.getByRole('button', { name: 'Copiar el mensaje para Jugadora 0000' }).click();
+  await expect(queue.toast('Mensaje copiado.')).toBeVisible();
+  const copied = await queue.page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^¡Hola, Jugadora! Aprobamos tu inscripción en Copa Mensaje \(ID 20000000\)\. Empieza el /);
+  await queue.show('Rechazados');
+  await queue.page.getByRole('button', { name: /Jugadora 0001 .*Rechazado/ }).click();
+  const link = queue.details.getByRole('link', { name: 'Abrir WhatsApp' });
+  const [address = '', message = ''] = ((await link.getAttribute('href')) ?? '').split('?text=');
+  expect(address).toBe('https://wa.me/525512345678');
+  expect(decodeURIComponent(message)).toContain('Motivo: Inscripción repetida.');
+});
+
+test('Back closes what lies over the queue, which is as it was also when one comes back to it', async ({
+  queue,
+  openQueue,
+}) => {
+  const { page } = queue;
+  const tournament = await openQueue(3, { fields: (index) => (index === 2 ? {} : { status: 'approved' }) });
+  await queue.show('Aprobados');
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(queue.details).toBeVisible();
+  await page.goBack();
+  await expect(queue.details).toHaveCount(0);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  // From one to the next: the question takes the place of the details.
+  await queue.details.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(queue.dialog).toBeVisible();
+  await page.goBack();
+  await expect(queue.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/admin/registrations/${tournament.id}`);
+  await queue.search.fill('0001');
+  await expect(queue.rows).toHaveCount(1);
+  await page.getByRole('button', { name: /^Jugadora 0001 / }).click();
+  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(queue.details).toHaveCount(0);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(queue.search).toHaveValue('0001');
+  await expect(queue.rows).toHaveCount(1);
+  await queue.search.fill('');
+  await expect(page.getByRole('radio', { name: 'Aprobados' })).toBeChecked();
+});
+
+test('a second tap where a registration was approved does not open WhatsApp', async ({ queue, context, openQueue }) => {
+  await openQueue(2);
+  const approve = queue.page.getByRole('button', { name: 'Aprobar a Jugadora 0000' });
+  const box = await approve.boundingBox();
+  if (box === null) throw new Error('There is no button');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await queue.page.touchscreen.tap(x, y);
+  const tell = queue.row('Jugadora 0000').getByRole('link', { name: 'WhatsApp a Jugadora 0000' });
+  await expect(tell).toBeVisible();
+  const opened: unknown[] = [];
+  context.on('page', (page) => opened.push(page));
+  await queue.page.touchscreen.tap(x, y);
+  await expect(queue.dock).toContainText('Aprobaste a Jugadora 0000.');
+  expect(opened).toEqual([]);
+  const [where, was] = [await tell.boundingBox(), box];
+  expect(where?.y).toBeGreaterThanOrEqual(was.y + was.height);
+});
+
+test('the table of a tournament is saved', async ({ queue, openQueue }) => {
+  await openQueue(250, { tournament: { name: 'Copa Tábla' } });
+  const saved = queue.page.waitForEvent('download');
+  await queue.page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('inscripciones-copa-tabla.csv');
+  await expect(queue.toast('Listo: guardamos inscripciones-copa-tabla.csv.')).toBeVisible();
+  let text = '';
+  for await (const piece of await file.createReadStream()) text += String(piece);
+  expect(text.trim().split('\r\n')).toHaveLength(251);
+  expect(text).toContain('Jugadora 0249');
+});
+
+test('one is deleted after its consequences were read', async ({ queue, openQueue }) => {
+  const tournament = await openQueue(2);
+  await queue.page.getByRole('button', { name: /Jugadora 0001 .*Pendiente/ }).click();
+  await queue.details.getByRole('button', { name: 'Eliminar inscripción' }).click();
+  await expect(queue.dialog).toContainText('Su cupo queda libre.');
+  await queue.dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(queue.toast('La inscripción de Jugadora 0001 fue eliminada.')).toBeVisible();
+  await expect(queue.row('Jugadora 0001')).toContainText('Ya no está en esta lista.');
+  expect(await tournament.registrations()).toHaveLength(1);
+  expect(await tournament.currentPlayers()).toBe(1);
+});

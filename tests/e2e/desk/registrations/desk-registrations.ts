@@ -1,0 +1,139 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { aliasOf } from '../../../../functions/src/audit/alias.ts';
+import type { Database } from '../../../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../../../functions/src/platform/keyed-hash.ts';
+import { DEMO_HASH_KEY } from '../../../../scripts/demo/secrets.ts';
+import type { TestAccount } from '../../../support/people/accounts.ts';
+import { type Fields, registrationPath, registrationRecord } from '../../../support/records/records.ts';
+import { expect, type TestTournament, test as withTournaments } from '../../arena.ts';
+import { expectNoFaults, expectToFit } from '../../reach.ts';
+import { test as withSession } from '../../session/session.ts';
+import { sessionPage } from '../../session/session-page.ts';
+
+export const BATCHES = '**/api/registrations/batch/*';
+
+/** The queue of registrations, the way an organiser uses it. */
+export function queuePage(page: Page) {
+  const rows = page.getByRole('list', { name: 'Inscripciones' }).getByRole('article');
+  return {
+    page,
+    rows,
+    session: sessionPage(page),
+    row: (name: string) => rows.filter({ has: page.getByRole('checkbox', { name: `Elegir a ${name}`, exact: true }) }),
+    search: page.getByRole('searchbox', { name: 'Buscar inscripciones' }),
+    dock: page.getByRole('region', { name: 'Decisiones' }),
+    dialog: page.getByRole('alertdialog'),
+    details: page.getByRole('dialog'),
+    places: page.getByRole('status').filter({ hasText: /cupo|inscritos|por revisar/ }),
+    toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),
+
+    async open(tournament?: { id: string }): Promise<void> {
+      await page.goto(`/admin/registrations${tournament ? `/${tournament.id}` : ''}`);
+      await expect(this.places).toBeVisible();
+    },
+
+    /** Chooses which status is shown. */
+    async show(filter: string): Promise<void> {
+      await page.getByRole('group', { name: 'Mostrar' }).getByText(filter).click();
+    },
+
+    approve: (name: string) => page.getByRole('button', { name: `Aprobar a ${name}` }).click(),
+
+    async axe(): Promise<void> {
+      await expectNoFaults(page);
+    },
+
+    async fitsItsScreen(): Promise<void> {
+      await expectToFit(page);
+    },
+  };
+}
+
+export type QueuePage = ReturnType<typeof queuePage>;
+
+const FIRST_ID = 20_000_000;
+const MINUTE = 60_000;
+const MOST_IN_A_BATCH = 400;
+
+/**
+ * Stores registrations for a tournament: invented players whose name ends in their number, in the order of their
+ * arrival, each as `fields` says. The tournament counts those that hold a place.
+ */
+export async function enrol(
+  database: Database,
+  tournament: Pick<TestTournament, 'id' | 'change'>,
+  count: number,
+  fields: (index: number) => Fields = () => ({}),
+): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => {
+    const freeFireId = String(FIRST_ID + index);
+    const number = String(index).padStart(4, '0');
+    return registrationRecord({
+      tournamentId: tournament.id,
+      freeFireId,
+      fullName: `Jugadora ${number}`,
+      nameKey: `jugadora ${number}`,
+      email: `${tournament.id}-${number}@example.com`,
+      phone: `+52 1${tournament.id.replace(/\D/g, '').slice(-3).padStart(3, '7')} ${String(FIRST_ID + index)}`,
+      createdAt: new Date(Date.now() - (count - index + 1) * MINUTE),
+      answers: { nick: `Nick${number}`, pais: 'México' },
+      ...fields(index),
+    });
+  });
+  for (let start = 0; start < all.length; start += MOST_IN_A_BATCH) {
+    const batch = database.batch();
+    for (const one of all.slice(start, start + MOST_IN_A_BATCH)) {
+      batch.set(database.doc(registrationPath(String(one.freeFireId), tournament.id)), one);
+    }
+    await batch.commit();
+  }
+  await tournament.change({ currentPlayers: all.filter(({ status }) => status !== 'rejected').length });
+}
+
+interface Enrolled {
+  tournament?: Fields;
+  /** What the player of this number has that others don't. */
+  fields?: (index: number) => Fields;
+}
+
+interface Fixtures {
+  /** An admin of this test's own. */
+  admin: TestAccount;
+  /** The queue, with that admin signed in. */
+  queue: QueuePage;
+  /** Opens the queue of a new tournament in which so many players are enrolled. */
+  openQueue: (players: number, enrolled?: Enrolled) => Promise<TestTournament>;
+  database: Database;
+}
+
+/** Tests of the registrations' desk. */
+export const test = mergeTests(withTournaments, withSession).extend<Fixtures>({
+  admin: async ({ backstage }, use) => {
+    await use(await backstage.create({ role: 'admin' }));
+  },
+  // The tournaments are named first, so that they are cleared away when this page no longer listens to them.
+  queue: async ({ makeTournament: _tournaments, page, admin, enter }, use) => {
+    await enter(page.context(), admin);
+    await use(queuePage(page));
+  },
+  openQueue: async ({ queue, makeTournament, database }, use) => {
+    await use(async (players, { tournament: particulars, fields } = {}) => {
+      const tournament = await makeTournament(particulars);
+      await enrol(database, tournament, players, fields);
+      await queue.open(tournament);
+      return tournament;
+    });
+  },
+  database: async ({ backstage }, use) => {
+    await use(backstage.database);
+  },
+});
+
+/** How often the audit log says that a registration was decided on, and its status now. */
+export async function decisionsOn(database: Database, id: string): Promise<{ status: unknown; recorded: number }> {
+  const target = aliasOf(keyedHash(DEMO_HASH_KEY), id);
+  const records = await database.collection('audit').where('target', '==', target).get();
+  return { status: (await database.doc(`registrations/${id}`).get()).get('status'), recorded: records.size };
+}
+
+export { expect };

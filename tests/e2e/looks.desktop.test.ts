@@ -1,6 +1,0 @@
-import { walk } from './looks/walk.ts';
-import { sizes } from './sizes.ts';
-
-const [, laptop] = sizes;
-
-walk(laptop);

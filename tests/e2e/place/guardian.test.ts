@@ -1,0 +1,120 @@
+// A player under 18, the mother who is asked, and the organiser who waits for her.
+import { expect, queuePage, test } from '../desk/registrations/desk-registrations.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
+import { stay } from '../stay.ts';
+
+test('a child registers, their mother consents by her own link and takes it back, and an approval waits for her', async ({
+  page: _signedIn,
+  queue,
+  browser,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ guardianConsent: true });
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const child = await phone.newPage();
+  const form = registrationForm(child);
+  await child.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  // Nobody else's: at the desk who is there twice stands out, before what waits.
+  await form.email.fill('nube.torres@correo.mx');
+  await form.phone.fill('+52 55 2345 6789');
+  await form.minor.check();
+  await form.submit.click();
+  await expect(child.getByText('Escribe el nombre de tu tutor')).toBeVisible();
+  await child.getByLabel('Nombre de tu mamá, papá o tutor').fill('Rosa Torres');
+  await child.getByLabel('Cómo contactar a tu tutor').fill('+52 55 8765 4321');
+  await form.submit.click();
+  await expect(child.getByText(SENT)).toBeVisible();
+  await stay(child);
+  await loseNextReply(child, '**/api/places/guardian', 'POST');
+  await child.getByRole('button', { name: 'Pedirle permiso' }).click();
+  await expect(child.getByRole('alert')).toBeVisible();
+  await child.getByRole('button', { name: 'Pedirle permiso' }).click();
+  const link = await child.getByRole('alertdialog').getByRole('textbox').inputValue();
+  expect(link).toMatch(/\/tutor#[\w-]{22}$/);
+  await child.getByRole('button', { name: 'Cerrar' }).click();
+
+  await queue.open(tournament);
+  await queue.show('Espera a su tutor');
+  await queue.approve('Ana Lucía Torres');
+  await expect(queue.page.getByText('Falta el permiso de su tutor.').first()).toBeVisible();
+  await queue.axe();
+
+  const hers = await browser.newContext({ viewport: { width: 320, height: 568 } });
+  const mother = await hers.newPage();
+  const shell = await mother.goto(link);
+  expect(shell?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await expect(mother.getByRole('heading', { name: '¿Le das permiso para jugar?' })).toBeVisible();
+  await expect(mother).toHaveURL('/tutor');
+  await expect(mother.getByText('nube.torres@correo.mx')).toBeVisible();
+  await expectNoFaults(mother);
+  await expectToFit(mother);
+  await loseNextReply(mother, '**/api/guardians/answer', 'POST');
+  const yes = mother.getByRole('button', { name: 'Sí, doy permiso' });
+  await yes.focus();
+  await mother.keyboard.press('Enter');
+  await expect(mother.getByRole('alert')).toBeVisible();
+  await yes.click();
+  await expect(mother.getByRole('heading', { name: 'Diste permiso' })).toBeVisible();
+
+  await queue.open(tournament);
+  await expect(queue.row('Ana Lucía Torres').getByText('Tutor: sí')).toBeVisible();
+  await queue.approve('Ana Lucía Torres');
+  await expect(queue.dock.getByText('Aprobaste a Ana Lucía Torres.')).toBeVisible();
+  await child.getByRole('link', { name: 'Ver mi lugar' }).click();
+  await expect(child.getByRole('heading', { name: '¡Estás dentro!' })).toBeVisible();
+  await expectNoFaults(child);
+
+  await mother.getByRole('button', { name: 'Retirar mi permiso' }).click();
+  await mother.getByRole('alertdialog').getByRole('button', { name: 'Retirar mi permiso' }).click();
+  await expect(mother.getByRole('heading', { name: 'Dijiste que no' })).toBeVisible();
+  await child.reload();
+  await expect(child.getByRole('heading', { name: 'Tu tutor no dio permiso' })).toBeVisible();
+  expect(await tournament.registrations()).toMatchObject([{ status: 'rejected', out: 'no_consent' }]);
+  expect(await tournament.currentPlayers()).toBe(0);
+  await mother.getByRole('button', { name: 'Borrar todos los datos' }).click();
+  await mother.getByRole('alertdialog').getByRole('button', { name: 'Borrar todos los datos' }).click();
+  await expect(mother.getByText('Borramos todos los datos. El enlace ya no sirve.')).toBeVisible();
+  expect(await tournament.registrations()).toEqual([]);
+  await Promise.all([phone.close(), hers.close()]);
+});
+
+test('an organiser sends a link of their own, and notes a consent given by phone that is taken back in person', async ({
+  queue,
+  openQueue,
+}) => {
+  const tournament = await openQueue(1, {
+    tournament: { guardianConsent: true },
+    fields: () => ({ guardian: { name: 'Rosa Torres', contact: '+52 55 8765 4321' } }),
+  });
+  const { page, details } = queuePage(queue.page);
+  await page.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await expect(details.getByText('Nadie le ha mandado un enlace.')).toBeVisible();
+  await details.getByRole('button', { name: 'Enlace para su tutor' }).click();
+  await expect(details.getByText(/Hola, Rosa Torres\. .+\/tutor#[\w-]{22}/)).toBeVisible();
+  await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
+  await details.getByRole('button', { name: 'Dio permiso' }).click();
+  await expect(details.getByText(/Dio permiso por llamada, según anotó el equipo/)).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  expect(await tournament.registrations()).toMatchObject([{ consent: { given: true, way: 'call' } }]);
+
+  await details.getByRole('button', { name: 'Anotar su respuesta' }).click();
+  await details.getByLabel('En persona').check();
+  await expect(details.getByText('Un no la saca del torneo y libera su lugar.')).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await details.getByRole('button', { name: 'Dijo que no' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(details.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.axe();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText(/Dijo que no en persona, según anotó el equipo/)).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  expect(await tournament.registrations()).toMatchObject([
+    { status: 'rejected', out: 'no_consent', consent: { given: false, way: 'in_person' } },
+  ]);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, test } from '../arena.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId } from '../registration/registration-form.ts';
+
+/** What the browser holds of this site. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+test('a player sees their data, corrects them, leaves and has all of it erased, though answers get lost', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ currentPlayers: 1 });
+  const { id } = tournament;
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const path = registrationPath(freeFireId, id);
+  await write(database, {
+    [path]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved', nickname: 'Nube' }),
+  });
+  await close();
+  await page.addInitScript(
+    ([player, key]) => {
+      if (localStorage.getItem('visited') !== null) return;
+      localStorage.setItem('visited', 'true');
+      localStorage.setItem('player', player ?? '');
+      localStorage.setItem(key ?? '', JSON.stringify(new Date().toISOString()));
+    },
+    [
+      JSON.stringify({ until: new Date(Date.now() + 86_400_000).toISOString(), values: { freeFireId } }),
+      `enrolled:${id}`,
+    ],
+  );
+  await page.goto(`/mi-lugar#${token}`);
+  await page.getByRole('button', { name: 'Ver mis datos' }).click();
+  await expect(page.getByText('ana@example.com')).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+
+  await page.getByRole('button', { name: 'Corregir' }).click();
+  const email = page.getByLabel('Correo');
+  await email.fill('ana');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Correo electrónico inválido')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectNoFaults(page);
+  await expectToFit(page);
+  await email.fill('nueva@example.com');
+  await loseNextReply(page, '**/api/places/correct', 'POST');
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
+  await expect(page.getByText('nueva@example.com')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dejar el torneo' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('Tu cupo queda libre en este momento')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Dejar el torneo' }).click();
+  await expect(page.getByRole('heading', { name: 'Dejaste este torneo' })).toBeVisible();
+  expect(await tournament.currentPlayers()).toBe(0);
+
+  await page.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await loseNextReply(page, '**/api/places/erase', 'POST');
+  await expectNoFaults(page);
+  await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await expect(dialog.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Borrar mis datos' }).click();
+  await expect(page.getByText('Borramos tus datos. El enlace ya no sirve.')).toBeVisible();
+  expect(await tournament.registrations()).toEqual([]);
+  for (const trace of [token, freeFireId, `enrolled:${id}`]) expect(await kept(page)).not.toContain(trace);
+});

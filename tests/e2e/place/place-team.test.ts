@@ -1,0 +1,94 @@
+// A captain sends those who play with them a link, by which they look and no more.
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, fromNow, test, untilKept } from '../arena.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId } from '../registration/registration-form.ts';
+
+test('a captain shares the team’s place, who plays with them sees the code there, and a new link ends the old one', async ({
+  page,
+  browser,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament({ modality: 'Dúo', teamSize: 2 });
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const team = { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: newFreeFireId() }] };
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  const captain = { tournamentId: id, freeFireId, link, team, status: 'approved' };
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord(captain),
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt: fromNow(0.2).toISOString() }) },
+    [`rooms/${id}_primera`]: roomRecord({
+      tournamentId: id,
+      matchId: 'primera',
+      changedAt: fromNow(-0.2).toISOString(),
+      releaseAt: fromNow(-0.1).toISOString(),
+    }),
+  });
+  await page.goto(`/mi-lugar#${token}`);
+  const share = page.getByRole('button', { name: 'Compartir con mi equipo' });
+  await loseNextReply(page, '**/api/places/team', 'POST');
+  await share.click();
+  await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
+  await share.click();
+  const address = page.getByRole('alertdialog').getByRole('textbox');
+  const sent = await address.inputValue();
+  expect(sent).toMatch(/\/equipo#[\w-]{22}$/);
+  const [, theirs = ''] = sent.split('#');
+  await expectNoFaults(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
+  const mate = await phone.newPage();
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  const shell = await mate.goto(sent);
+  expect(shell?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  await expect(mate.getByText('Furia Norte')).toBeVisible();
+  await expect(mate).toHaveURL('/equipo');
+  await mate.getByRole('button', { name: 'Ver el código de la sala' }).click();
+  await expect(mate.getByText('caracol')).toBeVisible();
+  await expect(mate.getByRole('heading', { name: 'Mis datos' })).toBeHidden();
+  await expectNoFaults(mate);
+  await expectToFit(mate);
+  await mate.reload();
+  await expect(mate.getByText('Furia Norte')).toBeVisible();
+  await mate.getByRole('button', { name: 'Recordarlo aquí' }).click();
+  await untilKept(mate);
+  await phone.setOffline(true);
+  await mate.goto('/equipo');
+  await expect(mate.getByText(/Ves el lugar de tu equipo de hace/)).toBeVisible();
+  await phone.setOffline(false);
+  expect(asked.filter((line) => line.includes(theirs))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Cambiar el enlace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar el enlace' }).click();
+  await expect(address).toHaveValue(/\/equipo#/);
+  expect(await address.inputValue()).not.toBe(sent);
+  await mate.reload();
+  await expect(mate.getByText('Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.')).toBeVisible();
+  expect(await mate.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(theirs);
+
+  await phone.close();
+  await database.doc(`rooms/${id}_primera`).delete();
+  await database.recursiveDelete(database.doc(`competitions/${id}`));
+  await close();
+});

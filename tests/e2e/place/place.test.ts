@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  roomRecord,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, fromNow, test } from '../arena.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
+import { stay } from '../stay.ts';
+
+test('who registers finds their place, keeps its link, and the link leaves the address', async ({
+  page,
+  context,
+  browser,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const form = registrationForm(page);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
+  await page.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await stay(page);
+
+  await page.getByRole('button', { name: 'Guardar mi enlace' }).click();
+  const link = await page.getByRole('alertdialog').getByRole('textbox').inputValue();
+  const [, token = ''] = link.split('#');
+  expect(link).toMatch(/\/mi-lugar#[\w-]{22}$/);
+  await expect(page.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await page.getByRole('link', { name: 'Ver mi lugar' }).click();
+  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const elsewhereAsked: string[] = [];
+  other.on('request', (request) => elsewhereAsked.push(request.url()));
+  const frame = await other.goto(link);
+  expect(frame?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  expect(await frame?.text()).toContain('Cargando tu lugar…');
+  await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  // Asked once, by the page itself; the token is in no address.
+  expect(elsewhereAsked.filter((url) => url.includes('/api/places/'))).toEqual([expect.stringMatching(/\/open$/)]);
+  expect(elsewhereAsked.join()).not.toContain(token);
+  await expect(other).toHaveURL('/mi-lugar');
+  expect(await other.evaluate(() => JSON.stringify(history.state) + document.title)).not.toContain(token);
+
+  await other.getByRole('button', { name: 'Recordarlo aquí' }).click();
+  await elsewhere.setOffline(true);
+  await other.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(other.getByText(/Ves tu lugar de hace/)).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await elsewhere.setOffline(false);
+  await other.getByRole('button', { name: 'Quitarlo de aquí' }).click();
+  await expect(other.getByRole('heading', { name: 'Mi lugar' })).toBeVisible();
+  expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
+  await elsewhere.close();
+
+  expect(token).toHaveLength(22);
+  expect(asked.filter((line) => line.includes(token))).toEqual([]);
+  await page.goto(`/mi-lugar#${'z'.repeat(21)}A`);
+  await expect(page.getByText('Este enlace ya no sirve. Pide uno nuevo en el chat oficial.')).toBeVisible();
+});
+
+test('what is tapped before the site’s code has come is done when it has', async ({ page, makeTournament }) => {
+  const { id } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+  });
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`/mi-lugar#${token}`, { waitUntil: 'commit' });
+  const save = page.getByRole('button', { name: 'Guardar mi enlace' });
+  await save.click();
+  await save.click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toHaveCount(0);
+  code.resolve();
+  await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(`#${token}$`));
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await save.click();
+  await expect(dialog).toBeVisible();
+  await close();
+});
+
+test('who plays gets the room’s code in their place, and the new one when it changes', async ({
+  page,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const startsAt = fromNow(0.2).toISOString();
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  const room = { tournamentId: id, matchId: 'primera', changedAt: fromNow(-0.2).toISOString() };
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
+    [`rooms/${id}_primera`]: roomRecord({ ...room, releaseAt: fromNow(-0.1).toISOString() }),
+  });
+  await page.goto(`/mi-lugar#${token}`);
+  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
+  await expect(page.getByText('caracol')).toBeHidden();
+  await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
+  await expect(page.getByText('caracol')).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const reminders = (await readFile(await (await saved).path())).toString();
+  expect(reminders).toContain(`UID:${id}.primera@`);
+  for (const secret of ['caracol', token, freeFireId]) expect(reminders).not.toContain(secret);
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    'caracol',
+  );
+  const changed = { password: 'tortuga', changedAt: new Date().toISOString() };
+  await database.doc(`rooms/${id}_primera`).update(changed);
+  await page.getByRole('button', { name: 'Ver el código nuevo' }).click({ timeout: 40_000 });
+  await expect(page.getByText('tortuga')).toBeVisible();
+  await expect(page.getByText(/El código cambió a las/)).toBeVisible();
+  await database.doc(`rooms/${id}_primera`).delete();
+  await database.recursiveDelete(database.doc(`competitions/${id}`));
+  await close();
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Form, FormField } from '@arena/domain';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { openDatabase } from '../../support/records/database.ts';
+import { stack } from '../../support/stack.ts';
+
+/** A form of its own for one test, on the stack that serves the site. */
+export interface TestForm {
+  id: string;
+  address: string;
+  /** Opens it in the test's page and waits until it can be filled in. */
+  open(): Promise<void>;
+  /** Changes the form as an organiser would, while somebody is filling it in. */
+  change(fields: Partial<Omit<Form, 'id' | 'fields'>> & { fields?: readonly object[] }): Promise<void>;
+  /** The responses that the server holds, as `{ id, answers, … }`. */
+  responses(): Promise<Record<string, unknown>[]>;
+}
+
+type MakeForm = (
+  fields: readonly Partial<FormField>[],
+  rest?: Partial<Omit<Form, 'id' | 'fields'>>,
+) => Promise<TestForm>;
+
+const OPEN = { title: 'Prueba', description: '', isActive: true, collectResponses: true };
+
+/** A field as stored; what a test doesn't say is empty. A `type` may be one that nobody knows. */
+export function field(id: string, type: string, rest: Partial<Omit<FormField, 'id' | 'type'>> = {}): object {
+  return { id, type, label: `Campo ${id}`, placeholder: '', required: false, options: [], ...rest };
+}
+
+function testForm(document: DocumentReference, page: Page): TestForm {
+  const address = `/form/${document.id}`;
+  return {
+    id: document.id,
+    address,
+    async open() {
+      await page.goto(address);
+      await expect(sendButton(page)).toBeVisible();
+    },
+    async change(fields) {
+      await document.update(fields);
+    },
+    async responses() {
+      const { docs } = await document.collection('responses').get();
+      return docs.map((kept) => ({ ...kept.data(), id: kept.id }));
+    },
+  };
+}
+
+/** Tests of the public form page, each with forms of its own. */
+export const test = base.extend<{ makeForm: MakeForm }>({
+  makeForm: async ({ page }, use) => {
+    const site = openDatabase(stack.projectId);
+    const forms = site.database.collection('forms');
+    const made: string[] = [];
+    await use(async (fields, rest = {}) => {
+      const id = `prueba-${randomUUID()}`;
+      made.push(id);
+      await forms.doc(id).set({ ...OPEN, ...rest, fields });
+      return testForm(forms.doc(id), page);
+    });
+    for (const id of made) await site.database.recursiveDelete(forms.doc(id));
+    await site.close();
+  },
+});
+
+export { expect };
+
+export const SENT = '¡Formulario enviado con éxito!';
+export const FAILED = 'Error al enviar el formulario. Por favor, inténtalo de nuevo.';
+export const REQUIRED = 'Este campo es obligatorio';
+
+export function sendButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Enviar', exact: true });
+}
+
+/** The responses kept in the browser under a form. */
+export async function keptResponses(page: Page, { id }: TestForm): Promise<Record<string, unknown>[]> {
+  const kept = await page.evaluate(() => localStorage.getItem('arenalibre_forms'));
+  const forms: { id: string; responses: Record<string, unknown>[] }[] = JSON.parse(kept ?? '[]');
+  return forms.find((each) => each.id === id)?.responses ?? [];
+}
+
+/** How many responses wait in the browser to be delivered. */
+export function waiting(page: Page): Promise<number> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('formOutbox:')).length);
+}
+
+/** Counts the deliveries that a page attempts from now on. */
+export function countDeliveries(...pages: readonly Page[]): () => number {
+  let count = 0;
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/responses')) count += 1;
+    });
+  }
+  return () => count;
+}

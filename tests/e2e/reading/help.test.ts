@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../arena.ts';
+
+const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuentes' });
+const terms = (page: Page) => page.getByRole('dialog', { name: 'Términos y condiciones' });
+const helpButton = (page: Page) => page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Busca tu duda' });
+const questions = (page: Page) => faq(page).locator('details');
+// At its end the focus goes through a guard, which hands it on.
+const holdsFocus = (page: Page) => faq(page).evaluate((dialog) => dialog.contains(document.activeElement));
+const named = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+test.describe('the frequent questions', () => {
+  test('open from the floating button, hold the focus and give it back where they were opened', async ({ page }) => {
+    await page.goto('/tournaments');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await helpButton(page).click();
+    await expect(page).toHaveURL('/preguntas');
+    await expect(page).toHaveTitle('Preguntas frecuentes · Arena Libre');
+    await expect(faq(page).getByRole('heading', { level: 2 })).toBeFocused();
+    for (let step = 0; step < 45; step += 1) {
+      await page.keyboard.press(step < 40 ? 'Tab' : 'Shift+Tab');
+      await expect.poll(() => holdsFocus(page)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(faq(page)).toBeHidden();
+    await expect(page).toHaveURL('/tournaments');
+    await expect(page).toHaveTitle('Torneos · Arena Libre');
+    await expect(helpButton(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  for (const [way, close] of [
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Cerrar' }).click()],
+    ['the browser’s way back', (page: Page) => page.goBack()],
+  ] as const) {
+    test(`close with ${way}`, async ({ page }) => {
+      await page.goto('/tournaments');
+      await helpButton(page).click();
+      await expect(faq(page)).toBeVisible();
+      await close(page);
+      await expect(faq(page)).toBeHidden();
+      await expect(page).toHaveURL('/tournaments');
+    });
+  }
+
+  test('open over the start page where one comes by their address, and leave it behind', async ({ page }) => {
+    await page.goto('/preguntas');
+    await expect(faq(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Arena Libre');
+  });
+
+  test('have an address each', async ({ page }) => {
+    await page.goto('/preguntas');
+    await expect(questions(page).first()).toBeVisible();
+    const ids = await questions(page).evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThanOrEqual(28);
+    const links = await questions(page).evaluateAll((all) =>
+      all.map((entry) => entry.querySelector('div > a')?.getAttribute('href')),
+    );
+    expect(links).toEqual(ids.map((id) => `/preguntas#${id}`));
+  });
+
+  test('opened by the address of one show its answer', async ({ page }) => {
+    await page.goto('/preguntas#quitar-el-sonido');
+    await expect(page.getByText('Toca el botón de sonido.')).toBeInViewport();
+    await expect(named(page, 'quitar-el-sonido').locator('summary')).toBeFocused();
+  });
+
+  test('give their link away', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/preguntas#edad-minima');
+    await named(page, 'edad-minima').getByRole('link', { name: 'Copiar enlace' }).click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/preguntas#edad-minima`);
+    await expect(faq(page)).toBeVisible();
+  });
+
+  test('can be searched, and say to everybody what was found', async ({ page }) => {
+    await page.goto('/preguntas');
+    const found = faq(page).getByRole('status');
+    await search(page).fill('contraseña');
+    await expect(found).toHaveText('1 respuesta');
+    await expect(questions(page)).toHaveCount(1);
+    await expect(page.getByText('Nadie del equipo te pedirá tu contraseña')).toBeVisible();
+    await search(page).fill('premio');
+    await expect(found).toHaveText(/^\d+ respuestas$/);
+    await search(page).fill('zanahoria');
+    await expect(found).toHaveText('Sin resultados');
+    await expect(page.getByText('No encontramos nada sobre “zanahoria”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver todas las preguntas' }).click();
+    await expect(search(page)).toBeFocused();
+    await expect(search(page)).toHaveValue('');
+    expect(await questions(page).count()).toBeGreaterThanOrEqual(28);
+  });
+});
+
+test.describe('the terms', () => {
+  test('have ten sections, each with an address of its own', async ({ page }) => {
+    await page.goto('/terminos');
+    const sections = terms(page).getByRole('heading', { level: 3 });
+    await expect(sections).toHaveCount(10);
+    const index = terms(page).getByRole('navigation', { name: 'Secciones' });
+    await expect(index.getByRole('link')).toHaveCount(10);
+    await index.getByRole('link', { name: 'Premios' }).click();
+    await expect(page).toHaveURL('/terminos#premios');
+    await expect(named(page, 'premios')).toBeFocused();
+    await expect(sections.filter({ hasText: 'Premios' })).toBeInViewport();
+    // The same again, after scrolling away.
+    await index.getByRole('link', { name: 'Premios' }).scrollIntoViewIfNeeded();
+    await index.getByRole('link', { name: 'Premios' }).click();
+    await expect(sections.filter({ hasText: 'Premios' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('open from a question and lead back to it; Escape leaves both', async ({ page }) => {
+    await page.goto('/tournaments');
+    await helpButton(page).click();
+    await page.getByText('Alguien hizo trampa o me insultó').click();
+    await faq(page).getByRole('link', { name: 'Conducta y trampas' }).click();
+    await expect(terms(page)).toBeVisible();
+    await expect(named(page, 'conducta')).toBeInViewport();
+    await page.goBack();
+    await expect(faq(page)).toBeVisible();
+    await page.goForward();
+    await expect(terms(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(terms(page)).toBeHidden();
+    await expect(page).toHaveURL('/tournaments');
+  });
+});
+
+test('help over a form loses nothing that was typed', async ({ page, makeTournament }) => {
+  const { id } = await makeTournament();
+  await page.goto(`/register?tournament=${id}`);
+  const name = page.getByLabel('Nombre completo');
+  await name.fill('Marisol Quispe');
+  await page.getByRole('link', { name: '¿Dónde encuentro mi ID?' }).click();
+  await expect(page.getByText('Abre tu perfil en el juego')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`/register?tournament=${id}`);
+  await expect(name).toHaveValue('Marisol Quispe');
+  await page.getByRole('link', { name: 'términos y condiciones', exact: true }).click();
+  await expect(terms(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/register?tournament=${id}`);
+  await expect(name).toHaveValue('Marisol Quispe');
+});
+
+test('the floating button is large enough for a thumb, and stays away from what one sends', async ({
+  page,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament();
+  for (const path of ['/', '/tournaments', '/tournament-history']) {
+    await page.goto(path);
+    const box = await helpButton(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), path).toBeGreaterThanOrEqual(44);
+  }
+  for (const path of [`/tournament/${id}`, `/register/${id}`, `/tournament-rules/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(helpButton(page)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '../arena.ts';
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the past is read, a nickname found, and its page opened', async ({ page }) => {
+    await page.goto('/tournament-history');
+    await expect(page.getByRole('heading', { level: 1, name: 'Historial' })).toBeVisible();
+    const past = page.getByRole('article', { name: 'Copa de Apertura' });
+    await expect(past).toContainText(/Campeón/);
+    const champion = past.getByRole('listitem').first().getByRole('link');
+    const nickname = (await champion.textContent()) ?? '';
+    await page.getByRole('searchbox', { name: 'Tu apodo en Free Fire' }).fill(nickname.toLowerCase());
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page
+      .getByRole('region', { name: 'Jugadores encontrados' })
+      .getByRole('link', { name: nickname })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Copa de Apertura' })).toHaveAttribute(
+      'href',
+      '/tournament/copa-de-apertura/standings',
+    );
+  });
+});
+
+test('from another screen the past comes without a reload, and who isn’t there is said to be missing', async ({
+  page,
+}) => {
+  await page.goto('/tournaments');
+  await page.getByRole('link', { name: 'Historial' }).first().click();
+  await expect(page.getByRole('article', { name: 'Copa de Apertura' })).toBeVisible();
+  const missing = await page.goto('/player/00000000000000000000');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Jugador no encontrado' })).toBeVisible();
+});

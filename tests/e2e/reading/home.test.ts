@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { answerCatalogue, expect, fromNow, test } from '../arena.ts';
+import { inMotion, sizes } from '../sizes.ts';
+
+test.use(inMotion);
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Logros' });
+const figures = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: /torneos realizados|jugadores inscritos|\$300\+ en premios|soporte en el chat/ });
+const shown = (page: Page) => carousel(page).locator('[data-current="true"]');
+/** They come when somebody gets near them. */
+const near = (page: Page) => page.getByRole('heading', { name: 'Lo que ya logramos' }).scrollIntoViewIfNeeded();
+const STATS = '**/api/tournaments/stats';
+const STAY = 5_000;
+const FIGURES = ['3 torneos realizados', '300+ jugadores inscritos', '$300+ en premios', '24/7 soporte en el chat'];
+
+function totals(finishedTournaments: number, registeredPlayers: number) {
+  return {
+    success: true,
+    data: { tournaments: 40, activeTournaments: 2, finishedTournaments, registeredPlayers, prizes: [] },
+  };
+}
+
+test('the home page says what is being played, and who won last, each a tap from its table', async ({ page }) => {
+  const copa = { name: 'Copa', date: fromNow(-1) };
+  await answerCatalogue(page, [
+    { ...copa, id: 'copa', result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: fromNow(0.5) } },
+    { id: 'liga', name: 'Liga', date: fromNow(-90), result: { state: 'finished', first: ['Leo'], points: 64 } },
+    { id: 'vieja', name: 'Vieja', date: fromNow(-190), result: { state: 'finished', first: ['Ana'], points: 9 } },
+    { id: 'sin-tabla', name: 'Sin tabla', date: fromNow(-60) },
+  ]);
+  await page.goto('/');
+  const news = page.getByRole('list', { name: 'Ahora en la arena' }).getByRole('link');
+  await expect(news).toHaveCount(2);
+  await expect(news.first()).toContainText(/Se juega ahora.*Copa.*Lidera Pumas con 31 puntos Sigue: /);
+  await expect(news.first()).toHaveAttribute('href', '/tournament/copa/standings');
+  await expect(news.last()).toContainText(/Último torneo.*Liga.*Campeón Leo con 64 puntos/);
+  await page.goto('/tournament/sin-tabla');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin tabla' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveCount(0);
+});
+
+test.describe('the achievements', () => {
+  // What is registered meanwhile elsewhere would move them.
+  test.beforeEach(({ page }) => page.route(STATS, (route) => route.fulfill({ json: totals(3, 12) })));
+
+  test('show the four figures, one after another, and stop when told', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await near(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(shown(page)).toBeVisible();
+    // Only now, for a page whose clock stands doesn't arrive; until then it may have gone on already.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    const start = FIGURES.indexOf((await shown(page).textContent()) ?? '');
+    const figure = (step: number) => FIGURES[(start + step) % FIGURES.length] ?? '';
+    // Its time may begin anew while it passes, once: the figure comes with the next five seconds then.
+    const comes = (step: number) =>
+      expect(async () => {
+        await page.clock.runFor(STAY);
+        await expect(shown(page)).toHaveText(figure(step), { timeout: 1_000 });
+      }).toPass();
+    for (const step of [1, 2]) await comes(step);
+    await page.getByRole('button', { name: 'Pausar el carrusel' }).click();
+    await page.clock.runFor(3 * STAY);
+    await expect(shown(page)).toHaveText(figure(2));
+    await page.getByRole('button', { name: 'Reanudar el carrusel' }).click();
+    for (const step of [3, 4]) await comes(step);
+  });
+
+  test('move or stand as before when the phone is turned', async ({ page }) => {
+    await page.goto('/');
+    await near(page);
+    const stop = page.getByRole('button', { name: 'Pausar el carrusel' });
+    const go = page.getByRole('button', { name: 'Reanudar el carrusel' });
+    const turn = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      const isTurned = () => carousel(page).evaluate((row, wide) => row.clientWidth > 400 === wide, width > height);
+      await expect.poll(isTurned).toBe(true);
+      // What hears of it does so in the next frames.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    };
+    await expect(stop).toBeVisible();
+    await turn(740, 360);
+    await expect(stop).toBeVisible();
+    await stop.click();
+    await turn(360, 740);
+    await expect(go).toBeVisible();
+  });
+
+  test('animate nothing out of sight', async ({ page }) => {
+    const animations = () => page.evaluate(() => document.getAnimations().length);
+    await page.goto('/');
+    await near(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Pausar el carrusel' })).toBeInViewport();
+    await expect.poll(animations).toBe(1);
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+    await expect.poll(animations).toBe(0);
+  });
+
+  test('go on and back by button and by arrow key, which ends moving by themselves', async ({ page }) => {
+    await page.goto('/');
+    await near(page);
+    const next = page.getByRole('button', { name: 'Cifra siguiente' });
+    await next.click();
+    await expect(shown(page)).toHaveText('300+ jugadores inscritos');
+    await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
+    await expect(carousel(page).getByRole('status')).toHaveText('300+ jugadores inscritos');
+    await next.press('ArrowRight');
+    await expect(shown(page)).toHaveText('$300+ en premios');
+    await next.press('ArrowLeft');
+    await next.press('ArrowLeft');
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+    await page.getByRole('button', { name: 'Cifra anterior' }).click();
+    await expect(shown(page)).toHaveText('24/7 soporte en el chat');
+  });
+
+  test('can be swiped', async ({ page }) => {
+    await page.goto('/');
+    await near(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    const box = await shown(page).boundingBox();
+    if (box === null) throw new Error('No figure is shown');
+    const [y, from] = [box.y + box.height / 2, box.x + box.width - 20];
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(from - 60, y, { steps: 4 });
+    await page.mouse.move(from - 220, y, { steps: 4 });
+    await page.mouse.up();
+    await expect(shown(page)).toHaveText('300+ jugadores inscritos');
+  });
+
+  test('stand still for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await near(page);
+    await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
+    await page.clock.runFor(3 * STAY);
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  test('follow what the API counts, once that is more', async ({ page }) => {
+    await page.route(STATS, (route) => route.fulfill({ json: totals(12, 1_482) }));
+    await page.goto('/');
+    await near(page);
+    await expect(carousel(page).getByText('12', { exact: true })).toBeVisible();
+    await expect(carousel(page).getByText('1,482', { exact: true })).toBeAttached();
+    await expect(carousel(page).getByText('$300+', { exact: true })).toBeAttached();
+  });
+
+  test('stay what is known where the API counts less or doesn’t answer', async ({ page }) => {
+    await page.route(STATS, (route) => route.fulfill({ json: totals(1, 12) }));
+    const answered = page.waitForResponse(STATS);
+    await page.goto('/');
+    await near(page);
+    await answered;
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+    await page.unroute(STATS);
+    await page.route(STATS, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.reload();
+    await near(page);
+    await failed;
+    await expect(shown(page)).toHaveText('3 torneos realizados');
+  });
+
+  for (const { name, viewport } of sizes) {
+    test(`move nothing below them as they come, on a ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const code = Promise.withResolvers<void>();
+      await page.route('**/assets/Carousel-*.js', async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await near(page);
+      const below = page.getByRole('heading', { name: 'Así entras' });
+      const top = () =>
+        below.evaluate(async (heading) => {
+          await document.fonts.ready;
+          return heading.getBoundingClientRect().top + scrollY;
+        });
+      const before = await top();
+      code.resolve();
+      await expect(shown(page)).toBeAttached();
+      expect(await top()).toBe(before);
+    });
+  }
+
+  test('can all be read where the carousel doesn’t come', async ({ page }) => {
+    await page.route('**/assets/Carousel-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/');
+    await near(page);
+    await failed;
+    await expect(figures(page)).toHaveText([
+      '3 torneos realizados',
+      '300+ jugadores inscritos',
+      '$300+ en premios',
+      '24/7 soporte en el chat',
+    ]);
+    const fit = (all: Element[]) =>
+      all.map((figure) => figure.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth);
+    await expect.poll(() => figures(page).evaluateAll(fit)).toBe(true);
+  });
+});
+
+test('the start page leads to the chats, the contacts and the help', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Discord/ })).toHaveAttribute('href', /^https:\/\/discord\.gg\//);
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/chat\.whatsapp\.com\//,
+  );
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('link', { name: /^\+52/ })).toHaveAttribute('href', /^tel:\+52/);
+  await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(foot.getByText(/^© 2023–20\d\d Arena Libre/)).toBeVisible();
+  await expect(foot.getByRole('link', { name: 'Acceso del equipo' })).toHaveAttribute('href', '/login');
+  await foot.getByRole('link', { name: 'Términos y condiciones' }).click();
+  await expect(page).toHaveURL('/terminos');
+});

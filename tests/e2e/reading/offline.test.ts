@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { type Mirror, startMirror } from '../../support/mirror.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from '../arena.ts';
+import { newFreeFireId } from '../registration/registration-form.ts';
+
+const test = arena.extend<{ mirror: Mirror }>({
+  mirror: async ({ baseURL }, use) => {
+    const mirror = await startMirror(String(baseURL));
+    await use(mirror);
+    await mirror.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page and waits until the site is kept. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilKept(page);
+}
+
+async function newVersionArrives(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    while (!registration.waiting) {
+      // An installation that broke off is begun anew, as by the next visit.
+      if (!registration.installing) await registration.update();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+}
+
+const offer = (page: Page) => page.getByText('Hay una versión nueva del sitio.');
+
+test('can be installed: a manifest with the name, the colours and icons of the sizes it says', async ({ page }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(String(href))).json();
+  expect(manifest).toMatchObject({
+    name: 'Arena Libre',
+    lang: 'es',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#14100d',
+  });
+  expect(manifest.icons.map(({ sizes, purpose = 'any' }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(src);
+    expect(icon.headers()['content-type']).toBe(type);
+    const picture = await icon.body();
+    // Width and height in the header of a PNG.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test('keeps the visitors’ part of the site and nothing else, once the page has loaded', async ({ page, mirror }) => {
+  await visit(page, mirror.url);
+  const kept = await page.evaluate(async () => {
+    const files: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        files[new URL(request.url).pathname] = (await response?.text()) ?? '';
+      }
+    }
+    return files;
+  });
+  const paths = Object.keys(kept);
+  for (const part of [
+    'HomeScreen',
+    'TournamentsScreen',
+    'RulesScreen',
+    'RegisterScreen',
+    'FaqOverlay',
+    'TermsOverlay',
+  ]) {
+    expect(paths.filter((path) => path.includes(part)).length, part).toBeGreaterThan(0);
+  }
+  expect(paths.filter((path) => /^\/(?:api|__)\/|Admin|Login|session/i.test(path))).toEqual([]);
+  for (const [path, content] of Object.entries(kept)) {
+    for (const mark of ['identitytoolkit', 'initializeApp', 'Panel de Administración']) {
+      expect(content.includes(mark), `${path} holds ${mark}`).toBe(false);
+    }
+  }
+  const [page1, worker] = [mirror.asked.indexOf('GET /'), mirror.asked.indexOf('GET /sw.js')];
+  const entry = mirror.asked.findIndex((line) => /^GET \/assets\/index-.*\.js$/.test(line));
+  expect(page1).toBeLessThan(entry);
+  expect(entry).toBeLessThan(worker);
+});
+
+test('without a network the list, a tournament, its rules and the help can be read, with their age', async ({
+  page,
+  context,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ rules: ['Juega limpio.', 'Sin emuladores.'] });
+  await openListWith(page, tournament);
+  await visit(page, '/tournaments');
+  await context.setOffline(true);
+
+  // Not every browser tells a page that it was opened without a network.
+  const age = page.getByText(/(?:Estás sin conexión|No pudimos actualizar los torneos)\. Ves la lista de hace/);
+  await page.goto('/tournaments');
+  await expect(age).toBeVisible();
+  await expect(cardOf(page, tournament)).toBeVisible();
+  await page.goto(`/tournament/${tournament.id}`);
+  await expect(page.getByRole('heading', { name: tournament.name })).toBeVisible();
+  await expect(age).toBeVisible();
+  await page.goto(`/tournament-rules/${tournament.id}`);
+  await expect(page.getByText('Sin emuladores.')).toBeVisible();
+  await expect(age).toBeVisible();
+  await page.goto('/preguntas#sin-conexion');
+  await expect(page.getByText('Puedes leer la última lista de torneos que abriste')).toBeVisible();
+  await page.goto('/terminos#premios');
+  await expect(page.getByRole('heading', { name: 'Premios' })).toBeInViewport();
+});
+
+test('without a network one’s place can be read, and what is still to come be taken into the calendar', async ({
+  page,
+  context,
+  makeTournament,
+}) => {
+  const { id, name } = await makeTournament();
+  const { database, close } = openDatabase(stack.projectId);
+  const token = `${id.replaceAll('-', '').slice(-21)}A`;
+  const freeFireId = newFreeFireId();
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  const startsAt = fromNow(2).toISOString();
+  await write(database, {
+    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
+    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
+  });
+  await visit(page, `/mi-lugar#${token}`);
+  await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
+  await context.setOffline(true);
+
+  await page.goto('/mi-lugar');
+  await expect(page.getByText(/Ves tu lugar de hace/)).toBeVisible();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const reminders = (await readFile(await (await saved).path())).toString();
+  expect(reminders).toContain(`UID:${id}.primera@`);
+  expect(reminders).not.toContain(token);
+  await database.recursiveDelete(database.doc(`competitions/${id}`));
+  await close();
+});
+
+test('a page that doesn’t arrive gives way to what is kept', async ({ page, mirror }) => {
+  await visit(page, `${mirror.url}/tournaments`);
+  mirror.stallPages();
+  await page.goto(`${mirror.url}/tournaments`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('answers of the API are never kept', async ({ page, mirror }) => {
+  await visit(page, mirror.url);
+  const navigated = await page.goto(`${mirror.url}/api/health`);
+  expect(navigated?.headers()['content-type']).toContain('json');
+  const health = await page.evaluate(async () => (await fetch('/api/health')).status);
+  expect(health).toBe(200);
+  expect(await page.evaluate(async () => (await caches.match('/api/health')) === undefined)).toBe(true);
+});
+
+test('a new version is offered, and taken when the visitor says so', async ({ page, mirror, makeTournament }) => {
+  const tournament = await makeTournament();
+  await visit(page, `${mirror.url}/register/${tournament.id}`);
+  await page.getByLabel('Nombre completo').fill('Marisol Quispe');
+  mirror.redeploy();
+  await newVersionArrives(page);
+  await expect(offer(page)).toBeVisible();
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Marisol Quispe');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.locator('script[src*="later-"]')).toHaveCount(1);
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Marisol Quispe');
+  await expect(offer(page)).toBeHidden();
+
+  await untilKept(page);
+  const script = await page.locator('script[src*="later-"]').getAttribute('src');
+  expect(await page.evaluate(async (src) => (await caches.match(String(src))) !== undefined, script)).toBe(true);
+});
+
+test('a new version can wait', async ({ page, mirror }) => {
+  await visit(page, mirror.url);
+  mirror.redeploy();
+  await newVersionArrives(page);
+  await page.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(offer(page)).toBeHidden();
+  await expect(page.locator('script[src*="later-"]')).toHaveCount(0);
+});
+
+test('who opens a page after a deployment has the new version at once, and is offered nothing', async ({
+  page,
+  mirror,
+}) => {
+  await visit(page, mirror.url);
+  mirror.redeploy();
+  await page.goto(mirror.url);
+  await expect(page.locator('script[src*="later-"]')).toHaveCount(1);
+  const comparison = page.waitForResponse(`${mirror.url}/`);
+  await newVersionArrives(page);
+  await (await comparison).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(offer(page)).toBeHidden();
+});

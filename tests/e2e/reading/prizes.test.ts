@@ -1,0 +1,87 @@
+import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { expect, test } from '../desk/competition/desk-competition.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId } from '../registration/registration-form.ts';
+import { sizes } from '../sizes.ts';
+
+test('a prize goes from the final to its player: owed, sent, received, and everybody sees it', async ({
+  competition,
+  played,
+  services,
+  database,
+  visitor,
+}) => {
+  const { page, dialog, button, toast } = competition;
+  const freeFireId = newFreeFireId();
+  const token = `${played.id.replaceAll('-', '').slice(-21)}A`;
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const nickname = `Prem${freeFireId.slice(-4)}`;
+  const registered = { tournamentId: played.id, freeFireId, link, nickname, status: 'approved' };
+  await write(database, { [registrationPath(freeFireId, played.id)]: registrationRecord(registered) });
+  await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
+  await played.service.importEntries(played.id, played.actor);
+  await played.fill(2);
+  const [winner = '', ...others] = (await played.view()).entries.map(({ id }) => id);
+  await played.play(1, [winner, ...others]);
+  const { competition: plan } = await played.view();
+  const closing = { chosen: [], method: 'snake' as const, expectedRevision: plan.revision };
+  await played.service.close(played.id, plan.stages[0]?.id ?? '', closing, played.actor);
+
+  await competition.open(played.id);
+  await competition.turnTo('Premios');
+  const prize = page.getByRole('list', { name: 'Premios' }).getByRole('article', { name: nickname });
+  await expect(prize).toContainText('Por entregar');
+  await expect(prize.getByRole('link', { name: `WhatsApp a ${nickname}` })).toHaveAttribute('href', /wa\.me/);
+  await competition.isSound();
+  await prize.getByRole('button', { name: 'Marcar enviado' }).click();
+  await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+  await expect(dialog.getByLabel('Cómo lo enviaste')).toHaveAccessibleDescription(/Escribe cómo lo enviaste/);
+  await dialog.getByLabel('Cómo lo enviaste').fill('Transferencia');
+  await competition.isSound();
+  await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
+  await expect(toast(`Premio de ${nickname}: enviado.`)).toBeVisible();
+  await expect(prize).toContainText('Enviado');
+
+  await visitor.goto(`/mi-lugar#${token}`);
+  const own = visitor.getByRole('region', { name: /^Tu premio/ });
+  await own.getByRole('button', { name: 'No me llegó' }).click();
+  await expect(own).toContainText('El equipo ya sabe');
+  await expectNoFaults(visitor);
+  await expectToFit(visitor);
+  await button('Actualizar').click();
+  await expect(prize).toContainText('Dice que no le llegó');
+  await own.getByRole('button', { name: 'Ya lo recibí' }).click();
+  await expect(own).toContainText('Dijiste que ya lo tienes');
+
+  await services.history.run();
+  const shown = visitor.getByRole('article').filter({ has: visitor.getByText(nickname, { exact: true }) });
+  await expect(async () => {
+    await visitor.goto('/premios');
+    await expect(shown.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 40_000 });
+  await expectNoFaults(visitor);
+  await expectToFit(visitor);
+});
+
+test('the desk shows prizes in every state, on a phone and on a laptop', async ({ competition }) => {
+  const { page } = competition;
+  const prizes = page.getByRole('list', { name: 'Premios' });
+  for (const [id, states] of [
+    ['copa-de-apertura', ['Recibido', 'Por entregar', 'En duda']],
+    ['choque-de-escuadras', ['Recibido', 'Recibido', 'Dice que no le llegó']],
+    ['copa-de-escuadras', ['Enviado', 'Atrasado', 'No se entrega']],
+  ] as const) {
+    await competition.open(id);
+    await competition.turnTo('Premios');
+    for (const [index, state] of states.entries()) {
+      await expect(prizes.getByRole('article').nth(index)).toContainText(state);
+    }
+    for (const { viewport } of sizes) {
+      await page.setViewportSize(viewport);
+      await competition.isSound();
+    }
+  }
+});

@@ -1,0 +1,181 @@
+import { buildResults, type Match, splitResults } from '@arena/domain';
+import type { Page } from '@playwright/test';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+import { test as base, expect } from '../arena.ts';
+import { expectNoFaults } from '../reach.ts';
+import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
+import { inMotion } from '../sizes.ts';
+
+const NAMES = ['Leones', 'Pumas', 'Lobos', ...Array.from({ length: 9 }, (_, index) => `Escuadra ${index + 4}`)];
+const IDS = NAMES.map((_, index) => `e${index}`);
+
+/** A result in which they came in by that order, with a kill each. */
+function playedBy(number: number, order: readonly string[], change: Partial<Match> = {}): Match {
+  const rows = order.map((id, index) => row(id, index + 1, 1));
+  return matchRecord(`m${number}`, number, { state: 'official', rows, revision: 1, ...change });
+}
+
+const inOrder = playedBy(1, IDS);
+const reversed = playedBy(2, IDS.toReversed(), { map: 'Purgatorio', state: 'provisional' });
+
+interface Fixtures {
+  /** Publishes a competition's results, as each change to it does; resolves with the tournament's id. */
+  publish: (matches: readonly Match[]) => Promise<string>;
+}
+
+const test = base.extend<Fixtures>({
+  publish: async ({ makeTournament }, use) => {
+    const { database, close } = openDatabase(stack.projectId);
+    const { id } = await makeTournament();
+    const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: IDS }] })];
+    const competition = competitionRecord({ tournamentId: id, teamSize: 4, stages });
+    const entries = NAMES.map((name, index) => entryRecord(`e${index}`, { name }));
+    await use(async (matches) => {
+      const results = buildResults(competition, entries, matches, new Date().toISOString());
+      await write(database, { [`results/${id}`]: { ...splitResults(results).main } });
+      return id;
+    });
+    await database.doc(`results/${id}`).delete();
+    await close();
+  },
+});
+
+function tablePage(page: Page) {
+  const rows = page.getByRole('list', { name: 'Tabla de Final' }).locator(':scope > li');
+  return {
+    rows,
+    first: rows.first().locator('summary'),
+    row: (name: string) => rows.filter({ has: page.locator('summary', { hasText: name }) }),
+    news: page.locator('[aria-live="polite"]').filter({ hasText: 'Ahora lidera' }),
+    async open(id: string): Promise<void> {
+      const answered = page.waitForResponse(/standings\.json/);
+      await page.goto(`/tournament/${id}/standings`);
+      await answered;
+    },
+  };
+}
+
+/** An instance makes its pages from one reading for some seconds. */
+const SOON = { timeout: 60_000 };
+/** What is promised to who watches. */
+const PROMISED = { timeout: 10_000 };
+
+test.use(inMotion);
+
+test('an open table follows, tells who leads now, keeps one’s place, and says when it can’t', async ({
+  page,
+  context,
+  publish,
+}) => {
+  const id = await publish([inOrder]);
+  const table = tablePage(page);
+  await countShifts(page);
+  await expect.poll(async () => (await page.request.get(`/tournament/${id}/standings`)).status(), SOON).toBe(200);
+  await table.open(id);
+  await expect(table.first).toContainText('Leones');
+
+  await table.row('Escuadra 12').locator('summary').click();
+  await expect(table.row('Escuadra 12').getByText('12.º, 1 baja')).toBeVisible();
+  const top = async () => (await page.getByRole('heading', { name: 'Tabla', exact: true }).boundingBox())?.y ?? 0;
+  const before = await top();
+  await publish([inOrder, reversed]);
+  await expect(table.first).toContainText('Escuadra 12', PROMISED);
+  await expect(table.news).toContainText('Escuadra 12');
+  await expect(table.row('Escuadra 12').getByText('1.º, 1 baja')).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(1);
+  expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+
+  await page.getByRole('button', { name: 'Recalcular' }).click();
+  await expect(page.getByText(/^Coincide: tu teléfono volvió a calcular \d+ filas de 2 partidas/)).toBeVisible();
+  await expectNoFaults(page);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/Estás sin conexión. Ves la tabla de/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/Estás sin conexión/)).toBeHidden();
+});
+
+test('a table is passed on as a picture, and lies over a stream alone, which a lost network doesn’t change', async ({
+  page,
+  context,
+  publish,
+}) => {
+  const id = await publish([inOrder]);
+  await expect
+    .poll(async () => (await page.request.get(`/tournament/${id}/standings`)).text(), SOON)
+    .toContain('Leones');
+  await tablePage(page).open(id);
+  await page.getByRole('link', { name: 'Compartir la tabla' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Compartir la tabla' });
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible({ timeout: 20_000 });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
+  expect((await saved).suggestedFilename()).toBe('standings-post.jpg');
+  await expectNoFaults(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`/tournament/${id}/standings`);
+
+  await page.clock.install();
+  const response = await page.goto(`/overlay/${id}?top=2&theme=pink&refresh=soon`);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  const rows = page.getByRole('list', { name: 'Tabla' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Leones/, /Pumas/]);
+  const grounds = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
+    );
+  expect(await grounds()).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  await context.setOffline(true);
+  await publish([inOrder, reversed]);
+  await page.clock.fastForward('01:00:00');
+  await expect(rows).toHaveText([/Leones/, /Pumas/]);
+  await context.setOffline(false);
+  await expect(rows.first()).toHaveText(/Escuadra 12/, PROMISED);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('nobody sees the table of a tournament that isn’t published', async ({ request, makeTournament }) => {
+  const { id } = await makeTournament({ status: 'draft' });
+  for (const end of ['standings', 'standings.json', 'standings.csv', 'standings.jpg', 'champion.jpg', 'story.jpg']) {
+    expect((await request.get(`/tournament/${id}/${end}`)).status(), end).toBe(404);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table, the way to it, matches, corrections and sums can be read', async ({ page, publish }) => {
+    const changes = [
+      {
+        entryId: 'e0',
+        before: { played: true, placement: 2, kills: 0 },
+        after: { played: true, placement: 1, kills: 1 },
+      },
+    ];
+    const corrections = [{ revision: 2, at: new Date().toISOString(), reason: 'Vimos la grabación', changes }];
+    const id = await publish([{ ...inOrder, corrections }]);
+    const table = tablePage(page);
+    await expect
+      .poll(async () => (await page.request.get(`/tournament/${id}/standings`)).text(), SOON)
+      .toContain('Vimos la grabación');
+    await page.goto(`/tournament/${id}/standings`);
+    await expect(table.first).toContainText('Leones');
+    await table.first.click();
+    await expect(table.row('Leones').getByText('1.º, 1 baja')).toBeVisible();
+    await page.locator('summary').filter({ hasText: 'Partida 1' }).click();
+    await expect(page.getByText('12.º Escuadra 12')).toBeVisible();
+    await expect(page.getByText('Leones: 2.º, 0 bajas → 1.º, 1 baja')).toBeVisible();
+    await expect(page.getByText('Cada baja vale 1 punto.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hoja de cálculo (CSV)' })).toHaveAttribute('href', /standings\.csv$/);
+  });
+});

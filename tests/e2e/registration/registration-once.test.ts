@@ -1,0 +1,131 @@
+import { expect, REGISTRATIONS, test } from '../arena.ts';
+import { CONNECTION, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+
+test('two taps are one registration', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  let sent = 0;
+  await page.route(REGISTRATIONS, (route) => {
+    sent += 1;
+    return route.continue();
+  });
+  await form.submit.dblclick();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+});
+
+test('the button says that it is sending, and takes no second tap meanwhile', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(newFreeFireId());
+  const held = Promise.withResolvers<void>();
+  await page.route(REGISTRATIONS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await form.submit.click();
+  await expect(form.sending).toBeDisabled();
+  held.resolve();
+  await expect(page.getByText(SENT)).toBeVisible();
+});
+
+test('a reply that gets lost is asked for again, and nobody notices', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  let replies = 0;
+  await page.route(REGISTRATIONS, async (route) => {
+    replies += 1;
+    // The server handles the first one; its answer never reaches the player.
+    const reply = await route.fetch();
+    return replies === 1 ? route.abort() : route.fulfill({ response: reply });
+  });
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  // The second brought the proof that the first had used, unknown to the browser; so a third brought another.
+  expect(replies).toBe(3);
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+  expect(await tournament.currentPlayers()).toBe(1);
+});
+
+test('after a long outage it is sent again by itself, from another page load, and the player is registered once', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  let isOutage = true;
+  await page.route(REGISTRATIONS, async (route) => {
+    if (!isOutage) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await form.submit.click();
+  await expect(page.getByText(CONNECTION)).toContainText('se envía sola cuando vuelva la señal');
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+
+  await page.reload();
+  await expect(form.freeFireId).toHaveValue(freeFireId);
+  await expect(page.getByText('ya está inscrito')).toBeHidden();
+  // Taking the route away could meet a request that it still holds.
+  isOutage = false;
+  await expect(page.getByText(SENT)).toBeVisible({ timeout: 45_000 });
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+  expect(await tournament.currentPlayers()).toBe(1);
+});
+
+test('a reload in the middle of sending loses neither what was typed nor the place', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament({ maxPlayers: 10, currentPlayers: 9 });
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  const written = Promise.withResolvers<void>();
+  let sendings = 0;
+  // Only the first answer never comes: without a route Chromium would let the request held here go on.
+  await page.route(REGISTRATIONS, async (route) => {
+    sendings += 1;
+    if (sendings > 1) return route.continue();
+    await route.fetch();
+    written.resolve();
+  });
+  await form.submit.click();
+  await written.promise;
+  await page.reload();
+
+  // The last place is taken, by this player: the form stays open for the answer.
+  await expect(page.getByText('Tu envío anterior quedó sin respuesta.')).toBeVisible();
+  await expect(form.freeFireId).toHaveValue(freeFireId);
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
+  expect(await tournament.currentPlayers()).toBe(10);
+});
+
+test('nothing of a registration stays in the browser once it is in', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain(freeFireId);
+  expect(kept).not.toContain('correo.mx');
+  expect(kept).not.toContain('Ana');
+});

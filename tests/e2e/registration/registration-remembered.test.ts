@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { cardOf, expect, fromNow, type TestTournament, test } from '../arena.ts';
+import { stay } from '../stay.ts';
+import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+
+const QUESTION = '¿Recordarte en este teléfono?';
+
+/** A thumb: each touch and each letter counts. */
+function thumb() {
+  const counted = { taps: 0, characters: 0 };
+  return {
+    counted,
+    async tap(target: Locator): Promise<void> {
+      await target.tap();
+      counted.taps += 1;
+    },
+    async type(target: Locator, text: string): Promise<void> {
+      await this.tap(target);
+      await target.fill(text);
+      counted.characters += text.length;
+    },
+    /** The list opens with a tap, and another one chooses. */
+    async choose(target: Locator, option: string): Promise<void> {
+      await this.tap(target);
+      await target.selectOption(option);
+      counted.taps += 1;
+    },
+  };
+}
+
+/** A tournament that starts before all others, and so is among those on the home page. */
+const SOON = { date: fromNow(0.6), registrationDeadline: fromNow(0.5), rules: ['Juega limpio.'] };
+
+async function openHomeWith(page: Page, tournament: TestTournament): Promise<void> {
+  await expect(async () => {
+    await page.goto('/');
+    await expect(cardOf(page, tournament)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** From the card to the form, past the rules. */
+async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament: TestTournament): Promise<void> {
+  await finger.tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
+  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeVisible({ timeout: 15_000 });
+  await finger.tap(page.getByLabel('He leído y acepto las reglas'));
+  await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
+}
+
+/** Everything this browser keeps of the site. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));
+}
+
+test('who was remembered registers the second time with few taps; nothing of it leaves the phone but by the form', async ({
+  page,
+  makeTournament,
+}) => {
+  const [first, second] = [await makeTournament(SOON), await makeTournament(SOON)];
+  const freeFireId = newFreeFireId();
+  const form = registrationForm(page);
+  const personal = [freeFireId, 'ana.torres@correo.mx', '5512345678', 'Ana Lucía', 'SinPiedad07'];
+  const leaks: string[] = [];
+  page.on('request', (request) => {
+    const sent = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+    const isForm = /\/api\/registrations(?:\/check-freefireid)?$/.test(request.url()) && request.method() === 'POST';
+    if (!isForm && personal.some((text) => sent.includes(text))) leaks.push(`${request.method()} ${request.url()}`);
+  });
+
+  await openHomeWith(page, first);
+  const [newcomer, more] = [thumb(), thumb()];
+  await goToForm(page, newcomer, first);
+  await newcomer.type(form.name, 'Ana Lucía Torres');
+  await more.type(form.nickname, 'SinPiedad07');
+  await newcomer.type(form.freeFireId, freeFireId);
+  await newcomer.type(form.email, 'ana.torres@correo.mx');
+  await newcomer.type(form.phone, '5512345678');
+  await more.tap(form.adult);
+  await newcomer.type(form.nick, 'AnaFF');
+  await newcomer.choose(form.country, 'México');
+  await newcomer.tap(form.submit);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await stay(page);
+  expect(await kept(page)).not.toContain(freeFireId);
+  await page.getByRole('button', { name: 'Sí, recordarme' }).tap();
+  await expect(page.getByText('Este teléfono te recuerda')).toBeVisible();
+
+  await openHomeWith(page, second);
+  await expect(page.getByRole('link', { name: /Tu inscripción/ })).toContainText(/Inscrito el/);
+  await expect(cardOf(page, first).getByRole('link', { name: 'VER TU INSCRIPCIÓN' })).toBeVisible();
+  const regular = thumb();
+  await goToForm(page, regular, second);
+  await expect(form.name).toHaveValue('Ana Lucía Torres');
+  await expect(form.nickname).toHaveValue('SinPiedad07');
+  await expect(form.adult).toBeChecked();
+  await expect(form.country).toHaveValue('México');
+  await regular.tap(form.submit);
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await second.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
+  console.log('Home to registered, with six fields:', newcomer.counted, 'two more:', more.counted);
+  console.log('The second time:', regular.counted);
+  expect(newcomer.counted.taps).toBeLessThanOrEqual(12);
+  // The name that tables show, and the age: nobody but the player may say it first.
+  expect(newcomer.counted.taps + more.counted.taps).toBeLessThanOrEqual(13);
+  expect(regular.counted.taps).toBeLessThanOrEqual(6);
+  expect(leaks).toEqual([]);
+  expect(page.url()).not.toContain(freeFireId);
+});
+
+test('after registering no empty form comes back, and somebody else can still register from the same phone', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const form = registrationForm(page);
+  await page.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Entrar al chat/ })).toHaveAttribute('target', '_blank');
+  await page.waitForURL('/');
+  await expect(page.getByRole('heading', { name: 'Próximos torneos' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/Inscrito desde este teléfono el/)).toBeVisible();
+  await expect(form.name).toBeHidden();
+  await page.getByRole('link', { name: 'Ver el torneo' }).click();
+  await expect(page.getByText(/Inscrito desde este teléfono el/)).toBeVisible();
+  await page.getByRole('link', { name: 'VER TU INSCRIPCIÓN' }).click();
+  await page.getByRole('button', { name: 'Inscribir a otro jugador' }).click();
+  await expect(form.name).toHaveValue('');
+  await form.fill(newFreeFireId());
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toHaveLength(2);
+});
+
+test('nobody is remembered unasked, and a phone that was told to forgets', async ({ page, makeTournament }) => {
+  const [first, second] = [await makeTournament(), await makeTournament()];
+  const freeFireId = newFreeFireId();
+  const form = registrationForm(page);
+  const register = async ({ id }: TestTournament) => {
+    await page.goto(`/register/${id}`);
+    await form.fill(freeFireId);
+    await form.submit.click();
+    await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible();
+    await stay(page);
+  };
+  await register(first);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByRole('heading', { name: QUESTION })).toBeHidden();
+  for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF'])
+    expect(await kept(page)).not.toContain(personal);
+
+  await register(second);
+  await page.getByRole('button', { name: 'Sí, recordarme' }).click();
+  await page.goto(`/register/${(await makeTournament()).id}`);
+  await expect(form.email).toHaveValue('Ana.Torres@correo.mx');
+  await page.getByRole('button', { name: 'Olvidar este teléfono' }).click();
+  await expect(form.email).toHaveValue('');
+  for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF', 'enrolled:']) {
+    expect(await kept(page)).not.toContain(personal);
+  }
+  await page.goto(`/tournament/${second.id}`);
+  await expect(page.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeVisible();
+});

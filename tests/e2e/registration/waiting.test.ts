@@ -1,0 +1,62 @@
+import { expect, test } from '../desk/registrations/desk-registrations.ts';
+import { loseNextReply } from '../next-call.ts';
+import { expectNoFaults, expectToFit } from '../reach.ts';
+import { newFreeFireId, registrationForm } from './registration-form.ts';
+
+test('who comes when it is full waits in line, is offered the place that becomes free, and takes it', async ({
+  queue,
+  openQueue,
+  browser,
+}) => {
+  const tournament = await openQueue(1, {
+    tournament: { maxPlayers: 1, currentPlayers: 1, waitingList: 'automatic' },
+    fields: () => ({ status: 'approved', decidedAt: new Date() }),
+  });
+  const { page: desk, details } = queue;
+  const phone = await browser.newContext({ viewport: desk.viewportSize() });
+  const page = await phone.newPage();
+
+  await page.goto(`/tournament/${tournament.id}`);
+  await expect(page.getByRole('button', { name: 'Torneo Completo' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Ir a la lista de espera' }).click();
+  await expect(page.getByText('Ya no hay cupos. Te anotas en la lista de espera')).toBeVisible();
+  await registrationForm(page).fill(newFreeFireId());
+  await expectNoFaults(page);
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Anotarme en la lista' }).click();
+  await expect(page.getByRole('heading', { name: 'Estás en la lista de espera' })).toBeVisible();
+  await expect(page.getByText('Eres el número 1 en la lista.')).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+  await page.getByRole('link', { name: 'Ver mi lugar' }).click();
+  await expect(page.getByRole('heading', { name: 'Eres el número 1 en la lista de espera' })).toBeVisible();
+  await expectNoFaults(page);
+
+  await queue.show('En espera');
+  await expect(queue.row('Ana Lucía Torres').getByText('Número 1 en la lista de espera')).toBeVisible();
+  await desk.getByRole('button', { name: /^Ana Lucía Torres / }).click();
+  await expect(details.getByText('Ahora no hay un cupo libre que ofrecerle.')).toBeVisible();
+  await queue.axe();
+  await queue.fitsItsScreen();
+  await desk.keyboard.press('Escape');
+  await queue.show('Aprobados');
+  await desk.getByRole('button', { name: /^Jugadora 0000 / }).click();
+  await details.getByRole('button', { name: 'Rechazar' }).click();
+  await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  await queue.show('En espera');
+  await expect(queue.row('Ana Lucía Torres').getByText(/Cupo ofrecido hasta/)).toBeVisible();
+  expect(await tournament.currentPlayers()).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '¡Hay un cupo para ti!' })).toBeVisible();
+  await expectNoFaults(page);
+  await expectToFit(page);
+  await loseNextReply(page, '**/api/places/take', 'POST');
+  await page.getByRole('button', { name: 'Tomar el cupo' }).click();
+  await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await phone.close();
+
+  await queue.show('Pendientes');
+  await expect(queue.row('Ana Lucía Torres')).toBeVisible();
+  expect(await tournament.currentPlayers()).toBe(1);
+});

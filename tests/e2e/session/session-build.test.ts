@@ -1,0 +1,52 @@
+import type { Page, Response } from '@playwright/test';
+import { DEMO_PASSWORD, demoAccounts } from '../../../scripts/demo/accounts.ts';
+import { DEMO_LOCAL_ADMIN, DEMO_SETUP_SECRET } from '../../../scripts/demo/secrets.ts';
+import { builtScripts } from '../../support/built-site.ts';
+import { expect, test } from './session.ts';
+
+/** Only the code that signs people in speaks to the identity provider. */
+const SIGN_IN_CODE = 'identitytoolkit';
+/** Only the code that listens to registrations carries Firestore's SDK. */
+const LISTENING_CODE = 'google.firestore.v1.Firestore';
+
+test('no secret, password, owner or placeholder with power is in the built site', async () => {
+  const scripts = await builtScripts();
+  const everything = [...scripts.values()].join('\n');
+  expect(everything).toContain(SIGN_IN_CODE);
+  expect(everything).toContain(LISTENING_CODE);
+  expect(everything).toContain('Credenciales incorrectas');
+  const owner = demoAccounts.find(({ claims }) => claims.owner)?.email ?? 'missing';
+  for (const secret of [owner, DEMO_PASSWORD, DEMO_LOCAL_ADMIN.password, DEMO_SETUP_SECRET]) {
+    expect(everything).not.toContain(secret);
+  }
+  expect(everything).not.toMatch(
+    /\$scrypt\$|SETUP_SECRET|OWNER_EMAIL|LOCAL_ADMIN|-----BEGIN|owner[-_]token|placeholder[-_]token/i,
+  );
+});
+
+async function scriptsLoadedBy(page: Page, path: string): Promise<string[]> {
+  const loaded: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') loaded.push(response);
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return Promise.all(loaded.map((response) => response.text()));
+}
+
+test.describe('the code for signing in and for listening', () => {
+  for (const path of ['/', '/tournaments', '/tournament-history', '/tournament/liga-bermuda']) {
+    test(`is not downloaded by a visitor of ${path}`, async ({ page }) => {
+      const scripts = await scriptsLoadedBy(page, path);
+      expect(scripts.length).toBeGreaterThan(0);
+      const foreign = scripts.filter((script) => [SIGN_IN_CODE, LISTENING_CODE].some((code) => script.includes(code)));
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  test('is downloaded at /login', async ({ page }) => {
+    const scripts = await scriptsLoadedBy(page, '/login');
+    expect(scripts.filter((script) => script.includes(SIGN_IN_CODE))).toHaveLength(1);
+    expect(scripts.filter((script) => script.includes(LISTENING_CODE))).toEqual([]);
+  });
+});

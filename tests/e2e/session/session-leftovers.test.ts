@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
+import { expect, test } from './session.ts';
+
+/** What runs in a page: intervals, long timeouts, listeners of window and document, open channels. */
+interface Running {
+  intervals: number;
+  timeouts: number;
+  listeners: Record<string, number>;
+  channels: number;
+}
+
+declare global {
+  interface Window {
+    running(): Running;
+  }
+}
+
+/** Counts what is started and stopped in the page from its first line on. */
+function count(): void {
+  const LONG = 60_000;
+  const intervals = new Set<unknown>();
+  const timeouts = new Set<unknown>();
+  const listeners = new Map<string, Set<unknown>>();
+  let channels = 0;
+  const {
+    setInterval: startInterval,
+    clearInterval: stopInterval,
+    setTimeout: startTimeout,
+    clearTimeout: stopTimeout,
+  } = window;
+  Object.assign(window, {
+    setInterval(...args: Parameters<typeof startInterval>) {
+      const id = startInterval(...args);
+      intervals.add(id);
+      return id;
+    },
+    clearInterval(id: number) {
+      intervals.delete(id);
+      stopInterval(id);
+    },
+    setTimeout(...args: Parameters<typeof startTimeout>) {
+      const id = startTimeout(...args);
+      if ((args[1] ?? 0) >= LONG) timeouts.add(id);
+      return id;
+    },
+    clearTimeout(id: number) {
+      timeouts.delete(id);
+      stopTimeout(id);
+    },
+    BroadcastChannel: class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        channels += 1;
+      }
+      override close(): void {
+        channels -= 1;
+        super.close();
+      }
+    },
+    running: () => ({
+      intervals: intervals.size,
+      timeouts: timeouts.size,
+      listeners: Object.fromEntries([...listeners].map(([name, { size }]) => [name, size]).filter(([, size]) => size)),
+      channels,
+    }),
+  });
+  for (const target of [window, document]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    const listening = (type: string) => {
+      const name = `${target === window ? 'window' : 'document'} ${type}`;
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known);
+      return known;
+    };
+    target.addEventListener = (type: string, listener: EventListener, ...rest: []) => {
+      listening(type).add(listener);
+      add.call(target, type, listener, ...rest);
+    };
+    target.removeEventListener = (type: string, listener: EventListener, ...rest: []) => {
+      listening(type).delete(listener);
+      remove.call(target, type, listener, ...rest);
+    };
+  }
+}
+
+/** What runs once the page has come to rest. */
+async function runningIn(page: Page): Promise<Running> {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await page.evaluate(() => window.running()));
+      const rested = now === last;
+      last = now;
+      return rested;
+    })
+    .toBe(true);
+  return JSON.parse(last);
+}
+
+test('signing in and out five times leaves nothing running, and doubles nothing', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  await page.addInitScript(count);
+  // The home page greets newcomers with a notice, which is not what is counted here.
+  const account = await backstage.create({ role: 'admin' });
+  await page.goto('/login');
+  await expect(session.email).toBeVisible();
+  const during: Running[] = [];
+  const after: Running[] = [];
+
+  for (let round = 0; round < 5; round += 1) {
+    await session.fill(account);
+    await session.remember.check();
+    await session.submit.click();
+    await expect(session.panel).toBeVisible();
+    during.push(await runningIn(page));
+    await session.signOut();
+    await page.getByRole('link', { name: 'Acceso del equipo' }).click();
+    await expect(session.email).toBeVisible();
+    await expect(session.toast('Cerraste sesión.')).toHaveCount(0);
+    after.push(await runningIn(page));
+  }
+
+  // The site's own timers start when it is at leisure, so what it comes to rest at is known after the first round.
+  const [signedIn] = during;
+  const [signedOut] = after;
+  expect(during).toEqual(Array.from({ length: 5 }, () => signedIn));
+  expect(after).toEqual(Array.from({ length: 5 }, () => signedOut));
+  // The session is asked about again, and what the day wants is read again.
+  expect(signedIn?.intervals).toBe((signedOut?.intervals ?? 0) + 2);
+  expect(signedIn?.channels).toBe((signedOut?.channels ?? 0) + 1);
+});
+
+test('a local admin login leaves no timer either', async ({ page, session }) => {
+  await page.addInitScript(count);
+  await page.goto('/login?paso=equipo');
+  await expect(session.password).toBeVisible();
+  const before = await runningIn(page);
+  await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+  await expect(session.panel).toBeVisible();
+  expect((await runningIn(page)).timeouts).toBe(before.timeouts + 1);
+  await session.signOut();
+  const { intervals, timeouts, channels } = await runningIn(page);
+  expect({ timeouts, channels }).toEqual({ timeouts: before.timeouts, channels: before.channels });
+  expect(intervals).toBeLessThanOrEqual(before.intervals + 1);
+});
+
+test('what one admin has read is gone for the next on the same phone', async ({ page, backstage, session }) => {
+  const [first, second] = [await backstage.create({ role: 'admin' }), await backstage.create({ role: 'admin' })];
+  const forms = page.getByRole('list', { name: 'Formularios' }).getByRole('article');
+  await session.signIn(first);
+  await page.getByRole('link', { name: 'Formularios' }).click();
+  await expect(forms.first()).toBeVisible();
+  await page.goBack();
+  await session.signOut();
+
+  await page.getByRole('link', { name: 'Acceso del equipo' }).click();
+  await session.fill(second);
+  await session.submit.click();
+  await expect(session.panel).toBeVisible();
+  // What the second one reads never comes.
+  await page.route(/\/api\/forms/, () => undefined);
+  await page.getByRole('link', { name: 'Formularios' }).click();
+  await expect(page.getByText('Cargando formularios…')).toBeVisible();
+  await expect(forms).toHaveCount(0);
+});

@@ -1,0 +1,243 @@
+import type { BrowserContext } from '@playwright/test';
+import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
+import { expect, test } from './session.ts';
+import { sessionPage } from './session-page.ts';
+
+const ENDED = 'Tu sesión terminó. Inicia sesión nuevamente.';
+const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
+const FORBIDDEN = 'No tienes permisos para realizar esta acción.';
+const MINUTE = 60_000;
+
+async function newTab(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  await page.goto(path);
+  return { page, session: sessionPage(page) };
+}
+
+/** Brings a tab to the front after it was away for a while, as far as the page can tell. */
+function comeBack(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+test.describe('a session', () => {
+  test('outlives a reload, remembered or not', async ({ page, backstage, session }) => {
+    for (const remember of [false, true]) {
+      await session.signIn(await backstage.create({ role: 'admin' }), { remember });
+      await page.reload();
+      await expect(session.panel).toBeVisible();
+      await session.signOut();
+    }
+  });
+
+  test('that is remembered is there in a new tab and in the bar of every page', async ({
+    context,
+    backstage,
+    session,
+  }) => {
+    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    const other = await newTab(context, '/');
+    await other.session.adminLink.click();
+    await expect(other.session.panel).toBeVisible();
+    await expect(other.page.getByText(/^Sesión activa, hasta que la cierres$/)).toBeVisible();
+  });
+
+  test('that is not remembered stays with its tab, and keeps no token', async ({
+    page,
+    context,
+    backstage,
+    session,
+  }) => {
+    await session.signIn(await backstage.create({ role: 'admin' }));
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /auth|role|login/i.test(key)))).toEqual(
+      [],
+    );
+    const other = await newTab(context, '/admin');
+    await expect(other.page).toHaveURL('/');
+    await page.reload();
+    await expect(session.panel).toBeVisible();
+  });
+
+  test('leaves its keys for the next page, and takes them with it', async ({ page, backstage, session }) => {
+    const keys = ['authToken', 'rememberMe', 'userRole', 'loginTime'];
+    const read = () =>
+      page.evaluate((names) => names.map((name) => JSON.parse(localStorage.getItem(name) ?? 'null')), keys);
+    const account = await backstage.create({ role: 'owner' });
+    await session.signIn(account, { remember: true });
+    expect(await read()).toEqual([account.uid, true, 'owner', expect.stringMatching(/^20\d\d-.*Z$/)]);
+    await session.signOut();
+    expect(await read()).toEqual([null, null, null, null]);
+  });
+
+  test('of the remembered owner shows before the server has confirmed it', async ({ page, backstage, session }) => {
+    await session.signIn(await backstage.create({ role: 'owner' }), { remember: true });
+    let confirm = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      confirm = () => void resolve();
+    });
+    await page.route('**/api/auth/me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(session.panel).toBeVisible();
+    confirm();
+    await expect(session.panel).toBeVisible();
+  });
+
+  test('of an admin does not show before the server has confirmed it', async ({ page, backstage, session }) => {
+    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    await page.route('**/api/auth/me', () => undefined);
+    await page.reload();
+    await expect(page.getByText('Comprobando tu sesión…')).toBeAttached();
+    await expect(session.panel).toHaveCount(0);
+  });
+});
+
+test.describe('two tabs', () => {
+  for (const remember of [true, false]) {
+    test(`agree on signing out${remember ? '' : ', each with a session of its own'}`, async ({
+      page,
+      context,
+      backstage,
+      session,
+    }) => {
+      const account = await backstage.create({ role: 'admin' });
+      await session.signIn(account, { remember });
+      const other = await newTab(context, '/login');
+      if (!remember) {
+        await other.session.fill(account);
+        await other.session.submit.click();
+      }
+      await expect(other.session.panel).toBeVisible();
+      await session.signOut();
+      await expect(other.page).toHaveURL('/');
+      await expect(other.session.toast(ENDED)).toBeVisible();
+      await expect(other.session.adminLink).toHaveCount(0);
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('agree on signing in, where it is remembered', async ({ context, backstage, session }) => {
+    const other = await newTab(context, '/login');
+    await expect(other.session.email).toBeVisible();
+    await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+    await expect(other.session.panel).toBeVisible();
+  });
+
+  test('a local admin login is there in both', async ({ context, session }) => {
+    const other = await newTab(context, '/login');
+    await expect(other.session.email).toBeVisible();
+    await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+    await expect(session.panel).toBeVisible();
+    await expect(other.session.panel).toBeVisible();
+    await expect(session.panel).toBeVisible();
+  });
+});
+
+test.describe('an admin whose role is taken away while the panel is open', () => {
+  test('is out on return to the tab, told so, and nothing is left', async ({ page, backstage, session }) => {
+    await page.clock.install();
+    const account = await backstage.create({ role: 'admin' });
+    await session.signIn(account, { remember: true });
+    await backstage.takeRole(account.uid);
+    await page.clock.fastForward(MINUTE);
+    await page.evaluate(comeBack);
+    await expect(page).toHaveURL('/');
+    await expect(session.toast(FORBIDDEN)).toBeVisible();
+    await expect(session.adminLink).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is out at the first call that is turned down', async ({ page, backstage, session }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await session.signIn(account, { remember: true });
+    // Not before the call is on its way: the panel's other calls would be turned down first.
+    await page.route('**/api/auth/revoke', async (route) => {
+      await backstage.auth.updateUser(account.uid, { disabled: true });
+      await route.continue();
+    });
+    const refused = page.waitForResponse(
+      (response) => response.url().endsWith('/auth/revoke') && response.status() === 401,
+    );
+    await page.getByRole('button', { name: 'Cerrarla en todos mis dispositivos' }).click();
+    await refused;
+    await expect(page).toHaveURL('/');
+    await expect(session.adminLink).toHaveCount(0);
+  });
+
+  test('is out on the next page too', async ({ page, backstage, session }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await session.signIn(account, { remember: true });
+    await backstage.takeRole(account.uid);
+    await page.goto('/tournaments');
+    await expect(session.adminLink).toHaveCount(0);
+  });
+});
+
+test('a session that was ended on another device is over at the next look', async ({ page, backstage, session }) => {
+  await page.clock.install();
+  const account = await backstage.create({ role: 'admin' });
+  await session.signIn(account, { remember: true });
+  // The provider keeps whole seconds: what ends in the second in which it began is not over.
+  const began = Math.floor(Date.now() / 1_000);
+  await expect.poll(() => Math.floor(Date.now() / 1_000)).toBeGreaterThan(began);
+  await backstage.auth.revokeRefreshTokens(account.uid);
+  await page.clock.fastForward(MINUTE);
+  await page.evaluate(comeBack);
+  await expect(session.toast(UNAUTHORIZED)).toBeVisible();
+});
+
+test('a session is looked at every 50 minutes, with a new token', async ({ page, backstage, session }) => {
+  await page.clock.install();
+  await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+  const renewed = page.waitForRequest(/securetoken\.googleapis\.com/);
+  const asked = page.waitForRequest('**/api/auth/me');
+  await page.clock.fastForward(50 * MINUTE);
+  await Promise.all([renewed, asked]);
+  await expect(session.panel).toBeVisible();
+});
+
+test('a session that can not be looked at says so, and goes on', async ({ page, backstage, session }) => {
+  await session.signIn(await backstage.create({ role: 'admin' }), { remember: true });
+  await page.clock.install({ time: Date.now() + 2 * 60 * MINUTE });
+  await page.route(/securetoken\.googleapis\.com/, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await page.unroute(/securetoken\.googleapis\.com/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(session.panel).toBeVisible();
+});
+
+test.describe('a local admin login', () => {
+  const { username, password } = DEMO_LOCAL_ADMIN;
+
+  test('is restored by a reload, and over after a day', async ({ page, session }) => {
+    await page.clock.install();
+    await session.logInLocally(username, password);
+    await expect(session.panel).toBeVisible();
+    await page.reload();
+    await expect(session.panel).toBeVisible();
+    await page.clock.fastForward(24 * 60 * MINUTE);
+    await expect(page).toHaveURL('/');
+    await expect(session.toast(ENDED)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+  });
+
+  for (const [what, change] of [
+    ['expired', { expiry: 1 }],
+    ['is not marked authenticated', { isAuthenticated: false }],
+  ] as const) {
+    test(`that ${what} is removed, not restored`, async ({ page, session }) => {
+      await session.logInLocally(username, password);
+      await expect(session.panel).toBeVisible();
+      await page.evaluate((fields) => {
+        const kept = JSON.parse(localStorage.getItem('adminSession') ?? '{}');
+        localStorage.setItem('adminSession', JSON.stringify({ ...kept, ...fields }));
+      }, change);
+      await page.reload();
+      await expect(page).toHaveURL('/');
+      expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+    });
+  }
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
+import { expectNoFaults } from '../reach.ts';
+import { expect, test } from './session.ts';
+
+test('axe finds no fault on a refusal, the screen without a role, and the panel', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  await page.goto('/login');
+  await session.fill(await backstage.create({ emailVerified: false }));
+  await session.submit.click();
+  await expect(session.alert).toBeVisible();
+  await expectNoFaults(page);
+  await session.fill(await backstage.create());
+  await session.submit.click();
+  await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await session.logInLocally(DEMO_LOCAL_ADMIN.username, DEMO_LOCAL_ADMIN.password);
+  await expect(session.panel).toBeVisible();
+  await expectNoFaults(page);
+});
+
+/** The accessible names in the order in which the Tab key reaches them, from the top of the page to its end. */
+async function tabOrder(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+      const text =
+        focused.getAttribute('aria-label') ?? (labels.map((label) => label.textContent).join() || focused.textContent);
+      return text?.trim() ?? '';
+    });
+    if (name === null) break;
+    names.push(name);
+  }
+  return names;
+}
+
+test.describe('with the keyboard alone', () => {
+  test('every control of the sign-in can be reached', async ({ page, session }) => {
+    // As late as on a poor connection, but not for ever: the screen may wait for it.
+    await page.route(/\/Footer[^/]*\.js$/, async (route) => {
+      await expect(session.email)
+        .toBeVisible({ timeout: 2_000 })
+        .catch(() => undefined);
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (document.querySelector('form') === null) return;
+        Object.assign(window, { cameWhole: document.querySelector('footer') !== null });
+        watch.disconnect();
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto('/login');
+    await expect(session.email).toBeVisible();
+    // What comes later isn't there yet for somebody who goes through the page at once.
+    expect(await page.evaluate(() => Reflect.get(window, 'cameWhole'))).toBe(true);
+    const names = await tabOrder(page);
+    const form = ['Correo', 'Contraseña', 'Mostrar contraseña', 'Recordarme', 'Entro con la cuenta principal'];
+    expect(names.filter((name) => form.includes(name))).toEqual(form);
+    const further = ['Iniciar sesión', 'Olvidé mi contraseña', 'Continuar con Google', 'Acceso del equipo'];
+    expect(names).toEqual(expect.arrayContaining(further));
+    expect(names.filter((name) => /^(Enlace por correo|Usuario del equipo|Pedir acceso)/i.test(name))).toHaveLength(3);
+  });
+
+  test('an admin signs in, sees what they typed, reaches the panel and leaves it', async ({
+    page,
+    backstage,
+    session,
+  }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await page.goto('/login');
+    await session.email.focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(session.password).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(session.remember).toBeChecked();
+    await session.password.press('Enter');
+    await expect(session.panel).toBeFocused();
+    // After what the day wants, and the parts of the desk.
+    const isThere = () => session.signOutButton.evaluate((one) => one === document.activeElement);
+    for (let step = 0; step < 60 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
+    await expect(session.signOutButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the first field at fault has the focus', async ({ page, session }) => {
+    await page.goto('/login?paso=equipo');
+    await page.getByLabel('Usuario').press('Enter');
+    await expect(page.getByLabel('Usuario')).toBeFocused();
+    await page.getByLabel('Usuario').fill('guardia');
+    await page.keyboard.press('Enter');
+    await expect(session.password).toBeFocused();
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { sessionText } from '@arena/domain';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '../../../scripts/demo/accounts.ts';
+import { idTokenOf } from '../../support/people/accounts.ts';
+import { stack } from '../../support/stack.ts';
+import { expect, test } from './session.ts';
+
+interface Newcomer {
+  displayName: string;
+  email: string;
+  password: string;
+}
+
+let newcomer: Newcomer;
+
+// Another one for each test: the e-mails to an address outlive its account.
+test.beforeEach(({ backstage }) => {
+  const email = `nueva-${randomUUID().slice(0, 8)}@example.com`;
+  newcomer = { displayName: 'Nadia Nueva', email, password: 'contraseña de nadia' };
+  backstage.adopt(email);
+});
+
+async function signUp(page: Page, fields: Partial<Newcomer> = {}): Promise<void> {
+  const { displayName, email, password } = { ...newcomer, ...fields };
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Pedir acceso' }).click();
+  await page.getByLabel('Nombre').fill(displayName);
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+}
+
+const steps = (page: Page) => page.getByRole('heading', { name: 'Revisa tu correo' });
+
+/** Decides on a request by the API, as an admin. */
+async function decide(uid: string, decision: 'approve' | 'reject'): Promise<number> {
+  const admin = demoAccounts.find(({ role }) => role === 'admin')?.email ?? '';
+  const { status } = await fetch(`${stack.siteUrl}/api/access-requests/${uid}/${decision}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await idTokenOf(admin)}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return status;
+}
+
+test('a newcomer becomes an admin: account, verification, request, approval, panel', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  await signUp(page);
+  await expect(steps(page)).toBeVisible();
+  await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  await expect(page.getByText(newcomer.email)).toBeVisible();
+
+  const { uid, displayName, emailVerified } = await backstage.auth.getUserByEmail(newcomer.email);
+  expect({ displayName, emailVerified }).toEqual({ displayName: newcomer.displayName, emailVerified: false });
+  const request = await backstage.database.doc(`userRequests/${uid}`).get();
+  expect(request.data()).toMatchObject({
+    uid,
+    email: newcomer.email,
+    displayName,
+    status: 'pending',
+    approvedAt: null,
+  });
+
+  await page.goto('/login');
+  await session.fill(newcomer);
+  await session.submit.click();
+  await expect(session.alert).toContainText('Debes verificar tu email antes de poder iniciar sesión.');
+
+  const link = (await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')) ?? '';
+  expect(new URL(link).searchParams.get('continueUrl')).toBe(`${stack.siteUrl}/admin`);
+  await page.goto(link);
+  expect(await decide(uid, 'approve')).toBe(200);
+  await page.goto('/login');
+  await session.fill(newcomer);
+  await session.submit.click();
+  await expect(session.alert).toContainText('La contraseña no es correcta.');
+  await backstage.choosePassword({ ...newcomer, uid });
+  await session.signIn(newcomer);
+  await expect(page.getByText(`Te damos la bienvenida, ${newcomer.displayName}.`)).toBeVisible();
+  await session.signOut();
+});
+
+test('a request that can not be filed only warns', async ({ page, backstage }) => {
+  await page.route('**/documents:commit', (route) => route.abort());
+  await signUp(page);
+  await expect(steps(page)).toBeVisible();
+  await expect(page.getByText(/^Creamos tu cuenta, pero no pudimos enviar tu solicitud/)).toBeVisible();
+  const { uid } = await backstage.auth.getUserByEmail(newcomer.email);
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).exists).toBe(false);
+});
+
+test('a request by somebody else under the same address does not stand in the way', async ({ page, backstage }) => {
+  const earlier = backstage.database.doc('userRequests/prueba-anterior');
+  await earlier.set({ uid: 'prueba-anterior', email: newcomer.email, status: 'pending' });
+  await signUp(page);
+  await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  await earlier.delete();
+  const { uid } = await backstage.auth.getUserByEmail(newcomer.email);
+  expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
+});
+
+test('no second request is filed while one is pending', async ({ page, backstage, session }) => {
+  const account = await backstage.create();
+  const request = backstage.database.doc(`userRequests/${account.uid}`);
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Pedir acceso' }).click();
+    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+    return (await request.get()).get('requestedAt');
+  };
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  const first = await ask();
+  await page.reload();
+  expect(await ask()).toEqual(first);
+});
+
+test('a verification e-mail that was not sent can be sent again', async ({ page, backstage }) => {
+  await page.route(/accounts:sendOobCode/, (route) => route.abort());
+  await signUp(page);
+  await expect(steps(page)).toBeVisible();
+  expect(await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')).toBeNull();
+  await page.unroute(/accounts:sendOobCode/);
+  await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
+  await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
+  expect(await backstage.mailedLink(newcomer.email, 'VERIFY_EMAIL')).not.toBeNull();
+});
+
+test('an account that exists is told apart, and a short password before it is sent', async ({ page, backstage }) => {
+  const { email } = await backstage.create();
+  await signUp(page, { email, password: 'corta' });
+  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres.')).toBeVisible();
+  await page.getByLabel('Contraseña', { exact: true }).fill('ahora es larga');
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Ya hay una cuenta con este correo. Inicia sesión o restablece la contraseña.',
+  );
+});
+
+test('someone who was approved meanwhile is told to choose another password, and comes in by it', async ({
+  page,
+  backstage,
+  session,
+}) => {
+  const account = await backstage.create();
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  await page.getByRole('button', { name: 'Pedir acceso' }).click();
+  await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  expect(await decide(account.uid, 'approve')).toBe(200);
+  await page.getByRole('button', { name: 'Ya me aprobaron' }).click();
+  await expect(page.getByText(sessionText.endedWhileWaiting)).toBeVisible();
+  await backstage.choosePassword(account);
+  await session.signIn(account);
+});
+
+test('someone who was rejected may ask again', async ({ page, backstage, session }) => {
+  const account = await backstage.create();
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Pedir acceso' }).click();
+    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+  };
+  await page.goto('/login');
+  await session.fill(account);
+  await session.submit.click();
+  await ask();
+  expect(await decide(account.uid, 'reject')).toBe(200);
+  await page.reload();
+  await ask();
+  const request = await backstage.database.doc(`userRequests/${account.uid}`).get();
+  expect(request.data()).toMatchObject({ status: 'pending', rejectedBy: null });
+});

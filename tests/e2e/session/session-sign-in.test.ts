@@ -1,0 +1,280 @@
+import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
+import { adminRecord } from '../../support/people/roles.ts';
+import { expect, test } from './session.ts';
+
+const UNVERIFIED = 'Debes verificar tu email antes de poder iniciar sesión. Revisa tu bandeja de entrada.';
+
+test.describe('by e-mail and password', () => {
+  test('an admin comes to the panel, greeted by name, and out again', async ({ page, backstage, session }) => {
+    await session.signIn(await backstage.create({ role: 'admin' }));
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByText('Te damos la bienvenida, Ana Prueba.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Estadísticas' })).toContainText('Abierto');
+    await expect(page.getByText(/^Sesión activa, hasta que cierres esta pestaña$/)).toBeVisible();
+    await session.signOut();
+    await expect(session.toast('Cerraste sesión.')).toBeVisible();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('someone without a role is told that it has yet to be given', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await session.fill(await backstage.create());
+    await session.submit.click();
+    await expect(page.getByRole('heading', { name: 'Todavía sin acceso' })).toBeVisible();
+    await expect(session.adminLink).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('says beside each field what is missing', async ({ page, session }) => {
+    await page.goto('/login');
+    await session.submit.click();
+    await expect(page.getByText('El correo es obligatorio')).toBeVisible();
+    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
+    await expect(session.email).toBeFocused();
+  });
+
+  test('a wrong password is told from nothing else', async ({ page, backstage, session }) => {
+    const account = await backstage.create({ role: 'admin' });
+    await page.goto('/login');
+    await session.fill({ ...account, password: 'otra' });
+    await session.submit.click();
+    await expect(session.alert).toHaveText('La contraseña no es correcta. Inténtalo de nuevo o restablécela.');
+    await session.fill(account);
+    await session.submit.click();
+    await expect(session.panel).toBeVisible();
+  });
+
+  test('a disabled account says so', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await session.fill(await backstage.create({ role: 'admin', disabled: true }));
+    await session.submit.click();
+    await expect(session.alert).toHaveText('Esta cuenta está desactivada. Escribe al equipo administrador.');
+  });
+
+  test('too many tries say how to go on', async ({ page, backstage, session }) => {
+    const error = { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' };
+    await page.route(/accounts:signInWithPassword/, (route) => route.fulfill({ status: 400, json: { error } }));
+    await page.goto('/login');
+    await session.fill(await backstage.create({ role: 'admin' }));
+    await session.submit.click();
+    await expect(session.alert).toHaveText('Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.');
+  });
+
+  test('offline it says so, and works again afterwards', async ({ page, context, backstage, session }) => {
+    await page.goto('/login');
+    await session.fill(await backstage.create({ role: 'admin' }));
+    await context.setOffline(true);
+    await session.submit.click();
+    await expect(session.alert).toHaveText('Error de conexión. Verifica tu conexión a internet.');
+    await context.setOffline(false);
+    await session.submit.click();
+    await expect(session.panel).toBeVisible();
+  });
+
+  test('the signed claim decides what is shown where the API can not be asked', async ({
+    page,
+    backstage,
+    session,
+  }) => {
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }));
+    await session.signIn(await backstage.create({ role: 'admin' }));
+    await page.goto('/');
+    await expect(session.adminLink).toBeVisible();
+  });
+});
+
+test.describe('an address that is not verified', () => {
+  test('is refused in the words of the specification, and the e-mail is sent again', async ({
+    page,
+    backstage,
+    session,
+  }) => {
+    const account = await backstage.create({ role: 'admin', emailVerified: false });
+    await page.goto('/login');
+    await session.fill(account);
+    await session.submit.click();
+    await expect(session.alert).toContainText(UNVERIFIED);
+    expect(await backstage.mailedLink(account.email, 'VERIFY_EMAIL')).toBeNull();
+
+    await page.getByRole('button', { name: 'Enviar el correo otra vez' }).click();
+    await expect(page.getByText('Te enviamos un correo para verificar tu cuenta.')).toBeVisible();
+    const link = await backstage.mailedLink(account.email, 'VERIFY_EMAIL');
+    expect(new URL(link ?? '').searchParams.get('continueUrl')).toMatch(/\/admin$/);
+
+    await page.goto(link ?? '');
+    await session.signIn(account);
+  });
+
+  test('leaves nobody signed in', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await session.fill(await backstage.create({ role: 'admin', emailVerified: false }));
+    await session.submit.click();
+    await expect(session.alert).toBeVisible();
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join())).not.toContain('auth');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('is not asked of the owner', async ({ backstage, session }) => {
+    await session.signIn(await backstage.create({ role: 'owner', emailVerified: false }));
+  });
+});
+
+test.describe("the owner's way", () => {
+  const box = 'Entro con la cuenta principal';
+
+  test('lets the owner in', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await page.getByLabel(box).check();
+    await session.fill(await backstage.create({ role: 'owner' }));
+    await session.submit.click();
+    await expect(session.panel).toBeVisible();
+  });
+
+  test('lets nobody else in', async ({ page, backstage, session }) => {
+    await page.goto('/login');
+    await page.getByLabel(box).check();
+    await session.fill(await backstage.create({ role: 'admin' }));
+    await session.submit.click();
+    await expect(session.alert).toHaveText('Esta cuenta no es la principal. Entra sin marcar esa casilla.');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('by a link in an e-mail', () => {
+  async function askForLink(page: import('@playwright/test').Page, email: string): Promise<void> {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Enlace por correo' }).click();
+    await page.getByLabel('Correo').fill(email);
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    await expect(page.getByText('Si ese correo puede entrar, recibirás un enlace.')).toBeVisible();
+  }
+
+  test('signs in on the device that asked for it', async ({ page, backstage, session }) => {
+    const { email } = await backstage.create({ role: 'admin' });
+    await askForLink(page, email);
+    await page.goto((await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '');
+    await expect(session.panel).toBeVisible();
+    expect(page.url()).not.toContain('oobCode');
+  });
+
+  test('on another device asks whose it is, and works once', async ({ page, browser, backstage, session }) => {
+    const { email } = await backstage.create({ role: 'admin' });
+    const asking = await browser.newPage();
+    await askForLink(asking, email);
+    await asking.close();
+    const link = (await backstage.mailedLink(email, 'EMAIL_SIGNIN')) ?? '';
+    await page.goto(link);
+    await expect(page.getByText('Escribe el correo con el que pediste este enlace.')).toBeVisible();
+    await session.email.fill(email);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(session.panel).toBeVisible();
+    await session.signOut();
+    await page.goto(link);
+    await expect(session.panel).toHaveCount(0);
+  });
+});
+
+test.describe('a forgotten password', () => {
+  const SENT =
+    'Si ese correo tiene una cuenta, recibirás un enlace para cambiar la contraseña. Revisa también el spam.';
+
+  test('is changed by a link, and nobody learns who has an account', async ({ page, backstage }) => {
+    const { email } = await backstage.create({ role: 'admin' });
+    for (const address of [email, 'nadie@example.com']) {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+      await page.getByLabel('Correo').fill(address);
+      await page.getByRole('button', { name: 'Enviar enlace' }).click();
+      await expect(page.getByText(SENT)).toBeVisible();
+    }
+    expect(await backstage.mailedLink(email, 'PASSWORD_RESET')).not.toBeNull();
+    expect(await backstage.mailedLink('nadie@example.com', 'PASSWORD_RESET')).toBeNull();
+  });
+});
+
+test.describe('with Google', () => {
+  const google = { name: 'Continuar con Google' };
+  test.beforeEach(({ backstage }) => {
+    backstage.adopt('ana.google@example.com');
+    backstage.adopt('beto.google@example.com');
+  });
+
+  test('goes there and comes back signed in', async ({ page, backstage, session }) => {
+    const created = await backstage.auth.createUser({ email: 'ana.google@example.com', emailVerified: true });
+    await backstage.auth.setCustomUserClaims(created.uid, { admin: true });
+    await backstage.database.doc(`admins/${created.uid}`).set(adminRecord(created.uid, { email: created.email }));
+    await page.goto('/login');
+    await page.getByRole('button', google).click();
+    await page.getByRole('link', { name: /Ana de Google/ }).click();
+    await expect(session.panel).toBeVisible();
+    expect(page.url()).not.toContain('id_token');
+  });
+
+  test('a newcomer has no role and can ask for one', async ({ page, backstage }) => {
+    await page.goto('/login');
+    await page.getByRole('button', google).click();
+    await page.getByRole('link', { name: /Beto de Google/ }).click();
+    await page.getByRole('button', { name: 'Pedir acceso' }).click();
+    await expect(page.getByText('Tu solicitud de acceso quedó pendiente.')).toBeVisible();
+    const { docs } = await backstage.database
+      .collection('userRequests')
+      .where('email', '==', 'beto.google@example.com')
+      .get();
+    expect(docs.map((request) => request.get('status'))).toEqual(['pending']);
+  });
+
+  test('someone who changes their mind is back where they were', async ({ page, session }) => {
+    await page.goto('/login');
+    await page.getByRole('button', google).click();
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+    await expect(session.alert).toHaveText(/^No diste el permiso para entrar\./);
+    await page.getByRole('button', { name: 'Volver a empezar' }).click();
+    await expect(session.email).toBeVisible();
+  });
+
+  test('an answer that this tab did not ask for is not taken', async ({ page, session }) => {
+    await page.goto('/login');
+    await page.getByRole('button', google).click();
+    const href = await page.getByRole('link', { name: /Ana de Google/ }).getAttribute('href');
+    const forged = new URL(href ?? '');
+    const answer = new URLSearchParams(forged.hash.slice(1));
+    answer.set('state', 'made-up');
+    await page.goto(`${forged.origin}${forged.pathname}#${answer}`);
+    await expect(session.alert).toHaveText('Este intento de entrar ya no es válido. Empieza de nuevo.');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('the local admin login', () => {
+  const { username, password } = DEMO_LOCAL_ADMIN;
+
+  test('signs in for a day, kept under adminSession', async ({ page, session }) => {
+    await session.logInLocally(username, password);
+    await expect(page.getByText('Te damos la bienvenida, Admin de guardia.')).toBeVisible();
+    await expect(page.getByText(/^Sesión activa, te quedan 23\sh 59\smin$/)).toBeVisible();
+    const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('adminSession') ?? 'null'));
+    expect(kept).toMatchObject({ isAuthenticated: true, user: { username, name: 'Admin de guardia', role: 'admin' } });
+    expect(kept.expiry - Date.now()).toBeGreaterThan(86_300_000);
+    await session.signOut();
+    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+  });
+
+  test('wrong credentials are told so after a second', async ({ page, session }) => {
+    const started = Date.now();
+    await session.logInLocally(username, 'otra');
+    await expect(session.alert).toHaveText('Credenciales incorrectas');
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1_000);
+    expect(await page.evaluate(() => localStorage.getItem('adminSession'))).toBeNull();
+  });
+
+  test('a failure to connect is told so', async ({ page, session }) => {
+    await page.route('**/api/auth/local/login', (route) => route.abort());
+    await session.logInLocally(username, password);
+    await expect(session.alert).toHaveText('Error de conexión');
+  });
+});

@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Backstage, openBackstage, type TestAccount, tokensOf } from '../../support/people/accounts.ts';
+import { stack } from '../../support/stack.ts';
+import { sessionPage } from './session-page.ts';
+
+/** What the site keeps in the browser of a person who is signed in. */
+interface Kept {
+  account: TestAccount;
+  /** As JSON. */
+  storage: string;
+}
+
+interface Fixtures {
+  backstage: Backstage;
+  session: ReturnType<typeof sessionPage>;
+  /** Signs somebody in who ticked 'Recordarme', without the screens of it, which have tests of their own. */
+  enter: (context: BrowserContext, account: TestAccount) => Promise<void>;
+}
+
+interface WorkerFixtures {
+  kept: Kept;
+}
+
+/** Signs in by the screens once, to see what the site keeps of it. */
+async function signInOnce(browser: Browser, backstage: Backstage): Promise<Kept> {
+  const account = await backstage.create({ role: 'admin' });
+  const context = await browser.newContext({ baseURL: stack.siteUrl });
+  await sessionPage(await context.newPage()).signIn(account, { remember: true });
+  const storage = JSON.stringify(await context.storageState());
+  await context.close();
+  return { account, storage };
+}
+
+/** What the site would keep of another admin: the same, with what names them in its place. */
+async function keptOf(account: TestAccount, kept: Kept): Promise<string> {
+  const tokens = await tokensOf(account);
+  return kept.storage
+    .replaceAll(kept.account.uid, account.uid)
+    .replaceAll(kept.account.email, account.email)
+    .replace(/(accessToken\\":\\")[^\\]+/, `$1${tokens.idToken}`)
+    .replace(/(refreshToken\\":\\")[^\\]+/, `$1${tokens.refreshToken}`);
+}
+
+/** A browser test of signing in; what it made of accounts and documents is gone after it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  backstage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
+    async ({}, use) => {
+      const backstage = openBackstage();
+      await use(backstage);
+      await backstage.clean();
+    },
+    { auto: true },
+  ],
+  kept: [
+    async ({ browser }, use) => {
+      const backstage = openBackstage();
+      await use(await signInOnce(browser, backstage));
+      await backstage.clean();
+    },
+    { scope: 'worker' },
+  ],
+  session: async ({ page }, use) => {
+    await use(sessionPage(page));
+  },
+  enter: async ({ kept }, use) => {
+    await use(async (context, account) => context.setStorageState(JSON.parse(await keptOf(account, kept))));
+  },
+});
+
+export { expect };

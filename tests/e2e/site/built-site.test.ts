@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { builtScripts } from '../../support/built-site.ts';
+import { specTexts } from '../../support/spec-texts.ts';
+
+test('every text of the specification that somebody reads is in the built site', async () => {
+  const site = [...(await builtScripts()).values()].join('\n');
+  const expected = specTexts.filter(({ area }) => area !== 'not shown').map(({ text }) => text);
+  expect(expected.length).toBeGreaterThan(50);
+  const missing = expected.filter((text) => !text.split(/\{\w+\}/).every((part) => site.includes(part)));
+  expect(missing).toEqual([]);
+});
+
+test('the list holds each text once, and says of each where it belongs', () => {
+  const texts = specTexts.map(({ text }) => text);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  for (const text of specTexts) expect(text.area === 'not shown' ? text.instead : text.area).not.toBe('');
+});
+
+test('the page of the design system is not in the built site', async ({ page }) => {
+  const scripts = await builtScripts();
+  expect(scripts.size).toBeGreaterThan(10);
+  for (const [address, script] of scripts) expect(script.includes('Design system'), address).toBe(false);
+  await page.goto('/dev/ui');
+  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+});
+
+test('the fonts come in two files, and no text waits for them', async ({ page }) => {
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') files.add(request.url());
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(files.size).toBe(2);
+  const shown = await page.evaluate(() => [...document.fonts].map(({ family, display }) => ({ family, display })));
+  // The fallbacks are on the phone already.
+  const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
+  expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
+});

@@ -1,0 +1,52 @@
+import { chromium, expect, test } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../../support/free-port.ts';
+import { stack } from '../../support/stack.ts';
+
+const DEMO = 'noche-de-kalahari';
+const PAGES = [
+  '/',
+  '/tournaments',
+  `/tournament/${DEMO}`,
+  `/tournament-rules/${DEMO}`,
+  '/tournament/copa-de-apertura/standings',
+  '/tournament-history',
+];
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+
+/** What Lighthouse says of a page: every audit that takes something from the full score of its category. */
+async function shortcomings(path: string, port: number): Promise<string[]> {
+  const result = await lighthouse(new URL(path, stack.siteUrl).href, {
+    port,
+    onlyCategories: CATEGORIES,
+    logLevel: 'silent',
+    // What is judged doesn't depend on the speed of a network, which isn't slowed down so; any other way waits for long.
+    throttlingMethod: 'simulate',
+    pauseAfterFcpMs: 0,
+    pauseAfterLoadMs: 0,
+    disableFullPageScreenshot: true,
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`);
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
+  return Object.values(categories)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ title, score, auditRefs }) => {
+      const lost = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0);
+      return `${path}: ${title} ${score}, for ${lost.map(({ id }) => id).join(', ')}`;
+    });
+}
+
+test('Lighthouse gives the pages that visitors read all it has for accessibility, best practices and SEO', async () => {
+  test.setTimeout(300_000);
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  try {
+    for (const path of PAGES) expect.soft(await shortcomings(path, port)).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

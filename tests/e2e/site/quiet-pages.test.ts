@@ -1,0 +1,103 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, openListWith, test } from '../arena.ts';
+
+// What the service worker does counts, too.
+test.use({ serviceWorkers: 'allow' });
+
+/** Everything a browser complains about while a page is open: its console, its policies, its network. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return complaints;
+}
+
+// Chromium warns of a preload that nothing used a few seconds after the page has loaded.
+const UNTIL_PRELOADS_ARE_MISSED = 6_000;
+
+for (const path of ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration']) {
+  test(`${path} opens without a complaint of the browser`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test.describe('in a zone that is not the community’s', () => {
+  test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
+
+  test('the pages that the server renders go on in the browser without a warning', async ({ page, makeTournament }) => {
+    const { id, name } = await makeTournament({ rules: ['Regla única'] });
+    const onTheServer = async (path: string) => (await page.request.get(path)).text();
+    await expect.poll(() => onTheServer(`/tournament/${id}`), { timeout: 60_000 }).toContain(name);
+    await page.clock.install();
+    // React reports as an error of the page what it finds to be different from the server's HTML.
+    const warnings: string[] = [];
+    page.on('pageerror', (error) => warnings.push(error.message));
+    for (const path of ['/', '/tournaments', `/tournament/${id}`]) {
+      await page.goto(path);
+      // It answers a click only once React has taken it over.
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Silenciar sonidos' }).click({ timeout: 1_000 });
+        await expect(page.getByRole('button', { name: 'Activar sonidos' })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await page.getByRole('button', { name: 'Activar sonidos' }).click();
+    }
+    await page.goto(`/tournament-rules/${id}`);
+    await expect(async () => {
+      await page.clock.runFor(12_000);
+      await expect(page.getByRole('checkbox')).toBeEnabled({ timeout: 1_000 });
+    }).toPass();
+    expect(warnings).toEqual([]);
+  });
+});
+
+test('what a visitor reads comes without an SDK, a schema library or the organisers’ desk', async ({
+  page,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament();
+  for (const path of ['/', '/tournaments', `/tournament/${id}`]) {
+    const scripts: Promise<string>[] = [];
+    const collect = (response: Response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+    };
+    page.on('response', collect);
+    await page.goto(path);
+    await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
+    page.off('response', collect);
+    const text = (await Promise.all(scripts)).join('\n');
+    expect(text).toContain('onRecoverableError');
+    for (const mark of ['ZodError', 'webchannel', 'identitytoolkit', 'initializeApp', 'Vista previa']) {
+      expect(text, path).not.toContain(mark);
+    }
+  }
+});
+
+for (const status of ['draft', 'scheduled'] as const) {
+  test(`no screen shows a ${status} tournament`, async ({ page, makeTournament }) => {
+    const publishDate = status === 'scheduled' ? new Date(Date.now() + 3_600_000) : null;
+    const hidden = await makeTournament({ status, publishDate, publishedAt: null, name: 'Torneo secreto' });
+    const shown = await makeTournament();
+    await openListWith(page, shown);
+    await expect(page.getByText(hidden.name)).toHaveCount(0);
+    for (const path of ['/', '/registration']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(hidden.name)).toHaveCount(0);
+    }
+    for (const path of ['tournament', 'tournament-rules', 'register']) {
+      await page.goto(`/${path}/${hidden.id}`);
+      await expect(page.getByRole('heading', { name: /torneo no encontrado/i })).toBeVisible();
+      await expect(page.getByText(hidden.name)).toHaveCount(0);
+    }
+  });
+}

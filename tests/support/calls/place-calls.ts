@@ -1,0 +1,104 @@
+import type { Endpoint } from '@arena/domain/api';
+import { WINNER_LINK } from '../records/competition-records.ts';
+import type { Calls } from './calls.ts';
+
+/** The private link of the pending registration. */
+export const LINK = 'AAAAAAAAAAAAAAAAAAAAAA';
+/** That of the same registration's guardian. */
+export const GUARDIAN_LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
+export const OTHER_GUARDIAN_LINK = 'GGGGGGGGGGGGGGGGGGGGGA';
+/** That of an approved one, who has to confirm. */
+export const PLAYER_LINK = 'DDDDDDDDDDDDDDDDDDDDDA';
+/** That of a captain who has confirmed, and whose match has an open room. */
+export const ROOM_LINK = 'IIIIIIIIIIIIIIIIIIIIIA';
+/** That of the same captain's team. */
+export const MEMBER_LINK = 'JJJJJJJJJJJJJJJJJJJJJA';
+const OTHER_LINK = 'FFFFFFFFFFFFFFFFFFFFFA';
+/** That of one who waits, and is offered a place. */
+export const OFFERED_LINK = 'HHHHHHHHHHHHHHHHHHHHHA';
+const NO_LINK = 'BBBBBBBBBBBBBBBBBBBBBA';
+
+/** Whoever has the link, whatever their account. */
+const byTheirLink = { who: 'anyone', again: 'same' } as const;
+const noLink = { body: { token: NO_LINK }, answers: 'link_not_found' } as const;
+
+/** A good call of each endpoint of a player's place, and what is known of it. */
+export const placeCalls: Pick<Calls, Extract<Endpoint, `${string} /places/${string}`>> = {
+  'POST /places/read': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+
+  'POST /places/open': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
+
+  'POST /places/room': {
+    ...byTheirLink,
+    body: { token: ROOM_LINK, matchId: 'abierta' },
+    missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
+  },
+
+  'POST /places/prize': {
+    ...byTheirLink,
+    body: { token: WINNER_LINK, prizeId: '2', received: true },
+    missing: { body: { token: WINNER_LINK, prizeId: '1', received: true }, answers: 'not_found' },
+  },
+
+  'POST /places/data': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+
+  'POST /places/correct': {
+    ...byTheirLink,
+    body: { token: LINK, revision: 0, fullName: 'Ana Pérez López', nickname: 'Anita', freeFireId: '10000009' },
+    missing: { body: { token: NO_LINK, revision: 0, fullName: 'Nadie' }, answers: 'link_not_found' },
+  },
+
+  'POST /places/guardian': {
+    ...byTheirLink,
+    body: { token: LINK, link: OTHER_LINK },
+    missing: { body: { token: NO_LINK, link: OTHER_LINK }, answers: 'link_not_found' },
+  },
+
+  'POST /places/team': {
+    ...byTheirLink,
+    body: { token: ROOM_LINK, link: OTHER_LINK, number: 1 },
+    missing: { body: { token: NO_LINK, link: OTHER_LINK, number: 1 }, answers: 'link_not_found' },
+  },
+
+  'POST /places/confirm': { ...byTheirLink, body: { token: PLAYER_LINK }, missing: noLink },
+  'POST /places/take': { ...byTheirLink, body: { token: OFFERED_LINK }, missing: noLink },
+  'POST /places/leave': { ...byTheirLink, body: { token: LINK }, missing: noLink },
+  'POST /places/erase': {
+    who: 'anyone',
+    again: 'link_not_found',
+    body: { token: LINK },
+    missing: noLink,
+  },
+};
+
+/** The same of those of a guardian. */
+export const guardianCalls: Pick<Calls, Extract<Endpoint, `${string} /guardians/${string}`>> = {
+  'POST /guardians/read': { ...byTheirLink, body: { token: GUARDIAN_LINK }, missing: noLink },
+  'POST /guardians/answer': {
+    ...byTheirLink,
+    body: { token: GUARDIAN_LINK, given: false },
+    // A player's own link isn't their guardian's.
+    missing: { body: { token: LINK, given: true }, answers: 'link_not_found' },
+  },
+  'POST /guardians/erase': {
+    who: 'anyone',
+    again: 'link_not_found',
+    body: { token: GUARDIAN_LINK },
+    missing: noLink,
+  },
+};
+
+/** The same of those who play for a team. */
+export const memberCalls: Pick<Calls, Extract<Endpoint, `${string} /members/${string}`>> = {
+  'POST /members/read': {
+    ...byTheirLink,
+    body: { token: MEMBER_LINK },
+    // Not even the captain's.
+    missing: { body: { token: ROOM_LINK }, answers: 'link_not_found' },
+  },
+  'POST /members/room': {
+    ...byTheirLink,
+    body: { token: MEMBER_LINK, matchId: 'abierta' },
+    missing: { body: { token: NO_LINK, matchId: 'abierta' }, answers: 'link_not_found' },
+  },
+};
