@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import Footer from '../features/shell/Footer.tsx';
 import { FooterContext } from '../features/shell/footer-context.tsx';
 import { deskPatterns as desk } from '../lib/addresses/desk-paths.ts';
 import { patterns } from '../lib/addresses/paths.ts';
 import { GUARDIAN, PLACE, TEAM } from '../lib/addresses/place-path.ts';
+import { lazyPart } from '../lib/page/part.ts';
 import NotFoundScreen from '../routes/reading/NotFoundScreen.tsx';
 import { loadRegister } from './load-register.ts';
 
@@ -47,7 +48,7 @@ const builders: readonly ScreenEntry[] = import.meta.env.DEV
   : [];
 
 const screens = [...visitors, ...organisers, ...builders].flatMap(({ paths, load }) => {
-  const Screen = lazy(load);
+  const Screen = lazyPart(load);
   return paths.map((path) => ({ path, element: <Screen /> }));
 });
 

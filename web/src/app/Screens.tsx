@@ -1,18 +1,19 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useLinkSound, useScrollPlace } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
 import { patterns } from '../lib/addresses/paths.ts';
+import { lazyPart } from '../lib/page/part.ts';
 import { loadAhead } from './ahead.ts';
 import { parts } from './parts.ts';
 
-const HomeScreen = lazy(parts.home);
-const TournamentsScreen = lazy(parts.tournaments);
-const TournamentScreen = lazy(parts.tournament);
-const StandingsScreen = lazy(parts.standings);
-const RulesScreen = lazy(parts.rules);
-const HistoryScreen = lazy(parts.history);
-const OtherScreens = lazy(parts.others);
+const HomeScreen = lazyPart(parts.home);
+const TournamentsScreen = lazyPart(parts.tournaments);
+const TournamentScreen = lazyPart(parts.tournament);
+const StandingsScreen = lazyPart(parts.standings);
+const RulesScreen = lazyPart(parts.rules);
+const HistoryScreen = lazyPart(parts.history);
+const OtherScreens = lazyPart(parts.others);
 
 /** Every screen by its address. A screen's code comes when it is needed or likely to be. */
 export function Screens() {

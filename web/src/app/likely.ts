@@ -22,7 +22,7 @@ function likelyFrom(address: string): (() => Promise<unknown>)[] {
  */
 export async function loadLikely(address: string, stopped: AbortSignal): Promise<void> {
   for (const load of [...likelyFrom(address), loadReader]) {
-    if (stopped.aborted) return;
+    if (stopped.aborted || !navigator.onLine) return;
     await load().catch(() => undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { LINK_TOKEN } from '@arena/domain';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlaceFrame, PlacePanel } from '../features/place/PlacePanel.tsx';
@@ -8,6 +8,7 @@ import { useCarried } from '../features/tournaments/carried.ts';
 import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../lib/addresses/links.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { TEAM } from '../lib/addresses/place-path.ts';
+import { lazyPart } from '../lib/page/part.ts';
 import { forgetRegistration } from '../lib/storage/forget-registration.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/layout/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { Section } from '../ui/layout/Section.tsx';
 import { Notice } from '../ui/signs/Notice.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-const MemberPanel = lazy(() => import('../features/place/MemberPanel.tsx'));
+const MemberPanel = lazyPart(() => import('../features/place/MemberPanel.tsx'));
 
 /** What became of the link that was opened last, where it led nowhere. */
 const problems = {

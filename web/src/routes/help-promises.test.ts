@@ -66,15 +66,15 @@ const open = readVisibleTournament('copa', { maxPlayers: 2, linkedFormId: 'f', d
 const card = (fields: Partial<typeof open>) => tournamentCard({ ...open, ...fields }, NOW);
 
 const erasure = 'tests/scheduled/erasure.test.ts';
-const registering = 'tests/api/registrations.test.ts';
-const once = 'tests/e2e/registration-once.test.ts';
+const registering = 'tests/api/registrations/registrations.test.ts';
+const once = 'tests/e2e/registration/registration-once.test.ts';
 const journey = by(
-  'tests/e2e/registration-journey.test.ts',
+  'tests/e2e/registration/registration-journey.test.ts',
   'a visitor finds a tournament, reads its rules and registers',
 );
 const corrected = all(
-  by('tests/api/registrations-corrections.test.ts', 'corrects the fields sent'),
-  by('tests/api/registrations-admin.test.ts', 'DELETE /registrations/:id'),
+  by('tests/api/registrations/registrations-corrections.test.ts', 'corrects the fields sent'),
+  by('tests/api/registrations/registrations-admin.test.ts', 'DELETE /registrations/:id'),
 );
 const noTracker = () => {
   const policy = /"Content-Security-Policy",\s*"value":\s*"([^"]+)"/.exec(textOf('firebase.json'))?.[1] ?? '';
@@ -83,29 +83,29 @@ const noTracker = () => {
   expect(hosts.filter((host) => !/\.(?:googleapis|google|firebaseapp|web)\.(?:com|app)/.test(host))).toEqual([]);
 };
 const isFree = () => expect([entryFeeText(emptyTournament.entryFee), entryFeeText('0')]).toEqual([null, null]);
-const ownPlace = by('tests/e2e/place.test.ts', 'who registers finds their place');
+const ownPlace = by('tests/e2e/place/place.test.ts', 'who registers finds their place');
 const ownData = all(
-  by('tests/api/own-data.test.ts', 'is everything that is stored, with what was asked'),
-  by('tests/api/own-data.test.ts', 'leaves nothing of who played but what everybody knows them by'),
+  by('tests/api/places/own-data.test.ts', 'is everything that is stored, with what was asked'),
+  by('tests/api/places/own-data.test.ts', 'leaves nothing of who played but what everybody knows them by'),
 );
 const confirmed = all(
-  by('tests/api/confirmations.test.ts', 'is asked for in its time, and is there once'),
-  by('tests/api/confirmations.test.ts', 'frees the place of who didn’t confirm, once'),
+  by('tests/api/registrations/confirmations.test.ts', 'is asked for in its time, and is there once'),
+  by('tests/api/registrations/confirmations.test.ts', 'frees the place of who didn’t confirm, once'),
 );
 const guardians = all(
-  by('tests/api/guardians.test.ts', 'leads to everything that is stored'),
-  by('tests/api/guardians.test.ts', 'that is refused or withdrawn takes the player out'),
-  by('tests/api/guardians.test.ts', 'everything is erased by either link'),
+  by('tests/api/places/guardians.test.ts', 'leads to everything that is stored'),
+  by('tests/api/places/guardians.test.ts', 'that is refused or withdrawn takes the player out'),
+  by('tests/api/places/guardians.test.ts', 'everything is erased by either link'),
 );
 const countdown = all(
   () => expect(limits.rulesCountdown).toBe(10 * SECOND),
-  by('tests/e2e/rules-screen.test.ts', 'the rules are read one after another'),
+  by('tests/e2e/registration/rules-screen.test.ts', 'the rules are read one after another'),
 );
 const pendingPlace = by(registering, 'is stored exactly as sent, pending, and counted');
 const oneByAnId = by(registering, 'from two people at the same moment is one registration');
-const squad = by('tests/e2e/registration-team.test.ts', 'a captain registers a squad');
+const squad = by('tests/e2e/registration/registration-team.test.ts', 'a captain registers a squad');
 const inOneTeam = by(
-  'tests/api/registrations-teams.test.ts',
+  'tests/api/registrations/registrations-teams.test.ts',
   'of two teams with a player in common exactly one gets in',
 );
 const againAfterRejection = all(
@@ -125,11 +125,14 @@ const dateWithZone = all(
 );
 const prizes = by('web/src/features/tournaments/detail/Prizes.test.tsx', "['places alone'");
 const dueInThreeDays = by('domain/src/prize/prizes.test.ts', 'are due three days after it');
-const sound = by('tests/e2e/sounds.test.ts', 'can be muted for good');
-const sameContact = by('tests/e2e/desk-registrations.test.ts', 'those who look alike are pointed out');
-const contacts = by('tests/e2e/home.test.ts', 'the start page leads to the chats, the contacts and the help');
+const sound = by('tests/e2e/reading/sounds.test.ts', 'can be muted for good');
+const sameContact = by(
+  'tests/e2e/desk/registrations/desk-registrations.test.ts',
+  'those who look alike are pointed out',
+);
+const contacts = by('tests/e2e/reading/home.test.ts', 'the start page leads to the chats, the contacts and the help');
 const picked = all(
-  by('tests/api/picked.test.ts', 'it'),
+  by('tests/api/competitions/picked.test.ts', 'it'),
   by('domain/src/competition/records/entry-name.test.ts', 'Jugador ··'),
 );
 const modality = () => expect(Object.keys(PublicTournament.shape)).toContain('modality');
@@ -164,19 +167,28 @@ const backups = () => {
   expect(textOf('docs/deploy.md')).toContain('last 7 days');
   expect(limits.backupRetentionDays).toBeGreaterThanOrEqual(7);
 };
-const offline = by('tests/e2e/offline.test.ts', 'without a network the list, a tournament, its rules and the help');
+const offline = by(
+  'tests/e2e/reading/offline.test.ts',
+  'without a network the list, a tournament, its rules and the help',
+);
 const keptUntilSent = all(
-  by('tests/e2e/registration-refused.test.ts', 'what is typed outlives a reload'),
+  by('tests/e2e/registration/registration-refused.test.ts', 'what is typed outlives a reload'),
   by(once, 'nothing of a registration stays in the browser once it is in'),
 );
 
-const withoutSignal = by('tests/e2e/registration-offline.test.ts', 'is sent by itself once the signal is back');
+const withoutSignal = by(
+  'tests/e2e/registration/registration-offline.test.ts',
+  'is sent by itself once the signal is back',
+);
 const remembered = all(
-  by('tests/e2e/registration-remembered.test.ts', 'who was remembered registers the second time with few taps'),
+  by(
+    'tests/e2e/registration/registration-remembered.test.ts',
+    'who was remembered registers the second time with few taps',
+  ),
   () => expect(limits.rememberedFor).toBe(90 * 24 * HOUR),
 );
 const unasked = by(
-  'tests/e2e/registration-remembered.test.ts',
+  'tests/e2e/registration/registration-remembered.test.ts',
   'nobody is remembered unasked, and a phone that was told',
 );
 
@@ -222,7 +234,7 @@ const program: Readonly<Record<string, () => void>> = {
   'La inscripción es gratis, salvo en un torneo que muestre su costo:': isFree,
   'lo lees en su página antes de inscribirte.': all(
     () => expect(entryFeeText('20')).toBe('$20'),
-    by('tests/e2e/tournament-states.test.ts', 'an entry fee is shown only above 0'),
+    by('tests/e2e/reading/tournament-states.test.ts', 'an entry fee is shown only above 0'),
   ),
   'Lees las reglas del torneo durante 10 segundos y marcas que las aceptas.': countdown,
   'Llenas el formulario con tu nombre, tu apodo y tu ID de Free Fire, tu correo, tu teléfono y las respuestas que pida el torneo.':
@@ -240,7 +252,7 @@ const program: Readonly<Record<string, () => void>> = {
   'En dúo o escuadra escribes también el nombre del equipo, y el apodo y el ID de cada jugador.': squad,
   'Tu inscripción queda pendiente y aparta un cupo.': pendingPlace,
   'Solo juegan las inscripciones aprobadas.': by(
-    'tests/api/competitions.test.ts',
+    'tests/api/competitions/competitions.test.ts',
     'are made of the approved registrations',
   ),
   'Se permite una sola inscripción por ID de Free Fire en cada torneo, también dentro de un equipo.': all(
@@ -252,14 +264,14 @@ const program: Readonly<Record<string, () => void>> = {
   'La fecha y la hora son de México, y si la tuya es otra aparece también.': dateWithZone,
   'Los datos para entrar a la sala son solo para jugadores aprobados.': all(
     () => expect(specOf('GET /competitions/:tournamentId/matches/:matchId/room').access).toBe('admin'),
-    by('tests/api/place-rooms.test.ts', 'for everybody else, and for every other match'),
+    by('tests/api/places/place-rooms.test.ts', 'for everybody else, and for every other match'),
   ),
   'La página de cada torneo muestra los premios y sus puestos.': prizes,
   'Si no muestra un premio para un puesto, ese puesto no tiene premio.': prizes,
   'Entregamos los premios como máximo 3 días después del final del torneo.': dueInThreeDays,
   'Como máximo 3 días después del final del torneo.': dueInThreeDays,
   'En la página Premios ves cada uno, para cuándo es y si ya llegó.': by(
-    'tests/e2e/prizes.test.ts',
+    'tests/e2e/reading/prizes.test.ts',
     'a prize goes from the final to its player',
   ),
   'Para jugar no necesitas crear una cuenta.': noAccount,
@@ -271,7 +283,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Si tienes menos de 18 años, el nombre y el contacto de tu mamá, tu papá o tu tutor, y si dio permiso.':
     listsWhatIsStored,
   'Si el torneo lo pide, no te aprobamos hasta que responda.': by(
-    'tests/api/guardians.test.ts',
+    'tests/api/places/guardians.test.ts',
     'is waited for by each approval',
   ),
   'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
@@ -285,15 +297,15 @@ const program: Readonly<Record<string, () => void>> = {
   'La fecha de la inscripción y si está pendiente, aprobada o rechazada, con el motivo si hubo uno, o si dejaste el torneo, y cuándo confirmaste.':
     listsWhatIsStored,
   'Si un torneo completo tiene lista de espera, puedes anotarte y guardamos tu número.': by(
-    'tests/e2e/waiting.test.ts',
+    'tests/e2e/registration/waiting.test.ts',
     'who comes when it is full waits in line',
   ),
   'Cuando se libera un cupo y es tu turno, te lo ofrecemos en tu lugar por un tiempo.': by(
-    'tests/api/waiting.test.ts',
+    'tests/api/registrations/waiting.test.ts',
     'is offered to the first in line',
   ),
   'Si no lo tomas, pasa a la siguiente persona.': by(
-    'tests/api/waiting.test.ts',
+    'tests/api/registrations/waiting.test.ts',
     'is the next one’s a moment after its time',
   ),
   'En tu lugar, con tu enlace, corriges tus datos hasta que cierra la inscripción, dejas el torneo o borras todo.':
@@ -306,11 +318,11 @@ const program: Readonly<Record<string, () => void>> = {
   'Nuestro servidor también ve la dirección IP de tu conexión y la usa por poco tiempo para frenar envíos automáticos.':
     all(
       () => expect(Math.max(...Object.values(limits.rate).map(({ window }) => window))).toBeLessThanOrEqual(HOUR),
-      by('tests/api/auth-rate-limit.test.ts', 'keeps nothing that could be read back'),
+      by('tests/api/auth/auth-rate-limit.test.ts', 'keeps nothing that could be read back'),
     ),
   'Junto a tu inscripción queda un código hecho con ella, que cambia cada día y se borra al terminar el torneo.': all(
-    by('tests/api/registrations-origin.test.ts', 'nobody reads the address out of it'),
-    by('tests/api/registrations-origin.test.ts', 'has another name the next day'),
+    by('tests/api/registrations/registrations-origin.test.ts', 'nobody reads the address out of it'),
+    by('tests/api/registrations/registrations-origin.test.ts', 'has another name the next day'),
     by(erasure, 'is known until their tournament is over'),
   ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
@@ -325,7 +337,7 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Tus preferencias, como el sonido.': sound,
   'De lo que escribes sale de tu dispositivo lo que envías, y tu ID mientras lo escribes, para avisarte si ya está inscrito.':
-    by('tests/e2e/registration-refused.test.ts', 'an ID that holds a place is told early'),
+    by('tests/e2e/registration/registration-refused.test.ts', 'an ID that holds a place is told early'),
   'Las cuentas son solo para administrar el sitio.': noAccount,
   'De ellas guardamos el nombre, el correo, lo que se decidió sobre su acceso y lo que hacen en el sitio.': () =>
     expect(
@@ -349,14 +361,14 @@ const program: Readonly<Record<string, () => void>> = {
     by(erasure, 'goes on being counted when it is deleted'),
   ),
   'También ocultamos tu apodo si lo pides.': by(
-    'tests/api/players.test.ts',
+    'tests/api/competitions/players.test.ts',
     'is gone from everything that visitors read',
   ),
   'Las copias de seguridad conservan lo borrado hasta 14 días más.': backups,
   'En tu lugar, con tu enlace, ves tus datos y los borras cuando quieras.': ownData,
   'Puedes pedir que te mostremos, corrijamos o borremos tus datos cuando quieras.': corrected,
   'Si los borramos antes de que termine el torneo, tu inscripción se cancela.': by(
-    'tests/api/registrations-admin.test.ts',
+    'tests/api/registrations/registrations-admin.test.ts',
     'deletes %s, which leaves %i players',
   ),
   'Puedes usar su correo y su teléfono en lugar de los tuyos.': sameContact,
@@ -369,29 +381,29 @@ const program: Readonly<Record<string, () => void>> = {
   'Lo ves en tu lugar, con el enlace que te damos al inscribirte.': ownPlace,
   'Es una página solo tuya que dice si te aprobaron, a qué hora juegas y el código de la sala.': all(
     ownPlace,
-    by('tests/api/place-rooms.test.ts', 'is given from its time on to who plays the match'),
+    by('tests/api/places/place-rooms.test.ts', 'is given from its time on to who plays the match'),
   ),
   'Entras con un enlace privado, sin cuenta.': ownPlace,
   'Pídeles antes su apodo y su ID, y mándales después el enlace del equipo desde “Mi lugar”.': by(
-    'tests/api/members.test.ts',
+    'tests/api/places/members.test.ts',
     'sees how it stands and what it plays',
   ),
   'Si lo pierdes, pide uno nuevo al equipo administrador y el anterior deja de servir.': by(
-    'tests/api/places.test.ts',
+    'tests/api/places/places.test.ts',
     'is the same answer for a link that never was',
   ),
   'Ahí también los corriges mientras la inscripción está abierta, o dejas el torneo.': all(
     ownData,
-    by('tests/api/own-data.test.ts', 'corrects the fields sent, once however often'),
-    by('tests/api/own-data.test.ts', 'is over with the deadline'),
-    by('tests/api/own-data.test.ts', 'frees the place and the ID at once'),
+    by('tests/api/places/own-data.test.ts', 'corrects the fields sent, once however often'),
+    by('tests/api/places/own-data.test.ts', 'is over with the deadline'),
+    by('tests/api/places/own-data.test.ts', 'frees the place and the ID at once'),
   ),
   'Verás “Inscripción enviada correctamente.': journey,
   'Espera la aprobación del administrador.”': journey,
   'Tu inscripción queda pendiente y aparta un cupo hasta que el equipo la apruebe o la rechace.': pendingPlace,
   '“Torneo Completo” significa que no quedan cupos, pero puedes anotarte en la lista de espera si la hay.': all(
     () => expect(card({ currentPlayers: 2 }).label).toBe('Torneo Completo'),
-    by('tests/e2e/waiting.test.ts', 'who comes when it is full waits in line'),
+    by('tests/e2e/registration/waiting.test.ts', 'who comes when it is full waits in line'),
   ),
   '“Inscripciones Cerradas”, que terminó el plazo.': () =>
     expect(card({ registrationDeadline: after(-1).toISOString() }).label).toBe('Inscripciones Cerradas'),
@@ -402,7 +414,7 @@ const program: Readonly<Record<string, () => void>> = {
   'significa que tu inscripción ya llegó:': oneByAnId,
   'se permite una por ID en cada torneo.': oneByAnId,
   'El enlace está en Inicio.': by(
-    'tests/e2e/home.test.ts',
+    'tests/e2e/reading/home.test.ts',
     'the start page leads to the chats, the contacts and the help',
   ),
   'Tiene entre 8 y 12 dígitos.': digits,
@@ -410,19 +422,19 @@ const program: Readonly<Record<string, () => void>> = {
   'su página lo dice.': modality,
   'En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo.': all(
     squad,
-    by('tests/api/registrations-teams.test.ts', 'is one registration, and one place'),
+    by('tests/api/registrations/registrations-teams.test.ts', 'is one registration, and one place'),
   ),
   'La página del torneo muestra la fecha y la hora de México y, si la tuya es otra, también la tuya.': dateWithZone,
   'Si dice “Fecha por confirmar”, la anunciamos en el grupo de chat oficial.': () =>
     expect(longDateText(null, 'America/Bogota')).toBe(DATE_PENDING),
   'Los ves en la página de cada torneo, con sus puestos.': prizes,
   'Lo que está prohibido está en Conducta y trampas.': by(
-    'tests/e2e/help.test.ts',
+    'tests/e2e/reading/help.test.ts',
     'open from a question and lead back to it',
   ),
   'Quien la organiza y quiso presentarse está en la página de inicio.': all(
-    by('tests/e2e/organisers-shown.alone.test.ts', 'an organiser shows themselves on the home page'),
-    by('tests/api/team.test.ts', 'isn’t there at first'),
+    by('tests/e2e/desk/organisers-shown.alone.test.ts', 'an organiser shows themselves on the home page'),
+    by('tests/api/places/team.test.ts', 'isn’t there at first'),
   ),
   'Escribe a CORREO, comunícate al TELÉFONO o pregunta en el grupo de chat oficial.': contacts,
   'Tu nombre, apodo, ID de Free Fire, correo, teléfono, respuestas y, si tienes menos de 18 años, el nombre y el contacto de tu tutor.':
@@ -448,7 +460,7 @@ const program: Readonly<Record<string, () => void>> = {
   'Se envía sola cuando vuelve la señal, o envíala tú otra vez:': withoutSignal,
   'no quedarás inscrito dos veces.': by(once, 'after a long outage it is sent again by itself'),
   'Lee el mensaje debajo de cada campo.': by(
-    'tests/e2e/registration-refused.test.ts',
+    'tests/e2e/registration/registration-refused.test.ts',
     'each field says what it misses',
   ),
   'El ID lleva entre 8 y 12 dígitos y el correo va completo, con su arroba.': all(digits, () =>

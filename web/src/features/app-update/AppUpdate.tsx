@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { keepForOffline, takeNewVersion } from '../../lib/page/service-worker.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './AppUpdate.module.css';
+import { keepForOffline, takeNewVersion } from './service-worker.ts';
 
 /** Keeps the site for offline, and offers a new version of it without pressing anybody. */
 export function AppUpdate() {

@@ -8,7 +8,7 @@ import { EditorFrame } from '../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
 import { AnswerKind } from '../../ui/fields/AnswerKind.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { ShareDialog } from '../../ui/sharing/ShareDialog.tsx';
+import ShareDialog from '../../ui/sharing/ShareDialog.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { SortHandle } from '../../ui/sorting/SortHandle.tsx';
 import { useSorting } from '../../ui/sorting/use-sorting.ts';

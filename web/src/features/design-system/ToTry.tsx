@@ -4,6 +4,7 @@ import { Menu } from '../../ui/buttons/Menu.tsx';
 import { Contained } from '../../ui/dialogs/Contained.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import { Question } from '../../ui/dialogs/Question.tsx';
 import { AnswerControl } from '../../ui/fields/AnswerControl.tsx';
@@ -161,6 +162,18 @@ export function NearbyToTry() {
     <Nearby meanwhile={<p>Todavía lejos</p>}>
       <p>Llegó cuando ya estaba cerca.</p>
     </Nearby>
+  );
+}
+
+export function PartToTry() {
+  return (
+    <Opened>
+      {(close) => (
+        <OpenedPart load={() => import('../../ui/sharing/QrCode.tsx')} onClose={close}>
+          {(QrCode) => <QrCode url="/dev/ui" />}
+        </OpenedPart>
+      )}
+    </Opened>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   LaterToTry,
   NearbyToTry,
   OverlayToTry,
+  PartToTry,
   QuestionToTry,
   ToastsToTry,
 } from './ToTry.tsx';
@@ -147,5 +148,6 @@ export const messages: readonly Sample[] = [
   },
   { name: 'Later', states: [{ state: 'come', shown: <LaterToTry /> }] },
   { name: 'Nearby', states: [{ state: 'near', shown: <NearbyToTry /> }] },
+  { name: 'OpenedPart', states: [{ state: 'closed, then come', shown: <PartToTry /> }] },
   { name: 'Contained', states: [{ state: 'whole, then broken', shown: <BreakToTry /> }] },
 ];

@@ -37,17 +37,21 @@ function placeWith(ahead: number, opensIn: number): Place {
   };
 }
 
-async function shown(ahead: number, opensIn: number): Promise<void> {
-  const answer = { success: true, data: placeWith(ahead, opensIn) };
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+function renderPanel(onGone: () => void = () => undefined): void {
   const link = { token: TOKEN, tournamentId: 'copa', at: Date.now(), place: null };
   render(
     <MemoryRouter>
       <ToastProvider>
-        <PlacePanel link={link} carried={null} onGone={() => undefined} onErased={() => undefined} />
+        <PlacePanel link={link} carried={null} onGone={onGone} onErased={() => undefined} />
       </ToastProvider>
     </MemoryRouter>,
   );
+}
+
+async function shown(ahead: number, opensIn: number): Promise<void> {
+  const answer = { success: true, data: placeWith(ahead, opensIn) };
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  renderPanel();
   await screen.findByText('Tu próxima partida');
 }
 
@@ -90,4 +94,14 @@ test('a room’s code that was read says how old it is, also when nothing can be
   act(() => vi.advanceTimersByTime(4.5 * MINUTE));
   expect(screen.getByText(/^Leído /).textContent).toContain('hace 4 minutos');
   expect(screen.queryByText('caracol')).not.toBeNull();
+});
+
+test('that a link is worth nothing any more is left for the screen to say', async () => {
+  const text = 'Este enlace ya no sirve.';
+  const refusal = { success: false, error: text, code: 'link_not_found' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 404 }));
+  const onGone = vi.fn();
+  renderPanel(onGone);
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  expect(screen.queryByText(text, { exact: false })).toBeNull();
 });

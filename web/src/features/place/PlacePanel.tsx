@@ -1,21 +1,11 @@
 import type { Place } from '@arena/domain';
-import {
-  type ComponentProps,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useMemory } from '../../lib/storage/enrolled.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Contained } from '../../ui/dialogs/Contained.tsx';
+import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { SaveLink } from '../../ui/sharing/SaveLink.tsx';
@@ -24,6 +14,7 @@ import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
+import type OwnData from './own-data/OwnData.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
@@ -32,8 +23,6 @@ import { Ahead } from './steps/server-clock.ts';
 import { stepsOf } from './steps/steps.ts';
 import { TeamLinkPart } from './TeamLinkPart.tsx';
 import { usePlace } from './use-place.ts';
-
-const OwnData = lazy(() => import('./own-data/OwnData.tsx'));
 
 const stateText = { done: 'Listo', now: 'Ahora', later: 'Después', stopped: 'Hasta aquí' } as const;
 
@@ -115,11 +104,13 @@ function DataPart(props: ComponentProps<typeof OwnData>) {
     <section className={styles.part}>
       <h2>Mis datos</h2>
       {isOpen ? (
-        <Contained instead={<Notice tone="error">No pudimos abrirlos. Recarga la página.</Notice>}>
-          <Suspense fallback={<Skeleton measure="full" />}>
-            <OwnData {...props} />
-          </Suspense>
-        </Contained>
+        <OpenedPart
+          load={() => import('./own-data/OwnData.tsx')}
+          meanwhile={<Skeleton measure="full" />}
+          onClose={() => setOpen(false)}
+        >
+          {(Part) => <Part {...props} />}
+        </OpenedPart>
       ) : (
         <>
           <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>

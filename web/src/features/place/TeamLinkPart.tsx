@@ -1,5 +1,5 @@
 import type { TeamLink } from '@arena/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { teamTokenOf } from '../../lib/addresses/link-token.ts';
 import { teamPath } from '../../lib/addresses/place-path.ts';
 import { ApiError, call } from '../../lib/calls/api.ts';
@@ -7,11 +7,11 @@ import { failureText } from '../../lib/calls/failure-text.ts';
 import { config } from '../../lib/config.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Place.module.css';
 
-const ShareDialog = lazy(async () => ({ default: (await import('../../ui/sharing/ShareDialog.tsx')).ShareDialog }));
-const Question = lazy(async () => ({ default: (await import('../../ui/dialogs/Question.tsx')).Question }));
+const loadQuestion = async () => ({ default: (await import('../../ui/dialogs/Question.tsx')).Question });
 
 const WARNING =
   'Es solo para quienes juegan contigo: quien lo tenga ve el código de la sala. No lo mandes a otros grupos.';
@@ -54,14 +54,18 @@ function useTeamLink({ token, onChanged }: Props) {
 function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
   const url = new URL(path, window.location.href).href;
   return (
-    <ShareDialog
-      heading="Comparte el lugar del equipo"
-      title="El lugar del equipo"
-      path={path}
-      message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${url}`}
-      warning={WARNING}
-      onClose={onClose}
-    />
+    <OpenedPart load={() => import('../../ui/sharing/ShareDialog.tsx')} onClose={onClose}>
+      {(ShareDialog) => (
+        <ShareDialog
+          heading="Comparte el lugar del equipo"
+          title="El lugar del equipo"
+          path={path}
+          message={`Aquí ves a qué hora jugamos en ${config.product} y el código de la sala. Es solo para nuestro equipo: ${url}`}
+          warning={WARNING}
+          onClose={onClose}
+        />
+      )}
+    </OpenedPart>
   );
 }
 
@@ -70,6 +74,7 @@ export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
   const { isBusy, failure, path, make, share, close } = useTeamLink(props);
   const [isAsking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
   return (
     <section className={styles.part}>
       <h2>El lugar de tu equipo</h2>
@@ -91,23 +96,25 @@ export function TeamLinkPart(props: Props) {
           </Button>
         ) : null}
       </div>
-      <Suspense fallback={null}>
-        {path === null ? null : <Sharing path={path} onClose={close} />}
-        {isAsking ? (
-          <Question
-            title="¿Cambias el enlace de tu equipo?"
-            action="Cambiar el enlace"
-            stay="Dejarlo así"
-            work={async () => {
-              await make(number + 1);
-              setAsking(false);
-            }}
-            onClose={() => setAsking(false)}
-          >
-            <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
-          </Question>
-        ) : null}
-      </Suspense>
+      {path === null ? null : <Sharing path={path} onClose={close} />}
+      {isAsking ? (
+        <OpenedPart load={loadQuestion} onClose={stay}>
+          {(Question) => (
+            <Question
+              title="¿Cambias el enlace de tu equipo?"
+              action="Cambiar el enlace"
+              stay="Dejarlo así"
+              work={async () => {
+                await make(number + 1);
+                stay();
+              }}
+              onClose={stay}
+            >
+              <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
+            </Question>
+          )}
+        </OpenedPart>
+      ) : null}
     </section>
   );
 }

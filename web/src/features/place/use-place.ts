@@ -74,9 +74,11 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
       setReading({ isLoading: false, failure: null, place, readAt, ahead: aheadBy(place.now, readAt) });
       return place;
     } catch (error) {
-      const failure = failureOf(error);
+      const isGone = error instanceof ApiError && error.code === 'link_not_found';
+      // That a link is worth nothing any more is said once, by the screen.
+      const failure = isGone ? null : failureOf(error);
       setReading((before) => ({ ...before, isLoading: false, failure }));
-      if (error instanceof ApiError && error.code === 'link_not_found') {
+      if (isGone) {
         onGone();
         dropLink(token);
       }

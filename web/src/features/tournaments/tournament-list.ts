@@ -1,5 +1,6 @@
 import { limits, type PublicTournament } from '@arena/domain';
 import { reportProblem } from '../../lib/page/log.ts';
+import { wantedPart } from '../../lib/page/part.ts';
 import { storageKeys, writeStored } from '../../lib/storage/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
@@ -51,7 +52,7 @@ export function adoptTournaments(list: TournamentList): void {
 async function read(): Promise<void> {
   lastTry = Date.now();
   try {
-    const { keptCatalogue, readCatalogue } = await loadReader();
+    const { keptCatalogue, readCatalogue } = await wantedPart(loadReader);
     const kept = current === emptyList ? keptCatalogue() : null;
     if (kept !== null) change({ state: 'loading', ...kept });
     const tournaments = await readCatalogue();

@@ -27,8 +27,8 @@ export const storageKeys = {
   /** Session, one per tournament: a registration being filled in or sent. */
   registrationAttempt: (tournamentId: string) => `registration:${tournamentId}`,
   /**
-   * Local, where its player said so: what the phone remembers of them (`lib/storage/memory.ts`), `{ until, values }`: until when,
-   * and what was in the registration form. Nothing of it is sent but by that form (docs/decisions/033).
+   * Local, where its player said so: what the phone remembers of them (`lib/storage/memory.ts`), `{ until, values }`:
+   * until when, and what was in the registration form. Nothing of it is sent but by that form (docs/decisions/033).
    */
   player: 'player',
   /** Session and, where the player is remembered, local; one per tournament: when somebody registered in it here. */

@@ -1,6 +1,6 @@
 import { sampleMatch } from '@arena/domain/samples';
 import { describe, expect, it } from 'vitest';
-import { FORGED, FORMULA, readCsv } from '../../../../tests/support/read-csv.ts';
+import { FORGED, FORMULA, readCsv } from '../../../../tests/support/records/read-csv.ts';
 import { standingsToTest } from '../../features/standings/sample.ts';
 import { standingsCsv } from './standings-csv.ts';
 

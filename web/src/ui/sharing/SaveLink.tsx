@@ -1,15 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { placePath } from '../../lib/addresses/place-path.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../buttons/Button.tsx';
-
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }));
+import { OpenedPart } from '../dialogs/OpenedPart.tsx';
 
 const WARNING = 'Este enlace es solo tuyo: quien lo tenga ve lo mismo que tú. No lo mandes a grupos.';
 
 /** The ways to keep a private link: by WhatsApp to oneself, copied, as a code to scan. */
 export function SaveLink({ token }: { token: string }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const path = placePath(token);
   return (
     <>
@@ -17,16 +17,18 @@ export function SaveLink({ token }: { token: string }) {
         Guardar mi enlace
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ShareDialog
-            heading="Guarda tu enlace"
-            title="Mi lugar"
-            path={path}
-            message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
-            warning={WARNING}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <OpenedPart load={() => import('./ShareDialog.tsx')} onClose={close}>
+          {(ShareDialog) => (
+            <ShareDialog
+              heading="Guarda tu enlace"
+              title="Mi lugar"
+              path={path}
+              message={`Mi lugar en ${config.product}, solo para mí: ${new URL(path, window.location.href).href}`}
+              warning={WARNING}
+              onClose={close}
+            />
+          )}
+        </OpenedPart>
       ) : null}
     </>
   );

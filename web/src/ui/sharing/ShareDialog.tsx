@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A link to send, to copy and mostly to scan, and pictures where there are some. */
-export function ShareDialog({
+export default function ShareDialog({
   heading,
   title,
   path,

@@ -5,7 +5,7 @@ import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { ShareDialog } from '../../../ui/sharing/ShareDialog.tsx';
+import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { formList, type Organiser, setOpen } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { wantedPart } from '../../../lib/page/part.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
@@ -35,7 +36,7 @@ function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (resp
   const save = async () => {
     setSaving(true);
     try {
-      const { csvOf } = await import('./csv.ts');
+      const { csvOf } = await wantedPart(() => import('./csv.ts'));
       saveFile(new Blob([csvOf(form.fields, responses)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
       toast('success', `Se guardaron ${responses.length} respuestas en un archivo CSV.`);
     } catch (error) {

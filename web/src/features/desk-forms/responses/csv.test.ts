@@ -1,7 +1,7 @@
 import type { FormField } from '@arena/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FORGED, FORMULA, readCsv } from '../../../../../tests/support/read-csv.ts';
+import { FORGED, FORMULA, readCsv } from '../../../../../tests/support/records/read-csv.ts';
 import { csvOf } from './csv.ts';
 
 const field = (id: string, label: string): FormField => ({

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useBackCloses } from '../../../lib/addresses/back-closes.ts';
-import { useWide } from '../../../lib/page/use-wide.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Overlay } from '../../../ui/dialogs/Overlay.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './DetailsPlace.module.css';
+import { useWide } from './use-wide.ts';
 
 interface Props {
   title: string;

@@ -2,11 +2,12 @@ import { limits, type Question, type Registration } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { wantedPart } from '../../../lib/page/part.ts';
 import { readQuestions } from '../calls.ts';
 import { nothingYet, type Queue, type Tournaments } from './queue.ts';
 
 /** The SDK that listens is large: the screen shows its frame while it comes. */
-const loadLive = () => import('./live.ts');
+const loadLive = () => wantedPart(() => import('./live.ts'));
 
 const NOT_LOADED = 'No pudimos abrir la lista. Revisa tu conexión a internet.';
 

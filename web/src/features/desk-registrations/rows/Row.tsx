@@ -7,7 +7,6 @@ import {
   registrationStatusLabel,
   type VisibleTournament,
 } from '@arena/domain';
-import { ageText } from '../../../lib/time/age-text.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
@@ -18,6 +17,7 @@ import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { type Alike, isSuspect, sharedText } from '../arranging/duplicates.ts';
 import type { Decisions, Underway } from '../decisions/decisions.ts';
 import { shownStatus } from '../decisions/decisions.ts';
+import { ageText } from './age-text.ts';
 import { answersLine } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';

@@ -2,7 +2,7 @@ import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { tournamentChoices } from '../../../lib/sharing/tournament-pictures.ts';
-import { ShareDialog } from '../../../ui/sharing/ShareDialog.tsx';
+import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { shareMessage } from './share-message.ts';
 
 /** The link of a tournament to pass on, what a group chat is told of it, and pictures for it. */

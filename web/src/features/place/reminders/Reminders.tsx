@@ -3,6 +3,7 @@ import { use, useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { config } from '../../../lib/config.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { wantedPart } from '../../../lib/page/part.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
@@ -20,7 +21,7 @@ export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: 
   const save = async () => {
     setBusy(true);
     try {
-      const { remindersFile } = await import('./reminders-file.ts');
+      const { remindersFile } = await wantedPart(() => import('./reminders-file.ts'));
       const now = new Date(Date.now() + ahead);
       const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
       saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);

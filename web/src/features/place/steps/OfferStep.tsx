@@ -1,18 +1,18 @@
 import { DAY } from '@arena/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Contained } from '../../../ui/dialogs/Contained.tsx';
+import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
 import { useServerNow } from './server-clock.ts';
 import { TimeRing } from './TimeRing.tsx';
 
-const LeaveQuestion = lazy(async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion }));
+const loadQuestion = async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion });
 
 interface Props {
   token: string;
@@ -26,6 +26,7 @@ export function OfferStep({ token, until, onChanged }: Props) {
   const zone = useViewerZone();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
   const [failure, setFailure] = useState<string | null>(null);
   const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
   const take = async () => {
@@ -58,19 +59,19 @@ export function OfferStep({ token, until, onChanged }: Props) {
         Ya no quiero
       </Button>
       {isAsking ? (
-        <Contained instead={<Notice tone="error">No pudimos abrirlo. Recarga la página.</Notice>}>
-          <Suspense>
+        <OpenedPart load={loadQuestion} onClose={stay}>
+          {(LeaveQuestion) => (
             <LeaveQuestion
               token={token}
               isWaiting
-              onClose={() => setAsking(false)}
+              onClose={stay}
               onLeft={() => {
-                setAsking(false);
+                stay();
                 onChanged();
               }}
             />
-          </Suspense>
-        </Contained>
+          )}
+        </OpenedPart>
       ) : null}
     </section>
   );

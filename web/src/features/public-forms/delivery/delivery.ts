@@ -1,8 +1,8 @@
 import type { FieldErrors, FormResponse } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { paidCall } from '../../../lib/proof/paid-call.ts';
-import { withTabLock } from '../../../lib/storage/tab-lock.ts';
 import { dequeue, markRefused, type Pending, pendingResponses } from './outbox.ts';
+import { withTabLock } from './tab-lock.ts';
 
 /**
  * How a delivery ended. `unreachable`: no answer came, and the server may have the response all the same;

@@ -1,6 +1,7 @@
 import type { Results, StandingsFile } from '@arena/domain';
 import { useState } from 'react';
 import { useAfterPaint } from '../../../lib/page/after-paint.ts';
+import { wantedPart } from '../../../lib/page/part.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { NoticeTone } from '../../../ui/signs/notice-tone.ts';
@@ -35,7 +36,10 @@ export function Recalculation() {
   const recalculate = async () => {
     setBusy(true);
     try {
-      const [{ recompute }, whole] = await Promise.all([import('./recomputing.ts'), wholeOf(file, results)]);
+      const [{ recompute }, whole] = await Promise.all([
+        wantedPart(() => import('./recomputing.ts')),
+        wholeOf(file, results),
+      ]);
       const outcome = recompute(whole);
       setFound({ of: results, tone: outcome.agrees ? 'success' : 'error', text: recalculationText(outcome, whole) });
     } catch {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { tableChoices } from '../../../lib/sharing/table-pictures.ts';
-import { ShareDialog } from '../../../ui/sharing/ShareDialog.tsx';
+import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { useShown } from '../standings-context.ts';
 import { standingsLine } from '../texts.ts';
 

@@ -1,17 +1,15 @@
 import { tablePages } from '@arena/domain';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { Contained } from '../../../ui/dialogs/Contained.tsx';
+import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
 import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { useShown } from '../standings-context.ts';
-
-/** Each opening tries anew to load it. */
-const load = () => lazy(() => import('./ShareTable.tsx'));
 
 /** Passes the table on: with its pictures once it has a result; without JavaScript, or them, as a link. */
 export function ShareWay() {
   const { file, results } = useShown();
-  const [Open, setOpen] = useState<ReturnType<typeof load> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { id, name } = file.tournament;
   // Pictures are numbered among those of all tables.
   const hasPictures = file.lobby === undefined && tablePages(results).length > 0;
@@ -22,14 +20,12 @@ export function ShareWay() {
   );
   return (
     <>
-      {link(hasPictures ? () => setOpen(load()) : undefined)}
-      {Open === null ? null : (
-        <Contained instead={null}>
-          <Suspense fallback={null}>
-            <Open onClose={() => setOpen(null)} />
-          </Suspense>
-        </Contained>
-      )}
+      {link(hasPictures ? () => setOpen(true) : undefined)}
+      {isOpen ? (
+        <OpenedPart load={() => import('./ShareTable.tsx')} onClose={close}>
+          {(ShareTable) => <ShareTable onClose={close} />}
+        </OpenedPart>
+      ) : null}
     </>
   );
 }

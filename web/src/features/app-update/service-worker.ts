@@ -1,4 +1,4 @@
-import { reportProblem } from './log.ts';
+import { reportProblem } from '../../lib/page/log.ts';
 
 const CHECK_INTERVAL = 60 * 60 * 1_000;
 
