@@ -1,7 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { reportProblem } from '../../lib/page/log.ts';
-import { wantedPart } from '../../lib/page/part.ts';
 import { type CarriedTournaments, useCarried } from './carried.ts';
 import { loadReader } from './tournament-list.ts';
 import { useTournamentList } from './use-tournaments.ts';
@@ -29,7 +28,7 @@ function ownViewIn(carried: CarriedTournaments | null): OwnView | null {
 }
 
 async function readTournament(id: string): Promise<PublicTournament | null> {
-  const { readTournamentDocument } = await wantedPart(loadReader);
+  const { readTournamentDocument } = await loadReader();
   return readTournamentDocument(id);
 }
 

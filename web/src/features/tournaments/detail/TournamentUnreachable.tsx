@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx';
-import { refreshTournaments } from '../tournament-list.ts';
+import { retryTournaments } from '../tournament-list.ts';
 
 /** What the detail screen says when the tournament can't be loaded: it may well be there. */
 export function TournamentUnreachable() {
@@ -11,7 +11,7 @@ export function TournamentUnreachable() {
       figure="?"
       actions={
         <>
-          <Button onClick={() => void refreshTournaments()}>Reintentar</Button>
+          <Button onClick={() => void retryTournaments()}>Reintentar</Button>
           <ButtonLink look="secondary" to={paths.tournaments()}>
             Volver a torneos
           </ButtonLink>

@@ -2,7 +2,7 @@ import { useOnline } from '../../../lib/calls/online.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { agoText } from '../../../lib/time/time-text.ts';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { refreshTournaments, type TournamentList } from '../tournament-list.ts';
+import { retryTournaments, type TournamentList } from '../tournament-list.ts';
 import styles from './ListNotice.module.css';
 
 /**
@@ -17,7 +17,7 @@ export function ListNotice({ list }: { list: TournamentList }) {
   return (
     <Notice tone="warning">
       {age === null ? reason : `${reason} Ves la lista de ${age}.`}{' '}
-      <button type="button" className={styles.retry} onClick={() => void refreshTournaments()}>
+      <button type="button" className={styles.retry} onClick={() => void retryTournaments()}>
         Reintentar
       </button>
     </Notice>
