@@ -1,3 +1,4 @@
+import type { Fields } from '../fields.ts';
 import { Answers } from '../question/answer.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
@@ -5,8 +6,6 @@ import { NamedGuardian } from './guardian.schema.ts';
 import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus } from './registration.schema.ts';
 
 const EPOCH = new Date(0).toISOString();
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -1,14 +1,9 @@
+import { type Fields, isFields } from '../fields.ts';
 import type { Presentation } from './presentation.schema.ts';
 
 /** Somebody of the team as everybody sees them, under an id that stands for nothing else. */
 export interface ShownOrganiser extends Presentation {
   id: string;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }
 
 const textOr = <Other>(value: unknown, other: Other) => (typeof value === 'string' && value !== '' ? value : other);

@@ -1,8 +1,5 @@
 import { type Instant, toMillis } from '../time/instant.ts';
 
-/** Plain values; instants as ISO texts. */
-export type Fields = Readonly<Record<string, unknown>>;
-
 export function text(...candidates: unknown[]): string {
   const found = candidates.find((value) => typeof value === 'string' && value.trim() !== '');
   return typeof found === 'string' ? found.trim() : '';
@@ -21,8 +18,4 @@ export function count(...candidates: unknown[]): number {
     }
   }
   return 0;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

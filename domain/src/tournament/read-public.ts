@@ -1,4 +1,5 @@
-import { count, type Fields, instant, isFields, text } from './read-fields.ts';
+import { type Fields, isFields } from '../fields.ts';
+import { count, instant, text } from './read-fields.ts';
 import type { ResultSummary } from './result-summary.schema.ts';
 import { normalizeRules } from './rules.ts';
 import { readTeamSize } from './team-size.ts';

@@ -1,6 +1,7 @@
 import type { Confirmations } from '../confirmation/confirmations.schema.ts';
+import { type Fields, isFields } from '../fields.ts';
 import * as limits from '../limits.ts';
-import { count, type Fields, instant, isFields } from './read-fields.ts';
+import { count, instant } from './read-fields.ts';
 import { readPublicTournament, readShown } from './read-public.ts';
 import type { PublicTournament, Tournament, VisibleTournament } from './tournament.schema.ts';
 

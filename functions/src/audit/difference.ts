@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-
-type Fields = Readonly<Record<string, unknown>>;
+import type { Fields } from '@arena/domain';
 
 /** The fields in which two states of a record differ, as they were and as they are. */
 export function difference(before: object, after: object): { before: Fields; after: Fields } {

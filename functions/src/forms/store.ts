@@ -1,4 +1,13 @@
-import { DocumentId, FieldType, type Form, type FormField, FormResponse, limits } from '@arena/domain';
+import {
+  DocumentId,
+  type Fields,
+  FieldType,
+  type Form,
+  type FormField,
+  FormResponse,
+  isFields,
+  limits,
+} from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
@@ -34,12 +43,6 @@ export interface FormStore extends Records<StoredForm> {
   removeResponses(formId: string, ids: readonly string[]): Promise<void>;
   /** Keeps a response unless one with its id is kept already; the form can't change or go meanwhile. */
   addResponse(response: FormResponse, accept: Accept, now: Date): Promise<void>;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(value: unknown): string {

@@ -1,7 +1,6 @@
+import type { Fields } from '@arena/domain';
 import { error, info, warn } from 'firebase-functions/logger';
 import { codeOf } from './fault.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Where the server writes what happened: an event's name and its fields. Nothing a person typed goes in,

@@ -1,4 +1,4 @@
-import { DocumentId, limits, type Question, QuestionType } from '@arena/domain';
+import { DocumentId, type Fields, limits, type Question, QuestionType } from '@arena/domain';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -13,8 +13,6 @@ export interface QuestionStore extends Records<Question> {
   /** The last place that a question has; -1 where there is none. */
   lastPlace(): Promise<number>;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';

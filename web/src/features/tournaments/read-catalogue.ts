@@ -1,10 +1,6 @@
-import { type PublicTournament, readPublicTournament, readPublicTournaments, toMillis } from '@arena/domain';
+import { isFields, type PublicTournament, readPublicTournament, readPublicTournaments, toMillis } from '@arena/domain';
 import { readDocument } from '../../lib/calls/firestore-rest.ts';
 import { readStored, storageKeys } from '../../lib/storage/storage.ts';
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A list of tournaments and when it was read, in milliseconds. */
 export interface KeptCatalogue {

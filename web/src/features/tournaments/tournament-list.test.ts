@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readPublicTournaments } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'tournaments';
@@ -198,5 +199,27 @@ describe('keeping fresh', () => {
     const list = await freshList();
     await Promise.all([list.refreshTournaments(), list.refreshTournaments()]);
     expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a page that brings its list', () => {
+  const at = (text: string) => ({
+    state: 'ready' as const,
+    tournaments: readPublicTournaments([{ id: 'copa', name: 'copa', status: 'published' }]),
+    readAt: Date.parse(text),
+  });
+  const keptAt = (readAt: string) => localStorage.setItem(KEY, JSON.stringify({ readAt, tournaments: [] }));
+
+  test.each([
+    { about: 'nothing was kept', kept: null, left: '2026-11-20T11:59:00.000Z' },
+    { about: 'what was kept is older', kept: '2026-11-20T11:58:00.000Z', left: '2026-11-20T11:59:00.000Z' },
+    { about: 'what was kept is newer', kept: '2026-11-20T11:59:30.000Z', left: '2026-11-20T11:59:30.000Z' },
+    { about: 'a clock running ahead kept it', kept: '2026-11-21T12:00:00.000Z', left: '2026-11-20T11:59:00.000Z' },
+  ])('is shown, and the newest is kept where $about', async ({ kept, left }) => {
+    if (kept !== null) keptAt(kept);
+    const list = await freshList();
+    list.adoptTournaments(at('2026-11-20T11:59:00Z'));
+    expect(list.names()).toEqual(['copa']);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ readAt: left });
   });
 });

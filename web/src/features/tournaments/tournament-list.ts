@@ -1,7 +1,7 @@
-import { limits, type PublicTournament } from '@arena/domain';
+import { isFields, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { reportProblem } from '../../lib/page/log.ts';
 import { wantedPart } from '../../lib/page/part.ts';
-import { storageKeys, writeStored } from '../../lib/storage/storage.ts';
+import { readStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 
 /** The tournaments as far as this browser knows them. */
 export interface TournamentList {
@@ -39,20 +39,28 @@ function keep({ tournaments, readAt }: TournamentList): void {
   writeStored('local', storageKeys.tournaments, { readAt: new Date(readAt).toISOString(), tournaments });
 }
 
+/** When the list that is kept was read. One of the future tells nothing: this phone's clock was wrong then. */
+function keptAt(): number {
+  const kept = readStored('local', storageKeys.tournaments);
+  const at = isFields(kept) && typeof kept.readAt === 'string' ? toMillis(kept.readAt) : null;
+  return at === null || at > Date.now() ? 0 : at;
+}
+
 /**
  * Begins with the list that the page came with, before anything is shown. It counts as read when the server read
- * it, so it is read again 30 s after that: at once where the page lay in a cache for longer.
+ * it, so it is read again 30 s after that: at once where the page lay in a cache for longer. A page may have been made
+ * of an older list than the one that is kept, which stays then.
  */
 export function adoptTournaments(list: TournamentList): void {
   current = list;
   lastTry = list.readAt ?? 0;
-  keep(list);
+  if (lastTry > keptAt()) keep(list);
 }
 
-async function read(): Promise<void> {
+async function read(load: typeof loadReader): Promise<void> {
   lastTry = Date.now();
   try {
-    const { keptCatalogue, readCatalogue } = await wantedPart(loadReader);
+    const { keptCatalogue, readCatalogue } = await load();
     const kept = current === emptyList ? keptCatalogue() : null;
     if (kept !== null) change({ state: 'loading', ...kept });
     const tournaments = await readCatalogue();
@@ -69,12 +77,17 @@ async function read(): Promise<void> {
  * Reads the list now; while a reading is under way it joins that one. Until it arrives there is the one that an
  * earlier visit kept. Never rejects.
  */
-export function refreshTournaments(): Promise<void> {
-  reading ??= read().finally(() => {
+export function refreshTournaments(load = loadReader): Promise<void> {
+  reading ??= read(load).finally(() => {
     reading = null;
     schedule();
   });
   return reading;
+}
+
+/** The same for somebody who asked for it: where the code that reads it can't come any more, the page is loaded anew. */
+export function retryTournaments(): Promise<void> {
+  return refreshTournaments(() => wantedPart(loadReader));
 }
 
 function schedule(): void {

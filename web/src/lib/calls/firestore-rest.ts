@@ -1,32 +1,30 @@
+import { isFields } from '@arena/domain';
+
 /** The fields of a document as plain values; instants are ISO 8601 texts. */
 export type PlainFields = Record<string, unknown>;
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function decodeMap(value: unknown): PlainFields {
-  const fields = isRecord(value) ? value : {};
+  const fields = isFields(value) ? value : {};
   return Object.fromEntries(Object.entries(fields).map(([name, typed]) => [name, decodeValue(typed)]));
 }
 
 function decodeArray(value: unknown): unknown[] {
-  return isRecord(value) && Array.isArray(value.values) ? value.values.map(decodeValue) : [];
+  return isFields(value) && Array.isArray(value.values) ? value.values.map(decodeValue) : [];
 }
 
 /** One of Firestore's typed JSON values, such as `{ "integerValue": "64" }`, as the plain value it stands for. */
 export function decodeValue(typed: unknown): unknown {
-  if (!isRecord(typed)) return null;
+  if (!isFields(typed)) return null;
   if ('integerValue' in typed) return Number(typed.integerValue);
   if ('doubleValue' in typed) return Number(typed.doubleValue);
-  if ('mapValue' in typed) return decodeMap(isRecord(typed.mapValue) ? typed.mapValue.fields : null);
+  if ('mapValue' in typed) return decodeMap(isFields(typed.mapValue) ? typed.mapValue.fields : null);
   if ('arrayValue' in typed) return decodeArray(typed.arrayValue);
   return typed.stringValue ?? typed.booleanValue ?? typed.timestampValue ?? null;
 }
 
 /** The plain fields of a document as Firestore sends it. */
 export function readFields(document: unknown): PlainFields {
-  return decodeMap(isRecord(document) ? document.fields : null);
+  return decodeMap(isFields(document) ? document.fields : null);
 }
 
 /** What the names of all documents begin with. */

@@ -1,4 +1,4 @@
-import { limits, toMillis } from '@arena/domain';
+import { isFields, limits, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks } from '../addresses/links.ts';
 import { enrolledAt, tellOfMemory } from './enrolled.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
@@ -14,13 +14,9 @@ interface Player {
   values: Record<string, unknown>;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function readPlayer(): Player | null {
   const kept = readStored('local', storageKeys.player);
-  return isRecord(kept) && typeof kept.until === 'string' && isRecord(kept.values)
+  return isFields(kept) && typeof kept.until === 'string' && isFields(kept.values)
     ? { until: kept.until, values: kept.values }
     : null;
 }
@@ -63,7 +59,7 @@ export function forgetThisPhone(): void {
   for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);
   for (const key of storedKeys('session', storageKeys.registrationAttempt(''))) {
     const attempt = readStored('session', key);
-    if (!isRecord(attempt) || attempt.unanswered !== true) removeStored('session', key);
+    if (!isFields(attempt) || attempt.unanswered !== true) removeStored('session', key);
   }
   tellOfMemory();
 }

@@ -1,4 +1,4 @@
-import type { FormResponse, FormValue } from '@arena/domain';
+import { type FormResponse, type FormValue, isFields } from '@arena/domain';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
 
 /*
@@ -19,26 +19,22 @@ export interface Refusal {
   reason: string;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isValue(value: unknown): value is FormValue {
   return typeof value === 'string' || typeof value === 'number' || Array.isArray(value);
 }
 
 function isResponse(value: unknown): value is FormResponse {
-  if (!isRecord(value) || !isRecord(value.answers)) return false;
+  if (!isFields(value) || !isFields(value.answers)) return false;
   const texts = [value.id, value.formId, value.submittedAt];
   return texts.every((text) => typeof text === 'string') && Object.values(value.answers).every(isValue);
 }
 
 function isPending(entry: unknown): entry is Pending {
-  return isRecord(entry) && typeof entry.title === 'string' && isResponse(entry.response);
+  return isFields(entry) && typeof entry.title === 'string' && isResponse(entry.response);
 }
 
 function isRefused(entry: unknown): entry is Omit<Refusal, 'responseId'> {
-  return isRecord(entry) && typeof entry.title === 'string' && typeof entry.reason === 'string';
+  return isFields(entry) && typeof entry.title === 'string' && typeof entry.reason === 'string';
 }
 
 /** What lies in the outbox, the oldest first. What can't be read is thrown out. */

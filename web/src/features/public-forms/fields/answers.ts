@@ -1,4 +1,4 @@
-import type { FormField, FormValue } from '@arena/domain';
+import { type FormField, type FormValue, isFields } from '@arena/domain';
 
 /** The answers to a form being filled in, by field id; a field that nobody touched has none. */
 export type FormAnswers = Readonly<Record<string, FormValue>>;
@@ -6,10 +6,6 @@ export type FormAnswers = Readonly<Record<string, FormValue>>;
 /** What a record holds for a field; an inherited property such as `constructor` doesn't count, though a field may be called so. */
 export function heldFor<T>({ id }: Pick<FormField, 'id'>, record: Readonly<Record<string, T>>): T | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function restored({ type, options }: FormField, value: unknown): FormValue | undefined {
@@ -22,7 +18,7 @@ function restored({ type, options }: FormField, value: unknown): FormValue | und
 
 /** What a kept draft still says about the form as it is now: an organiser may have changed it since. */
 export function restoreAnswers(fields: readonly FormField[], draft: unknown): FormAnswers {
-  if (!isRecord(draft)) return {};
+  if (!isFields(draft)) return {};
   const answers: Record<string, FormValue> = {};
   for (const field of fields) {
     const value = restored(field, heldFor(field, draft));

@@ -3,6 +3,7 @@ import {
   type Answers,
   checkAnswers,
   type FieldErrors,
+  isFields,
   RegistrationFields,
   repeatedIds,
   type TeamSize,
@@ -30,10 +31,6 @@ function emptyValues(questions: readonly ActiveQuestion[]): RegistrationValues {
   const typed = { fullName: '', nickname: '', freeFireId: '', email: '', phone: '' };
   const guardian = { name: '', contact: '' };
   return { ...typed, age: '', guardian, answers, team: { name: '', players: [] } };
-}
-
-function isFields(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The answer kept, where the question could still be answered so; the empty one otherwise. */

@@ -1,0 +1,7 @@
+/** What has named values; what they are isn't known yet. Of a document: instants as ISO texts. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether a value has fields, as an array has none. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
