@@ -90,6 +90,30 @@ test.describe('the achievements', () => {
     await expect(go).toBeVisible();
   });
 
+  test('move on where the page grows and brings them under a pointer that rests, until the pointer moves', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await near(page);
+    await carousel(page).scrollIntoViewIfNeeded();
+    const stop = page.getByRole('button', { name: 'Pausar el carrusel' });
+    await expect(stop).toBeVisible();
+    const box = await carousel(page).boundingBox();
+    if (box === null) throw new Error('The figures are not shown');
+    const [x, above] = [box.x + box.width / 2, box.y - 40];
+    await page.mouse.move(x, above);
+    // Some browsers don't hold the page in its place where what is above grows.
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none';
+      document.querySelector('main')?.style.setProperty('margin-top', '-90px');
+    });
+    const isUnder = () => carousel(page).evaluate((row) => row.matches(':hover'));
+    await expect.poll(isUnder).toBe(true);
+    await expect(stop).toBeVisible();
+    await page.mouse.move(x + 5, above + 5);
+    await expect(page.getByRole('button', { name: 'Reanudar el carrusel' })).toBeVisible();
+  });
+
   test('animate nothing out of sight', async ({ page }) => {
     const animations = () => page.evaluate(() => document.getAnimations().length);
     await page.goto('/');

@@ -28,7 +28,7 @@ function prefersStillness(): boolean {
  */
 export function useCarousel(): readonly [viewport: (element: HTMLElement | null) => void, Carousel] {
   const [still] = useState(prefersStillness);
-  const [autoplay] = useState(() => Autoplay({ delay: STAY, jump: still, playOnInit: !still, stopOnMouseEnter: true }));
+  const [autoplay] = useState(() => Autoplay({ delay: STAY, jump: still, playOnInit: !still }));
   const [viewport, embla] = useEmblaCarousel({ loop: true, align: 'start' }, [autoplay]);
   const [selected, setSelected] = useState(0);
   const [playing, setPlaying] = useState(!still);
@@ -61,6 +61,15 @@ export function useCarousel(): readonly [viewport: (element: HTMLElement | null)
     });
     watch.observe(embla.rootNode());
     return () => watch.disconnect();
+  }, [embla, autoplay]);
+
+  useEffect(() => {
+    if (!embla) return;
+    // Who points at a figure reads it. It isn't meant that the row comes under a pointer that rests, as the page grows.
+    const row = embla.rootNode();
+    const takeOver = () => autoplay.stop();
+    row.addEventListener('mousemove', takeOver);
+    return () => row.removeEventListener('mousemove', takeOver);
   }, [embla, autoplay]);
 
   const stop = () => autoplay.stop();
