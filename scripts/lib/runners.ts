@@ -5,7 +5,7 @@ import { runChild } from './children.ts';
 import { inRoot, LOCAL } from './paths.ts';
 import { emulatorLog, type Stack, stackFor } from './stack.ts';
 import { say } from './steps.ts';
-import { complaintsIn, type Tally, tallyOf } from './tally.ts';
+import { complaintsIn, pageIn, pagesKeptIn, type Tally, tallyOf } from './tally.ts';
 
 /** What a part of the tests came to, and what it printed. */
 export interface Outcome extends Tally {
@@ -92,7 +92,7 @@ export function runVitest(
 }
 
 /** Runs projects of the browser tests, with further words of Playwright's command line, such as files. */
-export function runPlaywright(
+export async function runPlaywright(
   part: string,
   projects: readonly string[],
   words: readonly string[],
@@ -102,7 +102,10 @@ export function runPlaywright(
   const options = ['--reporter=list,json', `--output=${inReports(part)}`];
   const chosen = [...projects.map((project) => `--project=${project}`), ...words];
   const command: Command = [inModules('@playwright', 'test', 'cli.js'), 'test', ...options, ...chosen];
-  return runTests(part, command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const outcome = await runTests(part, command, report, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const kept = existsSync(report) ? pagesKeptIn(readFileSync(report, 'utf8')) : [];
+  const pages = kept.filter(existsSync).map((file) => `Page of ${file}:\n${pageIn(readFileSync(file, 'utf8'))}`);
+  return { ...outcome, output: [outcome.output, ...pages].join('\n') };
 }
 
 /** Says what a part came to, and all that it printed where something failed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaintsIn, tallyOf } from './tally.ts';
+import { complaintsIn, pageIn, pagesKeptIn, tallyOf } from './tally.ts';
 
 const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 4, flaky: 0, unexpected: 0, skipped: 2 }, errors: [] };
@@ -20,6 +20,31 @@ test.each([
 
 test('a report that was cut off, or never written, is a failure', () => {
   for (const report of ['', '{"numPassedTests":']) expect(tallyOf(report, 0).failed).toBe(1);
+});
+
+test('what the page of a failed test showed is found by the report', () => {
+  const attachments = [
+    { name: 'screenshot', path: '/reports/page.png' },
+    { name: 'error-context', path: '/reports/a “team” \\ 1/error-context.md' },
+  ];
+  for (const indent of [0, 2]) {
+    const report = JSON.stringify({ suites: [{ specs: [{ tests: [{ results: [{ attachments }] }] }] }] }, null, indent);
+    expect(pagesKeptIn(report)).toEqual(['/reports/a “team” \\ 1/error-context.md']);
+  }
+  const context = [
+    '# Error details',
+    '```',
+    'not found',
+    '```',
+    '# Page snapshot',
+    '```yaml',
+    '- main',
+    '```',
+    '# Test',
+  ];
+  expect(pageIn(context.join('\n'))).toBe('- main');
+  expect(pageIn('# Error details')).toBe('The page could not be read any more.');
+  expect(pageIn(`\`\`\`yaml\n${'- list\n'.repeat(500)}\`\`\``).split('\n')).toHaveLength(120);
 });
 
 test('what the emulators complain of is told from what they do', () => {

@@ -41,6 +41,20 @@ export function tallyOf(report: string, exitCode: number): Tally {
   }
 }
 
+/** The files in which a report of Playwright says what the pages of failed tests showed. */
+export function pagesKeptIn(report: string): string[] {
+  const paths = report.matchAll(/"path": ?("(?:[^"\\]|\\.)*error-context\.md")/g);
+  return [...paths].map(([, path = '""']) => String(JSON.parse(path)));
+}
+
+const LONGEST_PAGE = 120;
+
+/** What the page showed, by roles and names, as such a file says it. */
+export function pageIn(context: string): string {
+  const [, page = 'The page could not be read any more.'] = /```yaml\n(.*?)```/s.exec(context) ?? [];
+  return page.split('\n').slice(0, LONGEST_PAGE).join('\n').trimEnd();
+}
+
 const COMPLAINT = /uncaught|ERR_[A-Z_]+|PROXY ERROR|request to function failed|"severity":"ERROR"/i;
 const MOST_COMPLAINTS = 20;
 
