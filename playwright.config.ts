@@ -37,6 +37,7 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--no-sandbox',
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
