@@ -9,6 +9,15 @@ if (!import.meta.env.SSR) {
   window.addEventListener('click', note, true);
 }
 
+let isReloading = false;
+
+/** Loads the page anew: once, however many parts are missing. */
+function reload(): void {
+  if (isReloading) return;
+  isReloading = true;
+  window.location.reload();
+}
+
 /** Whether the site answers now; a `HEAD` is answered by no cache, the service worker's neither. */
 const siteAnswers = (): Promise<boolean> =>
   fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }).then(
@@ -30,7 +39,7 @@ export async function wantedPart<Part>(load: () => Promise<Part>): Promise<Part>
     if (!(await siteAnswers())) throw error;
     return load().catch((again: unknown) => {
       if (!isTouched) throw again;
-      window.location.reload();
+      reload();
       // The page goes: whoever waits is told nothing any more.
       return new Promise<Part>(() => undefined);
     });
