@@ -24,9 +24,9 @@ const NOTHING_MORE = async () => undefined;
  * As `useDeed`, at this desk. Where somebody else was faster, what they did is read and told before anything is
  * repeated.
  */
-export function useAct(): Act {
+export function useAct(onDone?: () => void): Act {
   const { reading, noteChanges } = useDesk();
-  const deed = useDeed(NOTHING_MORE);
+  const deed = useDeed(NOTHING_MORE, onDone);
   const [wasTried, setTried] = useState(false);
   const run: Deed['run'] = (work, settledBy) =>
     deed.run(async () => {

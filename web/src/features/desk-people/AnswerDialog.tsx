@@ -22,16 +22,15 @@ const texts = {
 
 /** Asks before a request is answered, with notes for the other organisers. */
 export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
-  const deed = useDeed(rereadPeople);
+  const deed = useDeed(rereadPeople, onClose);
   const [notes, setNotes, forgetNotes] = useKeptText(deskStorageKeys.accessNotes(request.uid));
   const { title, action, done } = texts[answer];
   const carryOut = async () => {
-    const isDone = await deed.run(async () => {
+    await deed.run(async () => {
       await answerRequest(organiser, request, answer, notes);
       forgetNotes();
       return done(request.displayName);
     }, 'already_decided');
-    if (isDone) onClose();
   };
   return (
     <DeedDialog title={title} action={action} busy={deed.isBusy} onAct={carryOut} onClose={onClose}>

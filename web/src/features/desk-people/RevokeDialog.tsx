@@ -34,14 +34,13 @@ function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' |
 
 /** Asks before somebody loses access, oneself too. */
 export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
-  const deed = useDeed(rereadPeople);
+  const deed = useDeed(rereadPeople, onClose);
   const isSelf = uid === organiser.uid;
   const revoke = async () => {
-    const isDone = await deed.run(async () => {
+    await deed.run(async () => {
       await revokeAccess(organiser, uid);
       return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog

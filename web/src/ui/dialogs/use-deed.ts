@@ -21,8 +21,9 @@ export interface Deed {
 /**
  * Does things one at a time, and says each time what came of it.
  * @param reread reads what is shown again; never rejects.
+ * @param onDone called where nothing is left to do, as `run` returns it: closes the dialog.
  */
-export function useDeed(reread: () => Promise<void>): Deed {
+export function useDeed(reread: () => Promise<void>, onDone?: () => void): Deed {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -50,6 +51,7 @@ export function useDeed(reread: () => Promise<void>): Deed {
     void reread();
     setBusy(false);
     isRunning.current = false;
+    if (isDone) onDone?.();
     return isDone;
   };
 

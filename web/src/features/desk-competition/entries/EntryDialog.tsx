@@ -49,7 +49,7 @@ function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string>
 
 function useEntryForm({ entry, teamSize, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [requestId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(entry?.name ?? '');
   const [players, setPlayers] = useState(() => playersOf(entry, teamSize));
@@ -59,7 +59,7 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
     const wrong = problemsOf(fields);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       if (entry === null) return `${entryName(await calls.addEntry({ ...fields, requestId }))}: agregado.`;
       const { status, keepsPoints, aliases, revision } = entry;
       const next = await calls.editEntry(entry.id, {
@@ -71,7 +71,6 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
       });
       return `${entryName(next)}: guardado.`;
     });
-    if (isDone) onClose();
   };
   const change = (index: number, changed: Partial<Player>) =>
     setPlayers(players.map((player, at) => (at === index ? { ...player, ...changed } : player)));

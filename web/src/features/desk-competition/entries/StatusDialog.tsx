@@ -38,12 +38,12 @@ const texts: Record<StatusAsking, { title: string; action: string; means: string
 /** Asks before somebody no longer plays; it can be taken back. */
 export function StatusDialog({ entry, status, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [keepsPoints, setKeepsPoints] = useState(false);
   const { title, action, means, done } = texts[status];
   const name = entryName(entry);
   const carryOut = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       const { players, aliases, revision } = entry;
       const keeps = status === 'disqualified' ? keepsPoints : true;
       await calls.editEntry(entry.id, {
@@ -56,7 +56,6 @@ export function StatusDialog({ entry, status, onClose }: Props) {
       });
       return `${name}: ${done}`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog title={title} action={action} busy={act.isBusy} onAct={carryOut} onClose={onClose}>

@@ -16,7 +16,7 @@ interface Props {
 /** Changes where and when a match is played, and what a kill is worth in it. */
 export function MatchDialog({ match, name, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const listId = useId();
   const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
   const [map, setMap] = useState(match.map);
@@ -24,7 +24,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
   const [first] = useState(startsAt);
   const save = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.editMatch(match.id, {
         number: from.number,
         map: map.trim(),
@@ -35,7 +35,6 @@ export function MatchDialog({ match, name, onClose }: Props) {
       });
       return `${name}: guardada.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>

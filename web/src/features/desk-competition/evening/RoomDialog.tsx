@@ -44,7 +44,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
   const { calls, tournament } = useDesk();
   const kept = roomReading(tournament.id, match.id);
   const current = useReading(kept).value?.room ?? null;
-  const act = useAct();
+  const act = useAct(onClose);
   const [values, setValues] = useState<Values>(() => ({
     roomId: base?.roomId ?? '',
     password: base?.password ?? '',
@@ -60,7 +60,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
     const wrong = problemsOf(values);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0 || releaseAt === null) return;
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       try {
         setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
       } finally {
@@ -68,7 +68,6 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
       }
       return `${name}: la sala quedó guardada.`;
     });
-    if (isDone) onClose();
   };
   return { act, values, setValues, problems, theirs, save, onTop: () => setSeen(theirs) };
 }

@@ -14,15 +14,14 @@ interface Props {
 /** Asks before a match counts nowhere any more, and whether it is played again. */
 export function VoidDialog({ match, name, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const declare = async (again: boolean) => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.setState(match, 'void');
       if (!again) return `${name}: anulada.`;
       await calls.replay(match.id);
       return `${name}: anulada. Se juega otra vez con el mismo número.`;
     });
-    if (isDone) onClose();
   };
   return (
     <Dialog

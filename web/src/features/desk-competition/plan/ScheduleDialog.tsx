@@ -34,7 +34,7 @@ function mapsNow(matches: readonly Match[]): string {
 /** Gives every match of a stage that is still to be played its time and its map. */
 export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const { calls, tournament } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const first = matches.find(({ startsAt }) => startsAt !== null)?.startsAt ?? tournament.date;
   const [firstAt, setFirstAt] = useState(() => toLocalText(first));
   const [minutes, setMinutes] = useState(String(MINUTES_BETWEEN_MATCHES));
@@ -43,12 +43,11 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const isMinutes = minutes.trim() !== '' && minutesBetween >= 0 && minutesBetween <= 24 * 60;
   const save = async () => {
     const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       const edits = scheduleEdits(stage, matches, wanted);
       for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
       return `${matchesText(edits.length)} con su hora y su mapa.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog

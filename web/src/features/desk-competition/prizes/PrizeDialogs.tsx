@@ -19,17 +19,16 @@ interface Props {
 /** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
 export function SendDialog({ prize, nameOf, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [how, setHow] = useState(prize.how);
   const [proof, setProof] = useState(prize.proof);
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
   const send = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision });
       return `Premio de ${name}: enviado.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog
@@ -68,14 +67,13 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
 /** Says that nobody gets a prize, and why: everybody reads it. */
 export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose'>) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [reason, setReason] = useState('');
   const forfeit = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
       return `${prize.what}: no se entrega.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog
@@ -126,16 +124,15 @@ interface DecideProps extends Props {
 export function DecideDialog(props: DecideProps) {
   const { prize, nameOf, onClose } = props;
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
   const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
   const decide = async (entryId: string) => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
       return `${prize.what}: es de ${nameOf(entryId)}.`;
     });
-    if (isDone) onClose();
   };
   return (
     <Dialog

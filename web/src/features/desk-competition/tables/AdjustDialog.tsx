@@ -42,7 +42,7 @@ function checked({ sign, points, number, reason }: Typed, stageId: string, entry
 /** Gives or takes points, with the reason that everybody reads. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
   const { calls, tournament } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [requestId] = useState(() => crypto.randomUUID());
   const [sign, setSign] = useState<Typed['sign']>('take');
   const [points, setPoints] = useState('');
@@ -53,12 +53,11 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
     const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
     setProblems(found);
     if (data === undefined) return;
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.adjust({ ...data, requestId });
       forget();
       return sign === 'take' ? `${name}: ${points} puntos menos.` : `${name}: ${points} puntos más.`;
     });
-    if (isDone) onClose();
   };
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
   return (

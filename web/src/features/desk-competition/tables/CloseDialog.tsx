@@ -104,7 +104,7 @@ function NextGroups({
 /** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
 export function CloseDialog({ planned, stage, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const [chosen, setChosen] = useState<string[]>([]);
   const [method, setMethod] = useState<'snake' | 'random'>('snake');
@@ -114,11 +114,10 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
   const close = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.close(stage.id, { chosen, method, expectedRevision: revision });
       return next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`;
     });
-    if (isDone) onClose();
   };
   return (
     <DeedDialog

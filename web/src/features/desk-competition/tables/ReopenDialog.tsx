@@ -14,15 +14,14 @@ interface Props {
 /** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
   const { calls } = useDesk();
-  const act = useAct();
+  const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const reopen = async () => {
-    const isDone = await act.run(async () => {
+    await act.run(async () => {
       await calls.reopen(stage.id, revision);
       return `${stage.name}: abierta otra vez.`;
     }, 'edited_meanwhile');
-    if (isDone) onClose();
   };
   return (
     <DeedDialog

@@ -18,7 +18,7 @@ function problemWith(publishDate: string | null): string | undefined {
 /** Asks when a tournament is to publish itself. */
 export function ScheduleDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed(tournamentList.reread);
+  const deed = useDeed(tournamentList.reread, onClose);
   const [text, setText] = useState(() => toLocalText(tournament.publishDate));
   const [problem, setProblem] = useState<string | undefined>();
   const missing = useMissing(tournament);
@@ -27,10 +27,9 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
     const found = problemWith(publishDate);
     setProblem(found);
     if (found !== undefined || publishDate === null) return;
-    const isDone = await deed.run(async () =>
+    await deed.run(async () =>
       savedText(await setStatus(organiser, tournament, { status: 'scheduled', publishDate }), zone),
     );
-    if (isDone) onClose();
   };
   return (
     <DeedDialog title="Programar publicación" action="Programar" busy={deed.isBusy} onAct={schedule} onClose={onClose}>

@@ -26,14 +26,13 @@ interface Props {
 /** What players would miss if the tournament were published now, and its publishing. */
 function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
   const zone = useViewerZone();
-  const deed = useDeed(tournamentList.reread);
+  const deed = useDeed(tournamentList.reread, onDone);
   const publish = async () => {
-    const isDone = await deed.run(async () => {
+    await deed.run(async () => {
       const published = await setStatus(organiser, tournament, { status: 'published' });
       offerToShare(published);
       return savedText(published, zone);
     });
-    if (isDone) onDone();
   };
   return { publish, isBusy: deed.isBusy, missing: useMissing(tournament) };
 }

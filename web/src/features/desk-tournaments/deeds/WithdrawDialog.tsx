@@ -9,13 +9,10 @@ import { registrationsText, totalOf } from './registrations-text.ts';
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
-  const deed = useDeed(tournamentList.reread);
+  const deed = useDeed(tournamentList.reread, onClose);
   const total = totalOf(tournament.stats);
   const withdraw = async () => {
-    const isDone = await deed.run(async () =>
-      savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone),
-    );
-    if (isDone) onClose();
+    await deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone));
   };
   return (
     <DeedDialog
