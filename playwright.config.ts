@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   // Twice the cores: a test waits for the site for half of its time.
   workers: 4,
-  // What is waited for comes; how soon it does on a computer with other work is not what a test is about.
-  expect: { timeout: 20_000 },
+  // What is waited for comes; how soon it does on a computer with other work is not what a test is about. Longer than
+  // the site itself waits for an answer before it says that there is none (lib/calls/api.ts).
+  expect: { timeout: 45_000 },
   timeout: 180_000,
   // Only one system's letters can be the committed ones.
   ignoreSnapshots: process.platform !== 'linux',

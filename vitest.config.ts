@@ -13,8 +13,8 @@ const offTheStack = { ...shared, testTimeout: 20_000 } as const;
 const onTheStack = {
   ...shared,
   environment: 'node',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   fileParallelism: false,
 } as const;
 

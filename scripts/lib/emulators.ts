@@ -13,7 +13,8 @@ const START_TIMEOUT_MS = 180_000;
 const CHECK_MS = 200;
 /** It may have data to save. */
 const GRACE_MS = 30_000;
-const preloaded = (file: string) => ['--import', new URL(file, import.meta.url).href];
+/** What firebase-tools does otherwise here (record 056). */
+const PRELOADED = ['decodable-addresses', 'ends-with-parent', 'lazy-checks', 'concurrent-calls'];
 
 function reasonIn(log: string): string {
   const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
@@ -56,8 +57,7 @@ export async function startEmulators(
   const child = startChild({
     command: process.execPath,
     args: [
-      ...preloaded('decodable-addresses.ts'),
-      ...preloaded('ends-with-parent.ts'),
+      ...PRELOADED.flatMap((name) => ['--import', new URL(`preloaded/${name}.ts`, import.meta.url).href]),
       FIREBASE_CLI,
       'emulators:start',
       `--config=${config}`,

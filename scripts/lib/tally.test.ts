@@ -53,6 +53,7 @@ test('what the emulators complain of is told from what they do', () => {
     '>  Error [ERR_HTTP_HEADERS_SENT]: Cannot remove headers after they are sent to the client',
     '>  {"severity":"ERROR","message":"request failed"}',
     '[PROXY ERROR] Failed to make request to http://127.0.0.1:5001/api/health',
+    '⚠  functions: Failed to load function.',
   ];
   expect(complaintsIn(lines.join('\n'))).toEqual(lines.slice(1));
   expect(complaintsIn('[PROXY ERROR]\n'.repeat(100))).toHaveLength(20);

@@ -55,7 +55,8 @@ export function pageIn(context: string): string {
   return page.split('\n').slice(0, LONGEST_PAGE).join('\n').trimEnd();
 }
 
-const COMPLAINT = /uncaught|ERR_[A-Z_]+|PROXY ERROR|request to function failed|"severity":"ERROR"/i;
+const COMPLAINT =
+  /uncaught|unhandled|ERR_[A-Z_]+|PROXY ERROR|internal error|failed to (?:start|load|handle)|request to function failed|"severity":"ERROR"/i;
 const MOST_COMPLAINTS = 20;
 
 /** The last lines of the emulators' log in which a function, or one of them, says that something went wrong. */

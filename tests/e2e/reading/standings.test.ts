@@ -116,7 +116,7 @@ test('a table is passed on as a picture, and lies over a stream alone, which a l
   await tablePage(page).open(id);
   await page.getByRole('link', { name: 'Compartir la tabla' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Compartir la tabla' });
-  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar imagen' }).click();
   expect((await saved).suggestedFilename()).toBe('standings-post.jpg');

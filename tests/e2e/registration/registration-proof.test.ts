@@ -33,7 +33,7 @@ test('on the cheapest phone the proof is there when the rules are read, and the 
   worker.on('close', () => {
     took = Date.now() - opened;
   });
-  await page.getByLabel('He leído y acepto las reglas').check({ timeout: 20_000 });
+  await page.getByLabel('He leído y acepto las reglas').check();
   expect(took).toBeLessThan(10_000);
   await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
 
@@ -97,6 +97,6 @@ test('a tournament that takes nobody asks for no work', async ({ page, makeTourn
     return route.continue();
   });
   await page.goto(`/tournament-rules/${tournament.id}`);
-  await expect(page.getByText('Ya puedes aceptar las reglas.')).toBeAttached({ timeout: 20_000 });
+  await expect(page.getByText('Ya puedes aceptar las reglas.')).toBeAttached();
   expect(asked).toBe(0);
 });

@@ -59,7 +59,7 @@ async function tick(request: APIRequestContext): Promise<void> {
 /** The first player registers the way everybody does: card, rules, form. */
 async function registerByHand(visitor: Page, title: string): Promise<void> {
   await cardOf(visitor, { name: title }).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }).click();
-  await visitor.getByRole('checkbox').check({ timeout: 20_000 });
+  await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
   const form = registrationForm(visitor);
   await form.fill(OURS);

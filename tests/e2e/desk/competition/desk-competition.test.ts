@@ -67,7 +67,7 @@ test('the evening goes on by its one large button, from who plays to the champio
     /Final\. Después de 1 partida\.\n\n1\. Jugador ··0000: \*\d+\*/,
   );
   // The server's picture is of the very table that this browser has.
-  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('img', { name: 'Tabla' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^(Compartir|Guardar) imagen$/ })).toBeEnabled();
   await competition.isSound();
   await dialog.getByRole('button', { name: 'Cerrar' }).click();

@@ -1,0 +1,23 @@
+// The functions' emulator gives a process one call at a time, and starts another for each that comes meanwhile. As where
+// they are deployed, one that is up takes what comes (`concurrency`, functions/src/index.ts).
+import { createRequire } from 'node:module';
+import { FIREBASE_CLI } from '../paths.ts';
+
+interface Worker {
+  state: string;
+}
+
+interface Pool {
+  cleanUpWorkers(): void;
+  getTriggerWorkers(trigger: string, runtime: string): Worker[];
+  getIdleWorker(trigger: string, runtime: string): Worker | undefined;
+}
+
+const emulator: { RuntimeWorkerPool: { prototype: Pool } } = createRequire(FIREBASE_CLI)(
+  '../emulator/functionsRuntimeWorker.js',
+);
+
+emulator.RuntimeWorkerPool.prototype.getIdleWorker = function getIdleWorker(trigger, runtime) {
+  this.cleanUpWorkers();
+  return this.getTriggerWorkers(trigger, runtime).find(({ state }) => state === 'IDLE' || state === 'BUSY');
+};
