@@ -48,6 +48,9 @@ export const errorText = {
   unavailable: 'El servicio no responde en este momento. Intenta de nuevo en unos minutos.',
 } as const satisfies Record<string, string>;
 
+/** What a caller says who hears nothing from the server (specification, section 8). */
+export const CONNECTION_LOST = 'Error de conexión. Verifica tu conexión a internet.';
+
 export type ErrorCode = keyof typeof errorText;
 
 /** Messages for one request: field path (`email`, `answers.q1`) → the Spanish text shown beside that field. */

@@ -1,4 +1,5 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
+import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits.ts';
 import { nameText, requiredText } from '../text.ts';
 import { z } from '../zod.ts';
@@ -7,10 +8,10 @@ import { z } from '../zod.ts';
 const MOST_CHARACTERS = 500;
 
 /** An account's e-mail, trimmed and in lower case: one address is one account. */
-export const AccountEmail = requiredText('El correo es obligatorio')
-  .max(limits.emailCharacters, 'Correo electrónico inválido')
+export const AccountEmail = requiredText(fieldText.email)
+  .max(limits.emailCharacters, fieldText.emailInvalid)
   .toLowerCase()
-  .pipe(z.email('Correo electrónico inválido'));
+  .pipe(z.email(fieldText.emailInvalid));
 
 /** A password as it is typed; blanks belong to it. */
 const Password = z
@@ -28,7 +29,7 @@ export type EmailForm = z.infer<typeof EmailForm>;
 
 /** The self-registration form (specification, section 4); the provider may ask more of a password. */
 export const SignUpForm = z.strictObject({
-  displayName: nameText('Escribe tu nombre.').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  displayName: nameText('Escribe tu nombre.').max(limits.fullNameCharacters, fieldText.nameTooLong),
   email: AccountEmail,
   password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
 });

@@ -1,3 +1,4 @@
+import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits.ts';
 import { z } from '../zod.ts';
 
@@ -6,7 +7,7 @@ export function idsOf(id: z.ZodType<string>) {
   return z
     .array(id)
     .min(1, 'Elige al menos uno')
-    .max(limits.batch, `Elige ${limits.batch} como máximo`)
+    .max(limits.batch, fieldText.mostAtOnce)
     .transform((ids) => [...new Set(ids)]);
 }
 

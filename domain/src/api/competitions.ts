@@ -2,6 +2,7 @@ import { AdjustmentFields, Competition, StageFields } from '../competition/recor
 import { Entry, EntryFields, EntryId } from '../competition/records/entry.schema.ts';
 import { Match, MatchFields, MatchState, ResultRows, Revision } from '../competition/records/match.schema.ts';
 import { Room, RoomFields } from '../competition/records/room.schema.ts';
+import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
@@ -44,7 +45,7 @@ export type Sighting = z.infer<typeof Sighting>;
 /** A plan as an organiser writes it. `expectedRevision` is 0 where there is none yet. */
 export const CompetitionPlan = z.strictObject({
   teamSize: TeamSize,
-  stages: z.array(StageFields).min(1, 'Hace falta al menos una fase').max(bounds.stages),
+  stages: z.array(StageFields).min(1, fieldText.stages).max(bounds.stages),
   secondPerson: z.boolean(),
   expectedRevision,
 });

@@ -1,4 +1,5 @@
 import { EntryId } from '../competition/records/entry.schema.ts';
+import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
@@ -24,7 +25,7 @@ export const PrizeEdit = z.discriminatedUnion('state', [
   }),
   z.strictObject({
     state: z.literal('forfeited'),
-    reason: textUpTo(limits.competition.reasonCharacters, 'Escribe el motivo: será público'),
+    reason: textUpTo(limits.competition.reasonCharacters, fieldText.publicReason),
     expectedRevision,
   }),
 ]);

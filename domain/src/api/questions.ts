@@ -1,4 +1,5 @@
 import { QuestionType } from '../field/field-type.schema.ts';
+import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
@@ -19,11 +20,11 @@ const NewOrder = z
   .array(
     z.strictObject({
       id: DocumentId,
-      order: z.int('Escribe un número entero').min(0, 'Escribe 0 o más').max(limits.questionOrder),
+      order: z.int(fieldText.wholeNumber).min(0, 'Escribe 0 o más').max(limits.questionOrder),
     }),
   )
   .min(1, 'Elige al menos una')
-  .max(limits.batch, `Elige ${limits.batch} como máximo`)
+  .max(limits.batch, fieldText.mostAtOnce)
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Hay preguntas repetidas');
 
 export const questionEndpoints = defineEndpoints({

@@ -1,9 +1,10 @@
+import { CONNECTION_LOST } from '../errors.ts';
 import * as limits from '../limits.ts';
+import { sessionText } from './session-texts.ts';
 
 const shortPassword = `La contraseña debe tener al menos ${limits.passwordCharacters.min} caracteres.`;
 const wrongCredentials = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
 const spentLink = 'Este enlace no es válido o ya se usó. Pide uno nuevo.';
-const sessionOver = 'Tu sesión terminó. Inicia sesión nuevamente.';
 const providerOff = 'Esta forma de entrar no está disponible. Prueba con otra.';
 const browserRefuses =
   'Tu navegador no permite esta forma de entrar. Prueba con otro navegador o usa tu correo y contraseña.';
@@ -17,9 +18,9 @@ const specified = {
   'invalid-email': 'Este correo no es válido. Revisa que esté bien escrito.',
   'user-disabled': 'Esta cuenta está desactivada. Escribe al equipo administrador.',
   'too-many-requests': 'Demasiados intentos seguidos. Espera unos minutos e inténtalo de nuevo.',
-  'network-request-failed': 'Error de conexión. Verifica tu conexión a internet.',
+  'network-request-failed': CONNECTION_LOST,
   'invalid-credential': wrongCredentials,
-  'user-token-expired': sessionOver,
+  'user-token-expired': sessionText.ended,
   'requires-recent-login': 'Por seguridad, inicia sesión nuevamente para hacer este cambio.',
   'email-not-found': 'No hay ninguna cuenta con este correo. Revísalo o crea una cuenta.',
   'invalid-password': shortPassword,
@@ -50,12 +51,12 @@ const ofTheProvider = {
   'invalid-action-code': spentLink,
   'invalid-api-key': siteFault,
   'invalid-continue-uri': siteFault,
-  'invalid-custom-token': sessionOver,
+  'invalid-custom-token': sessionText.ended,
   'invalid-login-credentials': wrongCredentials,
   'invalid-oauth-client-id': siteFault,
   'invalid-oauth-provider': providerOff,
   'invalid-recipient-email': 'No pudimos enviar el mensaje a este correo. Revisa que esté bien escrito.',
-  'invalid-user-token': sessionOver,
+  'invalid-user-token': sessionText.ended,
   'login-blocked': 'El acceso está bloqueado por ahora. Inténtalo más tarde.',
   'missing-continue-uri': siteFault,
   'missing-or-invalid-nonce': 'Este intento de entrar ya no es válido. Empieza de nuevo.',
@@ -63,7 +64,7 @@ const ofTheProvider = {
     'Esta cuenta pide un segundo paso que este sitio todavía no admite. Entra con otra cuenta.',
   'no-auth-event': windowClosed,
   'no-such-provider': 'Esta cuenta no usa esa forma de entrar. Prueba con otra.',
-  'null-user': sessionOver,
+  'null-user': sessionText.ended,
   'operation-not-supported-in-this-environment': browserRefuses,
   'password-does-not-meet-requirements': 'Esta contraseña no cumple los requisitos. Usa una más larga y variada.',
   'popup-blocked': 'Tu navegador bloqueó la ventana para entrar. Permite las ventanas emergentes e inténtalo de nuevo.',
@@ -77,7 +78,7 @@ const ofTheProvider = {
   'unverified-email': 'Primero verifica tu correo con el enlace que te enviamos.',
   'user-cancelled': 'No diste el permiso para entrar. Inténtalo de nuevo o usa otra forma de entrar.',
   'user-mismatch': 'Entraste con una cuenta distinta. Usa la misma con la que iniciaste sesión.',
-  'user-signed-out': sessionOver,
+  'user-signed-out': sessionText.ended,
   'web-storage-unsupported':
     'Tu navegador no deja guardar la sesión. Permite las cookies y el almacenamiento de este sitio.',
 } as const satisfies Record<string, string>;

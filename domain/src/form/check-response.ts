@@ -1,5 +1,6 @@
 import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../characters.ts';
 import { NOT_AN_OPTION } from '../field/options.ts';
+import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
 import { toMillis } from '../time/instant.ts';
@@ -7,7 +8,6 @@ import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
 
 /** Shown beside an answer over `limits.answerCharacters`. */
-export const ANSWER_TOO_LONG = 'La respuesta es demasiado larga';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -41,7 +41,7 @@ function areOptions(value: FormValue, options: readonly string[]): boolean {
 const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormField) => boolean, string]>> = {
   text: [(value) => isOneLine(String(value).trim()), ONE_LINE],
   email: [(value) => EMAIL.test(String(value).trim()), 'Ingresa un email válido'],
-  phone: [(value) => isPhone(plainPhone(String(value))), 'Ingresa un teléfono válido'],
+  phone: [(value) => isPhone(plainPhone(String(value))), fieldText.phoneInvalid],
   number: [isNumeric, 'Ingresa un número válido'],
   date: [(value) => toMillis(String(value)) !== null, 'Ingresa una fecha válida'],
   rating: [isRating, `Elige de ${limits.rating.min} a ${limits.rating.max}`],
@@ -53,7 +53,7 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
 /** What is wrong with the value of one field of a public form, or null (specification, section 5). */
 export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
   if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
-  if (isTooLong(value)) return ANSWER_TOO_LONG;
+  if (isTooLong(value)) return fieldText.answerTooLong;
   if (!textsOf(value).every(isStorable)) return UNSTORABLE;
   const [holds, message] = checks[field.type] ?? [];
   return holds && message && !holds(value, field) ? message : null;

@@ -1,11 +1,11 @@
+import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { storableText } from '../text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
-import { ANSWER_TOO_LONG } from './check-response.ts';
 
-const text = storableText().max(limits.answerCharacters, ANSWER_TOO_LONG);
+const text = storableText().max(limits.answerCharacters, fieldText.answerTooLong);
 
 /** The value of a field: text, the list of ticked options, or a rating from 1 to 5. */
 export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);

@@ -1,10 +1,11 @@
+import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { storableText } from '../text.ts';
 import { z } from '../zod.ts';
 
 const INVALID = 'Respuesta no válida';
-const AnswerText = storableText(INVALID).max(limits.answerCharacters, 'La respuesta es demasiado larga');
+const AnswerText = storableText(INVALID).max(limits.answerCharacters, fieldText.answerTooLong);
 
 /** Answers to questions: question id → text, or the list of ticked options of a checkbox question. */
 export const Answers = z

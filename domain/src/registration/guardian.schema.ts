@@ -1,3 +1,4 @@
+import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits.ts';
 import { nameText, requiredText } from '../text.ts';
 import { z } from '../zod.ts';
@@ -20,7 +21,7 @@ export function isContact(text: string): boolean {
 /** The adult who answers for a player under 18: what they are called, and one way to ask them. */
 export const Guardian = z.strictObject(
   {
-    name: nameText('Escribe el nombre de tu tutor').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+    name: nameText('Escribe el nombre de tu tutor').max(limits.fullNameCharacters, fieldText.nameTooLong),
     contact: requiredText('Escribe su teléfono o su correo')
       .max(limits.emailCharacters, 'Ingresa un teléfono o un correo válido')
       .overwrite(asContact)

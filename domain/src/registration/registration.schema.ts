@@ -1,3 +1,4 @@
+import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { Answers } from '../question/answer.schema.ts';
@@ -49,10 +50,7 @@ export const Nickname = nameText('El apodo es obligatorio').max(
 /** Those who play with the one that registers, who is their captain. */
 export const Team = z.strictObject(
   {
-    name: nameText('El nombre del equipo es obligatorio').max(
-      limits.nicknameCharacters,
-      'El nombre es demasiado largo',
-    ),
+    name: nameText('El nombre del equipo es obligatorio').max(limits.nicknameCharacters, fieldText.nameTooLong),
     players: z
       .array(z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }), 'Escribe a los jugadores del equipo')
       .min(1, 'Escribe a los jugadores del equipo')
@@ -67,19 +65,19 @@ export type Team = z.infer<typeof Team>;
  * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
  */
 export const RegistrationFields = z.strictObject({
-  fullName: nameText('El nombre es obligatorio').max(limits.fullNameCharacters, 'El nombre es demasiado largo'),
+  fullName: nameText(fieldText.name).max(limits.fullNameCharacters, fieldText.nameTooLong),
   /** The form asks for it; callers that know the specification alone don't send it. */
   nickname: Nickname.optional(),
   freeFireId: FreeFireId,
-  email: requiredText('El correo es obligatorio')
-    .max(limits.emailCharacters, 'Correo electrónico inválido')
+  email: requiredText(fieldText.email)
+    .max(limits.emailCharacters, fieldText.emailInvalid)
     .toLowerCase()
-    .pipe(z.email('Correo electrónico inválido')),
+    .pipe(z.email(fieldText.emailInvalid)),
   // Dots are how phones are written in Venezuela, though the specification has none in a public form's.
   phone: requiredText('El teléfono es obligatorio')
     .overwrite((typed) => plainPhone(typed.replaceAll('.', ' ')))
-    .max(limits.phoneCharacters.max, 'Ingresa un teléfono válido')
-    .refine(isPhone, 'Ingresa un teléfono válido'),
+    .max(limits.phoneCharacters.max, fieldText.phoneInvalid)
+    .refine(isPhone, fieldText.phoneInvalid),
   answers: Answers.default({}),
   /** Where teams play: who registers is its captain. Those who aren't named yet are an organiser's to add. */
   team: Team.optional(),

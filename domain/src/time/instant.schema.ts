@@ -1,3 +1,4 @@
+import { fieldText } from '../field-texts.ts';
 import { z } from '../zod.ts';
 import { toMillis } from './instant.ts';
 
@@ -10,9 +11,7 @@ export function instantText(message: string) {
 }
 
 /** An instant as an organiser enters it; it comes out in UTC. */
-export const EnteredInstant = instantText('Escribe una fecha y hora válidas').transform((iso) =>
-  new Date(iso).toISOString(),
-);
+export const EnteredInstant = instantText(fieldText.instant).transform((iso) => new Date(iso).toISOString());
 
 /** Whether Intl knows a zone by this name. */
 function isTimeZone(name: string): boolean {

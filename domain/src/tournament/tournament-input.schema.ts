@@ -1,5 +1,6 @@
 import { hasLetterOrDigit } from '../characters.ts';
 import { ConfirmationsInput, usualConfirmations } from '../confirmation/confirmations.schema.ts';
+import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
@@ -29,13 +30,13 @@ const rules = z
  * hold between them. Instants are ISO 8601 with an offset and come out in UTC; null clears one.
  */
 export const TournamentFields = z.strictObject({
-  name: lineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, 'El nombre es obligatorio'),
+  name: lineUpTo(bounds.nameCharacters).refine(hasLetterOrDigit, fieldText.name),
   description: textUpTo(bounds.descriptionCharacters),
   date: instant,
   endDate: instant,
   registrationDeadline: instant,
   maxPlayers: z
-    .int('Escribe un número entero')
+    .int(fieldText.wholeNumber)
     .min(0, 'Escribe 0 o más')
     .max(bounds.maxPlayers, `Escribe ${bounds.maxPlayers} o menos`),
   status: z.enum(TournamentStatus.options, 'Elige un estado'),

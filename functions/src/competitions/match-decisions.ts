@@ -3,6 +3,7 @@ import {
   type Correction,
   correctionOf,
   entryName,
+  fieldText,
   limits,
   type Match,
   type MatchFields,
@@ -194,7 +195,7 @@ export function matchReplay(matchId: string, actor: Actor): Decide<Match> {
 /** @throws ApiError `invalid` where an official result is replaced without a reason. */
 function correcting(match: Match, { rows, reason }: ResultSubmission, at: string): Correction[] {
   if (match.officialAt === null) return [];
-  if (!reason) throw new ApiError('invalid', { fields: { reason: 'Escribe el motivo: será público' } });
+  if (!reason) throw new ApiError('invalid', { fields: { reason: fieldText.publicReason } });
   const correction = correctionOf(match, rows, { revision: match.revision + 1, at, reason });
   return correction === null ? [] : [correction];
 }

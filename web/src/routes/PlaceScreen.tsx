@@ -1,4 +1,4 @@
-import { LINK_TOKEN } from '@arena/domain';
+import { errorText, LINK_TOKEN } from '@arena/domain';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
@@ -21,7 +21,7 @@ const MemberPanel = lazyPart(() => import('../features/place/MemberPanel.tsx'));
 /** What became of the link that was opened last, where it led nowhere. */
 const problems = {
   broken: 'El enlace no está completo. Cópialo otra vez, entero.',
-  gone: 'Este enlace ya no sirve. Pide uno nuevo en el chat oficial.',
+  gone: errorText.link_not_found,
   goneTeam: 'Este enlace ya no sirve. Pide el nuevo a quien inscribió a tu equipo.',
   erased: 'Borramos tus datos. El enlace ya no sirve.',
 } as const;

@@ -1,5 +1,6 @@
 import {
   counted,
+  errorText,
   freePlaces,
   type HistoryPage,
   moneyText,
@@ -59,7 +60,10 @@ function describe(tournament: PublicTournament): string {
 
 function ofTournament(kind: 'tournament' | 'rules', tournament: PublicTournament | null): PageTexts {
   if (tournament === null) {
-    return { title: 'Torneo no encontrado', description: 'El torneo que buscas no existe o ya no está publicado.' };
+    return {
+      title: errorText.tournament_not_found,
+      description: 'El torneo que buscas no existe o ya no está publicado.',
+    };
   }
   const title = kind === 'rules' ? `Reglas de ${tournament.name}` : tournament.name;
   return { title, description: describe(tournament) };

@@ -1,3 +1,4 @@
+import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits.ts';
 import { TeamSize } from '../../team-size.schema.ts';
@@ -65,7 +66,7 @@ export const AdjustmentFields = z.strictObject({
   stageId: DocumentId,
   entryId: EntryId,
   points: wholeNumber(-bounds.adjustmentPoints, bounds.adjustmentPoints),
-  reason: textUpTo(bounds.reasonCharacters, 'Escribe el motivo: será público'),
+  reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason),
   matchNumber: wholeNumber(1, bounds.matchesPerGroup).nullable(),
 });
 export type AdjustmentFields = z.infer<typeof AdjustmentFields>;
@@ -85,7 +86,7 @@ export type CompetitionState = z.infer<typeof CompetitionState>;
 export const Competition = z.strictObject({
   tournamentId: DocumentId,
   teamSize: TeamSize,
-  stages: z.array(Stage).min(1, 'Hace falta al menos una fase').max(bounds.stages),
+  stages: z.array(Stage).min(1, fieldText.stages).max(bounds.stages),
   adjustments: z.array(Adjustment).max(bounds.adjustments),
   state: CompetitionState,
   secondPerson: z.boolean(),

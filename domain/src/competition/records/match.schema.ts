@@ -1,3 +1,4 @@
+import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
 import * as limits from '../../limits.ts';
 import { lineUpTo, textUpTo } from '../../text.ts';
@@ -57,7 +58,7 @@ export type RowChange = z.infer<typeof RowChange>;
 export const Correction = z.strictObject({
   revision: z.int().min(2),
   at: z.string(),
-  reason: textUpTo(bounds.reasonCharacters, 'Escribe el motivo: será público'),
+  reason: textUpTo(bounds.reasonCharacters, fieldText.publicReason),
   changes: z.array(RowChange),
 });
 export type Correction = z.infer<typeof Correction>;

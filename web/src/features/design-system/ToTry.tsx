@@ -1,3 +1,4 @@
+import { CONNECTION_LOST } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Menu } from '../../ui/buttons/Menu.tsx';
@@ -82,7 +83,7 @@ const TOASTS: Record<NoticeTone, string> = {
   success: 'Enlace copiado',
   info: 'El torneo cambió de hora.',
   warning: 'Estás sin conexión.',
-  error: 'Error de conexión. Verifica tu conexión a internet.',
+  error: CONNECTION_LOST,
 };
 const TONES = ['success', 'info', 'warning', 'error'] as const;
 

@@ -1,4 +1,4 @@
-import { errorText } from '@arena/domain';
+import { CONNECTION_LOST, errorText } from '@arena/domain';
 import { ApiError } from '../../lib/calls/api.ts';
 import { newDraft } from '../../lib/editing/drafts.ts';
 import { NewDraftNotice } from '../../ui/editing/NewDraftNotice.tsx';
@@ -40,7 +40,7 @@ const gone = {
 } as const;
 
 const failed = (code: ApiError['code'], text: string) => new ApiError(text, { code, status: 404 });
-const offline = failed('connection', 'Error de conexión. Verifica tu conexión a internet.');
+const offline = failed('connection', CONNECTION_LOST);
 const unstored = { failure: offline.message, isSaving: false, retry: () => undefined, giveUp: () => undefined };
 const goneAlready = failed('not_found', 'No existe.');
 const found = failed('has_registrations', errorText.has_registrations);

@@ -2,6 +2,7 @@ import {
   checkTournament,
   emptyTournament,
   type FieldErrors,
+  fieldText,
   formatPrizePool,
   isOnePrize,
   limits,
@@ -156,8 +157,7 @@ const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as cons
 function problemsOfControls(values: TournamentValues): FieldErrors {
   const problems: FieldErrors = {};
   for (const time of TIMES) {
-    if (values[time] !== '' && fromLocalText(values[time]) === null)
-      problems[time] = 'Escribe una fecha y hora válidas';
+    if (values[time] !== '' && fromLocalText(values[time]) === null) problems[time] = fieldText.instant;
   }
   for (const place of PLACES) {
     if (!isOnePrize(values[place])) problems[place] = 'Escribe aquí un solo premio';

@@ -1,4 +1,4 @@
-import type { Form } from '@arena/domain';
+import { errorText, type Form } from '@arena/domain';
 import { ApiError, call } from '../../lib/calls/api.ts';
 
 /** Why a form can't be shown: `message` is the specification's (section 8), the rest says what to do about it. */
@@ -23,7 +23,7 @@ const invalidId: FormProblem = {
 };
 const missing: FormProblem = {
   title: 'Fuera de la zona',
-  message: 'El formulario que buscas no existe o ha sido desactivado',
+  message: errorText.form_not_found,
   advice: CHECK_LINK,
   passing: false,
 };

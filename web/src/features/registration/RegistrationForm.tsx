@@ -1,4 +1,4 @@
-import { type ActiveQuestion, limits, type PublicTournament } from '@arena/domain';
+import { type ActiveQuestion, CONNECTION_LOST, limits, type PublicTournament } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useProof } from '../../lib/proof/use-proof.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -28,8 +28,7 @@ interface Props {
 const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
-const WAITING =
-  'Error de conexión. Verifica tu conexión a internet. Guardamos tu inscripción: se envía sola cuando vuelva la señal. No cierres esta pestaña hasta ver que llegó.';
+const WAITING = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. No cierres esta pestaña hasta ver que llegó.`;
 
 /** The public registration form (specification, sections 2, 4 and 5). */
 export function RegistrationForm(props: Props) {

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@arena/domain';
+import { CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 
 const TIMEOUT = 20_000;
@@ -7,12 +7,11 @@ export const FILE_TIMEOUT = 5 * 60_000;
 
 /** Messages for answers that bring none of their own (specification, section 8). */
 const textOfStatus: Record<number, string> = {
-  401: 'No autorizado. Por favor inicia sesión nuevamente.',
-  403: 'No tienes permisos para realizar esta acción.',
-  404: 'Recurso no encontrado.',
-  500: 'Error interno del servidor. Intenta más tarde.',
+  401: errorText.unauthenticated,
+  403: errorText.forbidden,
+  404: errorText.not_found,
+  500: errorText.internal,
 };
-export const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 const UNEXPECTED = 'Ha ocurrido un error inesperado';
 
 /**
@@ -94,7 +93,7 @@ async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promis
       signal: AbortSignal.timeout(timeout),
     });
   } catch {
-    throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+    throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   }
 }
 
@@ -110,7 +109,7 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
 
 function failureOf({ status, ok }: Response, answer: Answer<unknown>): ApiError {
   // An answer that was cut off says nothing about what the server did, like one that never came.
-  if (ok && answer.success === undefined) return new ApiError(CONNECTION, { code: 'connection', status: 0 });
+  if (ok && answer.success === undefined) return new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   const message = answer.message ?? answer.error ?? textOfStatus[status] ?? UNEXPECTED;
   return new ApiError(message, { code: answer.code ?? 'unexpected', status, fields: answer.fields ?? {} });
 }
@@ -157,7 +156,7 @@ export async function callForFile<E extends FileEndpoint>(
       onPiece(piece);
     }
   } catch {
-    throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+    throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }

@@ -1,3 +1,4 @@
+import { errorText } from '@arena/domain';
 import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
 import { ApiError, call, callForFile, type DataEndpoint, type FileEndpoint, type Inputs } from './api.ts';
 import { callWithForm, type FormEndpoint } from './form-call.ts';
@@ -26,8 +27,6 @@ export function forgetWithAccount(forget: () => void): void {
   forgetting.push(forget);
 }
 
-const NOBODY = 'No autorizado. Por favor inicia sesión nuevamente.';
-
 /** Tells the session that what isn't the API turned the signed-in person down. */
 export async function reportRefusal(error: ApiError): Promise<void> {
   await credentials?.refused(error);
@@ -35,7 +34,7 @@ export async function reportRefusal(error: ApiError): Promise<void> {
 
 async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promise<Reply> {
   const caller = credentials;
-  if (caller === null) throw new ApiError(NOBODY, { code: 'unauthenticated', status: 401 });
+  if (caller === null) throw new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
   try {
     return await work(await caller.token());
   } catch (error) {

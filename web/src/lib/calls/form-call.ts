@@ -1,5 +1,6 @@
+import { CONNECTION_LOST } from '@arena/domain';
 import type { Endpoint, EndpointReply, Endpoints } from '@arena/domain/api';
-import { ApiError, CONNECTION, dataOf, FILE_TIMEOUT } from './api.ts';
+import { ApiError, dataOf, FILE_TIMEOUT } from './api.ts';
 
 /** The calls that take a form, such as one with a file. */
 export type FormEndpoint = {
@@ -18,7 +19,7 @@ export async function callWithForm<E extends FormEndpoint>(
   const headers = { Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(FILE_TIMEOUT);
   const response = await fetch(`/api${path}`, { method, headers, body, signal }).catch(() => {
-    throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+    throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   });
   return dataOf(response);
 }

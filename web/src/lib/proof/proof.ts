@@ -1,6 +1,6 @@
-import { limits } from '@arena/domain';
+import { CONNECTION_LOST, limits } from '@arena/domain';
 import type { Challenge, Purpose } from '@arena/domain/api';
-import { ApiError, CONNECTION, call } from '../calls/api.ts';
+import { ApiError, call } from '../calls/api.ts';
 import { reportProblem } from '../page/log.ts';
 
 /** A proof that is there, or on its way, and since when. */
@@ -35,7 +35,7 @@ async function workOn(challenge: Challenge): Promise<string> {
     reportProblem('Working beside the page', error);
     const { solve } = await import('./solve.ts').catch(() => {
       // The network went after the work was given out, and before what it is done with came.
-      throw new ApiError(CONNECTION, { code: 'connection', status: 0 });
+      throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
     });
     return solve(challenge);
   }

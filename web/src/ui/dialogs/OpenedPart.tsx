@@ -1,14 +1,23 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { lazyPart } from '../../lib/page/part.ts';
 import { useToast } from '../signs/toast-context.ts';
 import { Contained } from './Contained.tsx';
 
 function NotOpened({ onClose }: { onClose: () => void }) {
   const toast = useToast();
-  useEffect(() => {
+  const giveUp = useEffectEvent(() => {
     toast('error', 'No pudimos abrirlo. Verifica tu conexión a internet.');
     onClose();
-  }, [toast, onClose]);
+  });
+  useEffect(() => giveUp(), []);
   return null;
 }
 

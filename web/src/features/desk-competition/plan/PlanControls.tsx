@@ -1,4 +1,4 @@
-import type { FieldErrors, Stage } from '@arena/domain';
+import { competitionRefusalText, type FieldErrors, type Stage } from '@arena/domain';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
@@ -29,7 +29,7 @@ export function PlanControls({ values, problems, current, onChange }: Props) {
       {stages.map((stage, index) => (
         <FieldsGroup key={stage.id} title={stage.name || `Fase ${index + 1}`}>
           {closed.has(stage.id) ? (
-            <Notice tone="info">Esta fase ya está cerrada. Para cambiarla, primero reábrela.</Notice>
+            <Notice tone="info">{competitionRefusalText.stage_closed}</Notice>
           ) : (
             <StageControls
               values={stage}

@@ -1,4 +1,4 @@
-import { changesBetween, limits } from '@arena/domain';
+import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
@@ -111,7 +111,7 @@ export function Finish(props: Props) {
   }
   const needsOther = facts.view.competition.secondPerson;
   const isBlocked = faults.isBlocking;
-  const error = isReasonMissing ? 'Escribe el motivo: será público' : state.refusal?.fields.reason;
+  const error = isReasonMissing ? fieldText.publicReason : state.refusal?.fields.reason;
   return (
     <div className={panels.finish}>
       {isCorrection ? <Correction {...props} error={error} /> : null}

@@ -1,4 +1,4 @@
-import { limits } from '@arena/domain';
+import { errorText, limits } from '@arena/domain';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { OverlayLink } from '../../../ui/dialogs/OverlayLink.tsx';
@@ -36,7 +36,7 @@ export function FreeFireIdField({ tournamentId, form, error, mayBeOwn }: Props) 
         inputMode="numeric"
         autoComplete="off"
       />
-      {taken && !error ? <Notice tone="warning">Este ID de Free Fire ya está inscrito en este torneo.</Notice> : null}
+      {taken && !error ? <Notice tone="warning">{errorText.already_registered}</Notice> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function RegistrationBlocked({ reason }: { reason: Refusal }) {
   switch (reason) {
     case 'tournament_not_found':
       return (
-        <EmptyState title="Torneo no encontrado" figure="?" actions={BACK}>
+        <EmptyState title={errorText.tournament_not_found} figure="?" actions={BACK}>
           <p>El torneo que buscas no existe o ya no está publicado.</p>
         </EmptyState>
       );

@@ -1,0 +1,17 @@
+import { batch } from './record-limits.ts';
+
+/** What stands beside a field, where more than one schema or screen says it; texts of section 5 are kept to the letter. */
+export const fieldText = {
+  id: 'Identificador no válido',
+  name: 'El nombre es obligatorio',
+  nameTooLong: 'El nombre es demasiado largo',
+  email: 'El correo es obligatorio',
+  emailInvalid: 'Correo electrónico inválido',
+  phoneInvalid: 'Ingresa un teléfono válido',
+  answerTooLong: 'La respuesta es demasiado larga',
+  wholeNumber: 'Escribe un número entero',
+  instant: 'Escribe una fecha y hora válidas',
+  publicReason: 'Escribe el motivo: será público',
+  stages: 'Hace falta al menos una fase',
+  mostAtOnce: `Elige ${batch} como máximo`,
+} as const satisfies Record<string, string>;

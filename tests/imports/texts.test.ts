@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CONNECTION_LOST, errorText, fieldText } from '@arena/domain';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const tables = ['domain/src/errors.ts', 'domain/src/field-texts.ts'];
+
+/** What stands in quotes or between tags in each source but the tables. */
+const sources = globSync('{domain,functions,web}/src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] })
+  .filter((file) => !tables.includes(file))
+  .map((file) => {
+    const pieces = readFileSync(join(root, file), 'utf8').split(/['"`<>]/);
+    return { file, said: new Set(pieces.map((piece) => piece.trim())) };
+  });
+
+// As a heading it is also read on pages that come without what the API says.
+const { tournament_not_found: _heading, ...errors } = errorText;
+
+test.each([...Object.values(errors), ...Object.values(fieldText), CONNECTION_LOST])(
+  'only its table says: %s',
+  (text) => {
+    expect(sources.filter(({ said }) => said.has(text)).map(({ file }) => file)).toEqual([]);
+  },
+);
