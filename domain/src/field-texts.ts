@@ -1,5 +1,3 @@
-import { batch } from './record-limits.ts';
-
 /** What stands beside a field, where more than one schema or screen says it; texts of section 5 are kept to the letter. */
 export const fieldText = {
   id: 'Identificador no válido',
@@ -13,5 +11,4 @@ export const fieldText = {
   instant: 'Escribe una fecha y hora válidas',
   publicReason: 'Escribe el motivo: será público',
   stages: 'Hace falta al menos una fase',
-  mostAtOnce: `Elige ${batch} como máximo`,
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import * as limits from './limits.ts';
+import * as limits from './limits/limits.ts';
 import { type Instant, toMillis } from './time/instant.ts';
 import { DAY } from './time/units.ts';
 import { endOf } from './tournament/status.ts';

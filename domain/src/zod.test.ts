@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storableText } from './text.ts';
+import { storableText } from './text/text.ts';
 import { z } from './zod.ts';
 
 test.each([

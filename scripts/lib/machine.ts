@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { runChild } from './children.ts';
-import { findEmulatorJar } from './firestore-emulator.ts';
-import { findJava } from './java.ts';
+import { findEmulatorJar } from './java/firestore-emulator.ts';
+import { findJava } from './java/java.ts';
 import { FIREBASE_CLI, LOCAL } from './paths.ts';
 import { demandFreePorts, type Stack } from './stack.ts';
 import { Stop, say, step } from './steps.ts';

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emulatorJarFile } from '../../scripts/lib/firestore-emulator.ts';
-import { findJava } from '../../scripts/lib/java.ts';
+import { emulatorJarFile } from '../../scripts/lib/java/firestore-emulator.ts';
+import { findJava } from '../../scripts/lib/java/java.ts';
 import { freePort } from './free-port.ts';
 
 /** A Firestore emulator of a test's own, to be stopped and killed without harm to others. */

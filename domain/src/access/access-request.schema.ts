@@ -1,5 +1,5 @@
-import * as limits from '../limits.ts';
-import { textUpTo } from '../text.ts';
+import * as limits from '../limits/limits.ts';
+import { textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 export const AccessRequestStatus = z.enum(['pending', 'approved', 'rejected']);

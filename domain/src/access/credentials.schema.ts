@@ -1,7 +1,7 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
 import { fieldText } from '../field-texts.ts';
-import * as limits from '../limits.ts';
-import { nameText, requiredText } from '../text.ts';
+import * as limits from '../limits/limits.ts';
+import { nameText, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 /** Longer than any name or password in use; a limit only on what a caller can make the server work on. */

@@ -1,4 +1,4 @@
-import { asKept, hasLetterOrDigit, isOneLine, isStorable } from '../characters.ts';
+import { asKept, hasLetterOrDigit, isOneLine, isStorable } from '../text/characters.ts';
 
 const NAMELESS = 'Cuenta sin nombre';
 

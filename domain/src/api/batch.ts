@@ -1,13 +1,15 @@
-import { fieldText } from '../field-texts.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
+
+/** Where more is asked for at once than one call does. */
+export const MOST_AT_ONCE = `Elige ${limits.batch} como máximo`;
 
 /** The ids that one batch call is about: each once, at least one. */
 export function idsOf(id: z.ZodType<string>) {
   return z
     .array(id)
     .min(1, 'Elige al menos uno')
-    .max(limits.batch, fieldText.mostAtOnce)
+    .max(limits.batch, MOST_AT_ONCE)
     .transform((ids) => [...new Set(ids)]);
 }
 

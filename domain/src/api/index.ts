@@ -1,24 +1,24 @@
 import type { z } from '../zod.ts';
-import { accessRequestEndpoints } from './access-requests.ts';
-import { auditEndpoints } from './audit.ts';
-import { authEndpoints } from './auth.ts';
-import { challengeEndpoints } from './challenges.ts';
-import { competitionEndpoints } from './competitions.ts';
 import type { EndpointSpec } from './endpoint.ts';
-import { formEndpoints } from './forms.ts';
-import { guardianEndpoints } from './guardians.ts';
-import { healthEndpoints } from './health.ts';
-import { memberEndpoints } from './members.ts';
 import { openApiEndpoints } from './openapi.ts';
-import { pictureEndpoints } from './pictures.ts';
-import { placeEndpoints } from './places.ts';
-import { playerEndpoints } from './players.ts';
-import { prizeEndpoints } from './prizes.ts';
-import { questionEndpoints } from './questions.ts';
-import { registrationEndpoints } from './registrations.ts';
-import { statisticsEndpoints } from './statistics.ts';
-import { teamEndpoints } from './team.ts';
-import { tournamentEndpoints } from './tournaments.ts';
+import { accessRequestEndpoints } from './resources/access-requests.ts';
+import { auditEndpoints } from './resources/audit.ts';
+import { authEndpoints } from './resources/auth.ts';
+import { challengeEndpoints } from './resources/challenges.ts';
+import { competitionEndpoints } from './resources/competitions.ts';
+import { formEndpoints } from './resources/forms.ts';
+import { guardianEndpoints } from './resources/guardians.ts';
+import { healthEndpoints } from './resources/health.ts';
+import { memberEndpoints } from './resources/members.ts';
+import { pictureEndpoints } from './resources/pictures.ts';
+import { placeEndpoints } from './resources/places.ts';
+import { playerEndpoints } from './resources/players.ts';
+import { prizeEndpoints } from './resources/prizes.ts';
+import { questionEndpoints } from './resources/questions.ts';
+import { registrationEndpoints } from './resources/registrations.ts';
+import { statisticsEndpoints } from './resources/statistics.ts';
+import { teamEndpoints } from './resources/team.ts';
+import { tournamentEndpoints } from './resources/tournaments.ts';
 
 /** Every call of the API, once: the contract that functions and web both obey (specification, section 7). */
 export const endpoints = {
@@ -67,7 +67,8 @@ export type EndpointRequest<E extends Endpoint> = Sent<Endpoints[E], 'params'> &
 export type EndpointReply<E extends Endpoint> = z.output<Endpoints[E]['reply']>;
 
 export { BatchOutcome } from './batch.ts';
-export { Challenge, Proof, Purpose } from './challenges.ts';
+export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
+export { Challenge, Proof, Purpose } from './resources/challenges.ts';
 export type {
   CompetitionPlan,
   DrawRequest,
@@ -81,14 +82,13 @@ export type {
   ResultSubmission,
   Sighting,
   StageClosing,
-} from './competitions.ts';
-export { CompetitionView } from './competitions.ts';
-export type { EndpointName, EndpointSpec, FileReply, Method } from './endpoint.ts';
-export { CollectedResponse } from './forms.ts';
-export type { HidingOutcome, HidingRequest } from './players.ts';
-export type { PrizeContact, PrizeDecision, PrizeEdit } from './prizes.ts';
-export { GuardianConsent, RegistrationLink, RegistrationSort } from './registrations.ts';
-export { type CommunityStats, TournamentStats } from './tournaments.ts';
+} from './resources/competitions.ts';
+export { CompetitionView } from './resources/competitions.ts';
+export { CollectedResponse } from './resources/forms.ts';
+export type { HidingOutcome, HidingRequest } from './resources/players.ts';
+export type { PrizeContact, PrizeDecision, PrizeEdit } from './resources/prizes.ts';
+export { GuardianConsent, RegistrationLink, RegistrationSort } from './resources/registrations.ts';
+export { type CommunityStats, TournamentStats } from './resources/tournaments.ts';
 
 /** The row of an endpoint, as any row. */
 export function specOf(endpoint: Endpoint): EndpointSpec {

@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { z } from '../zod.ts';
 
 /** Query of a list that comes in pages: how many, and from where on (the `nextCursor` of the page before). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { signInErrorText, signInErrorTexts, unexpectedSignInError } from './sign-in-errors.ts';
 
 /** Section 8 of the specification, in its order. */

@@ -1,5 +1,5 @@
 import { CONNECTION_LOST } from '../errors.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { sessionText } from './session-texts.ts';
 
 const shortPassword = `La contraseña debe tener al menos ${limits.passwordCharacters.min} caracteres.`;

@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { HOUR } from '../time/units.ts';

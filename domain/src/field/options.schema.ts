@@ -1,5 +1,5 @@
-import { isVisible } from '../characters.ts';
-import { lineUpTo } from '../text.ts';
+import { isVisible } from '../text/characters.ts';
+import { lineUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { hasOptions } from './options.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { ConfirmationWindow } from '../confirmation/confirmations.schema.ts';
 import { type Confirming, confirmationState } from '../confirmation/windows.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { toMillis } from '../time/instant.ts';
 import { MINUTE } from '../time/units.ts';
 

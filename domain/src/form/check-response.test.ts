@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { checkFormAnswers, checkFormValue } from './check-response.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';

@@ -1,8 +1,8 @@
-import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../characters.ts';
 import { NOT_AN_OPTION } from '../field/options.ts';
 import { fieldText } from '../field-texts.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
+import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../text/characters.ts';
 import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';

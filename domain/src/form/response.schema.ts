@@ -1,7 +1,7 @@
 import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
-import * as limits from '../limits.ts';
-import { storableText } from '../text.ts';
+import * as limits from '../limits/limits.ts';
+import { storableText } from '../text/text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 

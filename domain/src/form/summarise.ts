@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormResponse, FormValue } from './response.schema.ts';
 

@@ -1,6 +1,6 @@
-import * as limits from '../limits.ts';
-import { nameKey } from '../name-key.ts';
+import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
+import { nameKey } from '../text/name-key.ts';
 import { toMillis } from '../time/instant.ts';
 import type { Tournament } from '../tournament/tournament.schema.ts';
 import type {

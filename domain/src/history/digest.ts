@@ -4,7 +4,7 @@ import type { Results } from '../competition/records/results.schema.ts';
 import { countedMatches, isCounted } from '../competition/standings/counting.ts';
 import { namesIn } from '../competition/standings/headline.ts';
 import { standings } from '../competition/standings/standings.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import type { Prize } from '../prize/prize.schema.ts';
 import { isOpenPrize, publicPrize } from '../prize/prize-standing.ts';
 import type { Digest, DigestEntry } from './history.schema.ts';

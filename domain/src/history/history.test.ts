@@ -4,7 +4,7 @@ import type { Entry } from '../competition/records/entry.schema.ts';
 import { entryName } from '../competition/records/entry-name.ts';
 import { sampleCompetition, sampleEntry, sampleMatches, sampleStage } from '../competition/samples.ts';
 import { buildResults } from '../competition/standings/build-results.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { prizeTotals } from '../prize/prize-standing.ts';
 import { madePrizes } from '../prize/prizes.ts';
 import { buildHistory, findPlayers, type Remembered, shelfOf } from './build-history.ts';

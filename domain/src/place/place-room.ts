@@ -1,7 +1,7 @@
 import type { EntryStatus } from '../competition/records/entry.schema.ts';
 import type { MatchState } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceRoom, RoomCode } from './place.schema.ts';
 

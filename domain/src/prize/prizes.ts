@@ -1,7 +1,7 @@
-import { prizeDeliveryDays } from '../service-limits.ts';
+import { prizeDeliveryDays } from '../limits/service-limits.ts';
 import { toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';
-import type { PrizePool } from '../tournament/prize-pool.ts';
+import type { PrizePool } from '../tournament/shown/prize-pool.ts';
 import { parseMoney } from './money.ts';
 import type { OwnPrize, Prize } from './prize.schema.ts';
 

@@ -1,6 +1,6 @@
-import { isOneLine, isVisible, ONE_LINE } from '../characters.ts';
 import type { FieldErrors } from '../errors.ts';
 import { hasOptions, NOT_AN_OPTION } from '../field/options.ts';
+import { isOneLine, isVisible, ONE_LINE } from '../text/characters.ts';
 import type { Answers } from './answer.schema.ts';
 import type { ActiveQuestion } from './question.schema.ts';
 

@@ -2,8 +2,8 @@ import { QuestionType } from '../field/field-type.schema.ts';
 import { optionsUpTo, refuseWithoutOptions } from '../field/options.schema.ts';
 import { hasOptions } from '../field/options.ts';
 import { DocumentId, RequestId } from '../ids.ts';
-import * as limits from '../limits.ts';
-import { lineUpTo, textUpTo } from '../text.ts';
+import * as limits from '../limits/limits.ts';
+import { lineUpTo, textUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const bounds = limits.question;

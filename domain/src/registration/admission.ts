@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { registrationPhase } from '../tournament/status.ts';
 import type { VisibleTournament } from '../tournament/tournament.schema.ts';
 

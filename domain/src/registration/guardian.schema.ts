@@ -1,6 +1,6 @@
 import { fieldText } from '../field-texts.ts';
-import * as limits from '../limits.ts';
-import { nameText, requiredText } from '../text.ts';
+import * as limits from '../limits/limits.ts';
+import { nameText, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { isPhone, plainPhone } from './phone.ts';
 

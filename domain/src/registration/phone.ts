@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 
 /** An optional leading plus, then at least 8 digits, spaces, hyphens or parentheses (specification, section 5). */
 const PHONE = /^\+?[\d ()-]{8,}$/;

@@ -1,8 +1,8 @@
 import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { nameText, requiredText, textUpTo } from '../text.ts';
+import { nameText, requiredText, textUpTo } from '../text/text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';

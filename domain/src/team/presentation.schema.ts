@@ -1,6 +1,6 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
-import { lineUpTo, nameText } from '../text.ts';
+import { lineUpTo, nameText } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const { nameCharacters, doesCharacters } = limits.presentation;

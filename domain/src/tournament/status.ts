@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { isPast, toMillis } from '../time/instant.ts';
 import { isFull } from './places.ts';
 import type { Tournament } from './tournament.schema.ts';

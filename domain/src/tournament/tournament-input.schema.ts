@@ -1,11 +1,11 @@
-import { hasLetterOrDigit } from '../characters.ts';
 import { ConfirmationsInput, usualConfirmations } from '../confirmation/confirmations.schema.ts';
 import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
 import { TeamSize } from '../team-size.schema.ts';
-import { lineUpTo, textUpTo } from '../text.ts';
+import { hasLetterOrDigit } from '../text/characters.ts';
+import { lineUpTo, textUpTo } from '../text/text.ts';
 import { EnteredInstant } from '../time/instant.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import { WaitingList } from '../waiting-list.schema.ts';

@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import { registrationPhase } from '../tournament/status.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE } from '../time/units.ts';
-import { readVisibleTournament } from '../tournament/read.ts';
+import { readVisibleTournament } from '../tournament/stored/read.ts';
 import { canWait } from './line.ts';
 import { isInLine, isOffered, isOfferOver, offerUntil, placesToOffer } from './offers.ts';
 

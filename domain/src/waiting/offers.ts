@@ -1,4 +1,4 @@
-import * as limits from '../limits.ts';
+import * as limits from '../limits/limits.ts';
 import type { Registration } from '../registration/registration.schema.ts';
 import { toMillis } from '../time/instant.ts';
 import { DAY } from '../time/units.ts';

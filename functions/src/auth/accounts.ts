@@ -3,7 +3,7 @@ import { limits } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../failure.ts';
-import { untilNextSecond } from '../platform/wait.ts';
+import { untilNextSecond } from '../platform/pace/wait.ts';
 
 /** What the server has certified about an account; tokens carry it. Nothing else gives a role. */
 export interface Claims {

@@ -9,8 +9,8 @@ import {
 import { recordIn } from '../audit/store.ts';
 import { TimedOut, won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { pauseBefore } from '../platform/pace/wait.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
-import { pauseBefore } from '../platform/wait.ts';
 
 /** A role that is being given: to whom, and who (uid) gives it when. */
 export interface Grant {

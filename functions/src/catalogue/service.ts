@@ -9,10 +9,10 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
-import { coalesce } from '../platform/coalesce.ts';
 import { mayRetry } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
-import { pauseBefore, within } from '../platform/wait.ts';
+import { coalesce } from '../platform/pace/coalesce.ts';
+import { pauseBefore, within } from '../platform/pace/wait.ts';
 import { byDate } from '../tournaments/order.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { fitting } from './fit.ts';

@@ -23,7 +23,7 @@ import { recordIn } from '../audit/store.ts';
 import { noteStaleIn } from '../history/store.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
 import type { Database } from '../platform/firestore.ts';
-import { pauseBefore } from '../platform/wait.ts';
+import { pauseBefore } from '../platform/pace/wait.ts';
 import { hiddenIn } from '../players/store.ts';
 import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
 import { type Records, recordsIn } from '../records/store.ts';

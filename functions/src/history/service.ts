@@ -1,7 +1,7 @@
 import { buildHistory } from '@arena/domain';
-import { coalesce } from '../platform/coalesce.ts';
 import { isLostRace } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
+import { coalesce } from '../platform/pace/coalesce.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { HistoryStore } from './store.ts';
 

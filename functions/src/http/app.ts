@@ -2,10 +2,10 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import helmet from 'helmet';
 import { ApiError } from '../failure.ts';
 import { describeFault, type Log } from '../platform/log.ts';
-import { mostBytesOf } from './body-size.ts';
 import { type EndpointDeps, mountEndpoints } from './endpoint.ts';
 import { statusOf, toApiError, toFailure } from './failure.ts';
-import { readJson } from './json-body.ts';
+import { mostBytesOf } from './inputs/body-size.ts';
+import { readJson } from './inputs/json-body.ts';
 
 /** What the app is made of. */
 export interface AppDeps extends EndpointDeps {

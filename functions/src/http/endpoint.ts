@@ -10,11 +10,11 @@ import { ApiError } from '../failure.ts';
 import { keeping } from '../pages/reply.ts';
 import type { PlaceService } from '../places/service.ts';
 import type { Clock } from '../platform/clock.ts';
-import { within } from '../platform/wait.ts';
+import { within } from '../platform/pace/wait.ts';
 import type { Visit } from '../rate-limit/origin.ts';
-import { readForm } from './form-body.ts';
 import type { HandlerTable } from './handler.ts';
-import { parseInput } from './input.ts';
+import { readForm } from './inputs/form-body.ts';
+import { parseInput } from './inputs/input.ts';
 import { originOf } from './origin.ts';
 import { routes } from './routes.ts';
 

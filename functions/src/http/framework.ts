@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostBytesOf } from './body-size.ts';
-import { decodable } from './decodable.ts';
+import { mostBytesOf } from './inputs/body-size.ts';
+import { decodable } from './inputs/decodable.ts';
 
 const REQUEST_STARTS = 'http.server.request.start';
 

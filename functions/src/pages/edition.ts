@@ -1,6 +1,6 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
-import { within } from '../platform/wait.ts';
+import { within } from '../platform/pace/wait.ts';
 import { madeEvery, madeOnce } from './kept.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 

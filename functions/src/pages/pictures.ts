@@ -1,5 +1,5 @@
 import type { Drawing } from '@arena/domain';
-import { lastUsed } from '../platform/last-used.ts';
+import { lastUsed } from '../platform/pace/last-used.ts';
 
 /** High enough for lettering on a plain ground, and far below what chats still show. */
 const QUALITY = 82;

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { lastUsed } from '../platform/last-used.ts';
+import { lastUsed } from '../platform/pace/last-used.ts';
 import { type Flow, flowOn } from '../rate-limit/flow.ts';
 
 /** How often one link may be asked about, in this instance: a screen that polls must not cost a counter in the database. */

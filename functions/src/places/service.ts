@@ -13,8 +13,8 @@ import {
 import type { EndpointSpec } from '@arena/domain/api';
 import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
-import { type Kept, keptFor } from '../platform/kept-for.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import { type Kept, keptFor } from '../platform/pace/kept-for.ts';
 import type { PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';

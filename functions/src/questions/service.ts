@@ -1,5 +1,5 @@
 import { type ActiveQuestion, limits, type Question, questionsOf } from '@arena/domain';
-import { keptFor } from '../platform/kept-for.ts';
+import { keptFor } from '../platform/pace/kept-for.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { toActiveQuestion } from './presenter.ts';
 import type { QuestionStore } from './store.ts';

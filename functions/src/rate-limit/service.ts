@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { mayRetry } from '../platform/fault.ts';
-import { microBatches } from '../platform/micro-batches.ts';
-import { pauseBefore, within } from '../platform/wait.ts';
+import { microBatches } from '../platform/pace/micro-batches.ts';
+import { pauseBefore, within } from '../platform/pace/wait.ts';
 import { type RateName, ruleOf } from './rules.ts';
 import type { CountChange, Counter, RateStore } from './store.ts';
 

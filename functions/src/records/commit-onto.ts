@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isLostRace, mayRetry } from '../platform/fault.ts';
-import { pauseBefore, within } from '../platform/wait.ts';
+import { pauseBefore, within } from '../platform/pace/wait.ts';
 
 /** What a decision rests on, as it was at one moment. */
 export interface Snapshot<Facts, Changes> {

@@ -1,8 +1,8 @@
 import { hasRoom, limits, type VisibleTournament } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isPassing, mayRetry } from '../platform/fault.ts';
-import { microBatches } from '../platform/micro-batches.ts';
-import { pauseBefore, within } from '../platform/wait.ts';
+import { microBatches } from '../platform/pace/micro-batches.ts';
+import { pauseBefore, within } from '../platform/pace/wait.ts';
 import { type Counts, type Decide, decideAll, type Operation, type Outcome } from './decisions/decide.ts';
 import { crowdsOf } from './entering/crowds.ts';
 import type { StoredRegistration } from './record.ts';

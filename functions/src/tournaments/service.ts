@@ -10,8 +10,8 @@ import {
 } from '@arena/domain';
 import type { CommunityStats, TournamentStats } from '@arena/domain/api';
 import type { CatalogueService } from '../catalogue/service.ts';
-import { coalesceEach } from '../platform/coalesce.ts';
-import { keptFor } from '../platform/kept-for.ts';
+import { coalesceEach } from '../platform/pace/coalesce.ts';
+import { keptFor } from '../platform/pace/kept-for.ts';
 import type { PrizeStore } from '../prizes/store.ts';
 import type { RegistrationStore } from '../registrations/store.ts';
 import { NOTHING_GONE, type TotalsStore } from '../totals/store.ts';

@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 const framework = 'functions/src/http/framework.ts';
 const before = 'tests/api/framework-guard.test.ts';
-const characters = 'domain/src/characters.ts';
+const characters = 'domain/src/text/characters.ts';
 const registrationSchema = 'domain/src/registration/registration.schema.test.ts';
 const page = 'functions/src/platform/page.ts';
 const trespassers = 'tests/api/trespassers.test.ts';
@@ -39,14 +39,14 @@ export const inputMutations: readonly Mutation[] = [
   },
   {
     what: 'a form may be as large as a picture anywhere',
-    file: 'functions/src/http/body-size.ts',
+    file: 'functions/src/http/inputs/body-size.ts',
     from: 'isForm && PICTURES.test(url)',
     to: 'isForm',
-    noticedBy: 'functions/src/http/body-size.test.ts',
+    noticedBy: 'functions/src/http/inputs/body-size.test.ts',
   },
   {
     what: 'the app unpacks bodies',
-    file: 'functions/src/http/json-body.ts',
+    file: 'functions/src/http/inputs/json-body.ts',
     from: 'inflate: false',
     to: 'inflate: true',
     noticedBy: 'tests/api/transport.test.ts',
@@ -137,17 +137,17 @@ export const inputMutations: readonly Mutation[] = [
   },
   {
     what: 'a cell ends where its text says so',
-    file: 'domain/src/spreadsheet.ts',
+    file: 'domain/src/text/spreadsheet.ts',
     from: 'quoted: true, ',
     to: '',
     noticedBy: 'functions/src/registrations/export.test.ts',
   },
   {
     what: 'a cell may be a formula',
-    file: 'domain/src/spreadsheet.ts',
+    file: 'domain/src/text/spreadsheet.ts',
     from: '"$&\'"',
     to: "'$&'",
-    noticedBy: 'domain/src/spreadsheet.test.ts',
+    noticedBy: 'domain/src/text/spreadsheet.test.ts',
   },
   {
     what: 'the registrations are exported as they are',

@@ -120,14 +120,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'registrations can be listed by anyone',
-    file: 'domain/src/api/registrations.ts',
+    file: 'domain/src/api/resources/registrations.ts',
     from: "const managed = { access: 'admin', permission: 'manage_registrations' } as const;",
     to: "const managed = { access: 'visitor' } as const;",
     noticedBy: everywhere,
   },
   {
     what: 'what is unasked is let through',
-    file: 'functions/src/http/input.ts',
+    file: 'functions/src/http/inputs/input.ts',
     from: 'const NOTHING = z.strictObject({});',
     to: 'const NOTHING = z.object({});',
     noticedBy: 'tests/api/ladder.test.ts',
@@ -232,10 +232,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a public tournament is the whole one',
-    file: 'domain/src/tournament/read-public.ts',
+    file: 'domain/src/tournament/stored/read-public.ts',
     from: 'name: text(fields.name, fields.title),',
     to: '...fields, name: text(fields.name, fields.title),',
-    noticedBy: 'domain/src/tournament/public-fields.test.ts',
+    noticedBy: 'domain/src/tournament/stored/public-fields.test.ts',
   },
   {
     what: 'what stays inside stands in the document that visitors read',
@@ -288,7 +288,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a body may be in any charset',
-    file: 'functions/src/http/json-body.ts',
+    file: 'functions/src/http/inputs/json-body.ts',
     from: "if (!isUtf8(request)) throw new ApiError('malformed');",
     to: '',
     noticedBy: 'tests/api/transport.test.ts',
@@ -372,7 +372,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'nobody says that an address names a person',
-    file: 'domain/src/api/auth.ts',
+    file: 'domain/src/api/resources/auth.ts',
     from: 'namesPerson: true,',
     to: '',
     noticedBy: 'domain/src/api/endpoints.test.ts',

@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import type { Scoring } from '../records/scoring.schema.ts';
 
 /** One way to understand a line. */

@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { entryName } from '../records/entry-name.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';

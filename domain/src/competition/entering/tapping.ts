@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import type { ResultRow } from '../records/match.schema.ts';
 
 /** From which end of the table entries are tapped: the winner first, or as they drop out. */

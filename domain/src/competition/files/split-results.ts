@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import { sha256Hex } from '../plan/hash.ts';
 import type { Results, ResultsPart, ResultsTable, StoredResults, StoredTable } from '../records/results.schema.ts';

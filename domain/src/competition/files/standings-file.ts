@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { toMillis } from '../../time/instant.ts';
 import type { PublicTournament } from '../../tournament/tournament.schema.ts';
 import type { Results } from '../records/results.schema.ts';

@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import type { TeamSize } from '../../team-size.schema.ts';
 import type { Advance, StageFields } from '../records/competition.schema.ts';
 import type { Scoring } from '../records/scoring.schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import type { TeamSize } from '../../team-size.schema.ts';
 import { StageFields } from '../records/competition.schema.ts';
 import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';

@@ -1,8 +1,8 @@
 import { fieldText } from '../../field-texts.ts';
 import { DocumentId } from '../../ids.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { TeamSize } from '../../team-size.schema.ts';
-import { lineUpTo, textUpTo } from '../../text.ts';
+import { lineUpTo, textUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 import { EntryId } from './entry.schema.ts';
 import { wholeNumber } from './fields.ts';

@@ -1,7 +1,7 @@
 import { DocumentId } from '../../ids.ts';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { FreeFireId } from '../../registration/registration.schema.ts';
-import { lineUpTo } from '../../text.ts';
+import { lineUpTo } from '../../text/text.ts';
 import { z } from '../../zod.ts';
 
 const bounds = limits.competition;

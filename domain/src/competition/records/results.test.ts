@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { joinResults, splitResults, storedBytes } from '../files/split-results.ts';
 import { canonicalText } from '../plan/hash.ts';
 import { sampleEntry, sampleMatch, sampleRows, sampleScoring, sampleStage } from '../samples.ts';

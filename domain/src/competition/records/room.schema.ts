@@ -1,6 +1,6 @@
 import { DocumentId } from '../../ids.ts';
-import * as limits from '../../limits.ts';
-import { lineUpTo } from '../../text.ts';
+import * as limits from '../../limits/limits.ts';
+import { lineUpTo } from '../../text/text.ts';
 import { EnteredInstant } from '../../time/instant.schema.ts';
 import { z } from '../../zod.ts';
 

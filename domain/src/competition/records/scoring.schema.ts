@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { z } from '../../zod.ts';
 import { wholeNumber } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import { type KeptResults, keptResults, once } from '../files/kept-results.ts';
 import { finalPlaces } from '../plan/final-places.ts';
 import { canonicalText, sha256Hex } from '../plan/hash.ts';

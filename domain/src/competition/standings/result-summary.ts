@@ -1,4 +1,4 @@
-import * as limits from '../../limits.ts';
+import * as limits from '../../limits/limits.ts';
 import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { Results } from '../records/results.schema.ts';
 import { headlineOf, namesIn } from './headline.ts';

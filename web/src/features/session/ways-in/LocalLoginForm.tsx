@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from './Form.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import type { SignInRefused } from './sign-in.ts';
 import { useAction } from './use-action.ts';
 import { signInLocally } from './ways-in.ts';

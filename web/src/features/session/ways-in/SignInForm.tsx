@@ -8,9 +8,9 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { Unverified } from '../access/Unverified.tsx';
-import { EmailField } from './EmailField.tsx';
 import styles from './Form.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { EmailField } from './fields/EmailField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { useAction } from './use-action.ts';
 import { signInByPassword } from './ways-in.ts';
 

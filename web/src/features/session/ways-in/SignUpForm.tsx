@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { EmailField } from './EmailField.tsx';
 import styles from './Form.module.css';
-import { PasswordField } from './PasswordField.tsx';
+import { EmailField } from './fields/EmailField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { type SignedUp, signUp } from './sign-up.ts';
 import { useAction } from './use-action.ts';
 

@@ -1,0 +1,40 @@
+import {
+  AccessDecision,
+  AccessRequest,
+  AccessRequestStatus,
+  ListedAccessRequest,
+} from '../../access/access-request.schema.ts';
+import { DocumentId } from '../../ids.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { PageQuery, pageOf } from '../page.ts';
+
+const params = z.strictObject({ uid: DocumentId });
+
+export const accessRequestEndpoints = defineEndpoints({
+  'GET /access-requests': {
+    summary: 'Requests for the admin area, newest first, with what is proven of those who wait',
+    access: 'admin',
+    permission: 'manage_admins',
+    query: PageQuery.extend({ status: AccessRequestStatus.optional() }),
+    reply: pageOf(ListedAccessRequest),
+  },
+  'POST /access-requests/:uid/approve': {
+    summary: 'Approves a request, which makes its account an admin',
+    access: 'admin',
+    permission: 'manage_admins',
+    params,
+    body: AccessDecision,
+    reply: AccessRequest,
+    errors: ['not_found', 'account_not_found', 'email_changed', 'email_unverified', 'already_decided'],
+  },
+  'POST /access-requests/:uid/reject': {
+    summary: 'Rejects a request',
+    access: 'admin',
+    permission: 'manage_admins',
+    params,
+    body: AccessDecision,
+    reply: AccessRequest,
+    errors: ['not_found', 'already_decided'],
+  },
+});

@@ -1,0 +1,31 @@
+import { AuditAction, ListedAuditRecord } from '../../audit/audit.schema.ts';
+import { DocumentId } from '../../ids.ts';
+import { instantText } from '../../time/instant.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { PageQuery, pageOf } from '../page.ts';
+
+const instant = instantText('Elige una fecha');
+
+export const auditEndpoints = defineEndpoints({
+  'GET /audit': {
+    summary: 'What organisers did, the latest first: by who, by what, from one instant until before another',
+    access: 'owner',
+    permission: 'manage_system',
+    query: PageQuery.extend({
+      actor: z.string().min(1).max(128).optional(),
+      action: AuditAction.optional(),
+      from: instant.optional(),
+      until: instant.optional(),
+    }),
+    reply: pageOf(ListedAuditRecord),
+  },
+  'GET /audit/tournament/:id': {
+    summary: 'What organisers did to one tournament, the latest first; also to one that is gone',
+    access: 'admin',
+    permission: 'manage_tournaments',
+    params: z.strictObject({ id: DocumentId }),
+    query: PageQuery,
+    reply: pageOf(ListedAuditRecord),
+  },
+});

@@ -1,0 +1,93 @@
+import { LocalUser } from '../../access/admin-session.schema.ts';
+import { EmailForm, LocalLoginForm, SetupForm } from '../../access/credentials.schema.ts';
+import { ListedAdmin } from '../../access/listed-admin.schema.ts';
+import { Account, SessionUser } from '../../access/session.schema.ts';
+import { DocumentId } from '../../ids.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { PageQuery, pageOf } from '../page.ts';
+
+export const authEndpoints = defineEndpoints({
+  'POST /auth/verify': {
+    summary: 'Who an ID token belongs to',
+    access: 'visitor',
+    body: z.strictObject({ token: z.string().min(1).max(8_000) }),
+    reply: SessionUser,
+    errors: ['unauthenticated', 'sign_in_again'],
+  },
+  'GET /auth/me': {
+    summary: 'Who the caller is, read live',
+    access: 'signed-in',
+    reply: SessionUser,
+    errors: ['sign_in_again'],
+  },
+  'POST /auth/revoke': {
+    summary: 'Ends every session of the caller, on all devices',
+    access: 'signed-in',
+    reply: z.strictObject({ revoked: z.literal(true) }),
+  },
+  'GET /auth/health': {
+    summary: 'Whether sign-in answers',
+    access: 'visitor',
+    reply: z.strictObject({ status: z.literal('ok') }),
+  },
+  'POST /auth/admin/set-claim': {
+    summary: 'Makes an account an admin',
+    access: 'admin',
+    permission: 'manage_admins',
+    body: EmailForm,
+    reply: Account,
+    errors: ['account_not_found', 'email_unverified'],
+  },
+  'POST /auth/admin/revoke-claim': {
+    summary: "Takes an account's admin role away; never the owner's, never the last one",
+    access: 'admin',
+    permission: 'manage_admins',
+    body: EmailForm,
+    reply: Account,
+    errors: ['account_not_found', 'owner_protected', 'last_admin'],
+  },
+  'POST /auth/admin/revoke-account': {
+    summary: "The same by an account's uid: the local admin has no e-mail",
+    access: 'admin',
+    permission: 'manage_admins',
+    body: z.strictObject({ uid: DocumentId }),
+    reply: Account,
+    errors: ['account_not_found', 'owner_protected', 'last_admin'],
+  },
+  'GET /auth/admin/users': {
+    summary: 'Who is listed as an admin, in the order in which they got the role',
+    access: 'admin',
+    permission: 'manage_admins',
+    query: PageQuery,
+    reply: pageOf(ListedAdmin),
+  },
+  'GET /auth/admin/user/:email': {
+    summary: 'An account by its e-mail',
+    namesPerson: true,
+    access: 'admin',
+    permission: 'manage_admins',
+    params: EmailForm,
+    reply: Account,
+    errors: ['account_not_found'],
+  },
+  'POST /auth/setup/initial-admin': {
+    summary: 'Makes the caller the first admin; wins once, and ends every session of theirs',
+    access: 'signed-in',
+    body: SetupForm,
+    reply: SessionUser,
+    errors: ['not_configured', 'already_set_up', 'wrong_credentials', 'email_unverified', 'rate_limited'],
+  },
+  'GET /auth/setup/check': {
+    summary: 'Whether the first admin is still missing',
+    access: 'visitor',
+    reply: z.strictObject({ needsSetup: z.boolean() }),
+  },
+  'POST /auth/local/login': {
+    summary: 'The local admin login: answers a custom token for the admin named after the username',
+    access: 'visitor',
+    body: LocalLoginForm,
+    reply: z.strictObject({ token: z.string(), user: LocalUser }),
+    errors: ['wrong_credentials', 'rate_limited'],
+  },
+});

@@ -1,0 +1,301 @@
+import { AdjustmentFields, Competition, StageFields } from '../../competition/records/competition.schema.ts';
+import { Entry, EntryFields, EntryId } from '../../competition/records/entry.schema.ts';
+import { Match, MatchFields, MatchState, ResultRows, Revision } from '../../competition/records/match.schema.ts';
+import { Room, RoomFields } from '../../competition/records/room.schema.ts';
+import { fieldText } from '../../field-texts.ts';
+import { DocumentId, RequestId } from '../../ids.ts';
+import * as limits from '../../limits/limits.ts';
+import { PictureId } from '../../picture/picture.schema.ts';
+import { Prize } from '../../prize/prize.schema.ts';
+import { TeamSize } from '../../team-size.schema.ts';
+import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const bounds = limits.competition;
+const managed = { access: 'admin', permission: 'manage_competition' } as const;
+
+const ofCompetition = z.strictObject({ tournamentId: DocumentId });
+const ofEntry = ofCompetition.extend({ entryId: EntryId });
+const ofStage = ofCompetition.extend({ stageId: DocumentId });
+const ofMatch = ofCompetition.extend({ matchId: DocumentId });
+const ofAdjustment = ofCompetition.extend({ adjustmentId: DocumentId });
+
+/** The revision that the caller saw: where it is another one by now, nothing is written. */
+const expectedRevision = z.int().min(0);
+
+/** All that organisers have of a competition: its plan, who plays, and the matches with their results. */
+export const CompetitionView = z.strictObject({
+  competition: Competition,
+  entries: z.array(Entry),
+  matches: z.array(Match),
+  /** By their rank. */
+  prizes: z.array(Prize),
+});
+export type CompetitionView = z.infer<typeof CompetitionView>;
+
+/** Whether an entry of a match has seen its room as it is now (ISO 8601), and where not, the phone to reach it by. */
+export const Sighting = z.strictObject({
+  entryId: EntryId,
+  seenAt: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type Sighting = z.infer<typeof Sighting>;
+
+/** A plan as an organiser writes it. `expectedRevision` is 0 where there is none yet. */
+export const CompetitionPlan = z.strictObject({
+  teamSize: TeamSize,
+  stages: z.array(StageFields).min(1, fieldText.stages).max(bounds.stages),
+  secondPerson: z.boolean(),
+  expectedRevision,
+});
+export type CompetitionPlan = z.infer<typeof CompetitionPlan>;
+
+const groupOrder = z.strictObject({ id: DocumentId, entryIds: z.array(EntryId).max(bounds.entriesPerGroup) });
+
+/**
+ * How a stage's groups are to be drawn. Without a `seed` the server takes one that nobody could choose.
+ * `hand` names who plays in which group.
+ */
+export const DrawRequest = z.discriminatedUnion('method', [
+  z.strictObject({ method: z.literal('random'), seed: lineUpTo(bounds.seedCharacters).optional(), expectedRevision }),
+  z.strictObject({ method: z.literal('registration'), expectedRevision }),
+  z.strictObject({ method: z.literal('snake'), expectedRevision }),
+  z.strictObject({
+    method: z.literal('hand'),
+    groups: z.array(groupOrder).min(1).max(bounds.groups),
+    expectedRevision,
+  }),
+]);
+export type DrawRequest = z.infer<typeof DrawRequest>;
+
+/**
+ * Closes a stage. `chosen` settles who goes on where entries share the last place that does. `method` draws the
+ * next stage's groups; it says nothing of the last stage.
+ */
+export const StageClosing = z.strictObject({
+  chosen: z.array(EntryId).max(bounds.advancing).default([]),
+  method: z.enum(['snake', 'random']).default('snake'),
+  expectedRevision,
+});
+export type StageClosing = z.infer<typeof StageClosing>;
+
+const reason = textUpTo(bounds.reasonCharacters);
+
+/**
+ * A result as it was typed. Where the match has an official one, it is a correction: `reason` says publicly why.
+ */
+export const ResultSubmission = z.strictObject({
+  rows: ResultRows,
+  reason: reason.nullable().default(null),
+  expectedRevision,
+});
+export type ResultSubmission = z.infer<typeof ResultSubmission>;
+
+const editable = MatchFields.pick({ number: true, map: true, startsAt: true, scoring: true });
+
+/** A match's fields, and as they were seen: where they are others by now, nothing is written. */
+export const MatchEdit = z.strictObject({ ...editable.shape, from: editable });
+export type MatchEdit = z.infer<typeof MatchEdit>;
+
+/**
+ * The state a match is to have. `from` is the one that was seen, `expectedRevision` the result: it becomes official
+ * as it was seen, or not at all.
+ */
+export const MatchStateChange = z.strictObject({ state: MatchState, from: MatchState, expectedRevision });
+export type MatchStateChange = z.infer<typeof MatchStateChange>;
+
+/** The screenshot of a match's result; null: none. `from` is the one that was seen there. */
+export const MatchPicture = z.strictObject({ picture: PictureId.nullable(), from: PictureId.nullable() });
+export type MatchPicture = z.infer<typeof MatchPicture>;
+
+const NewEntry = EntryFields.pick({ name: true, players: true }).extend({ requestId: RequestId.optional() });
+const EntryEdit = EntryFields.extend({ expectedRevision });
+const NewMatch = MatchFields.extend({ requestId: RequestId.optional() });
+const NewAdjustment = AdjustmentFields.extend({ requestId: RequestId.optional() });
+export type NewEntry = z.infer<typeof NewEntry>;
+export type EntryEdit = z.infer<typeof EntryEdit>;
+export type NewMatch = z.infer<typeof NewMatch>;
+export type NewAdjustment = z.infer<typeof NewAdjustment>;
+
+const deleted = z.strictObject({ deleted: z.literal(true) });
+const refusals = ['competition_not_found', 'competition_refused'] as const;
+const onRevision = [...refusals, 'edited_meanwhile'] as const;
+
+export const competitionEndpoints = defineEndpoints({
+  'GET /competitions/:tournamentId': {
+    ...managed,
+    summary: 'A tournament’s competition: plan, entries, matches with their results',
+    params: ofCompetition,
+    reply: CompetitionView,
+    errors: ['competition_not_found'],
+  },
+  'PUT /competitions/:tournamentId': {
+    ...managed,
+    summary: 'Plans a competition, or changes the plan; each group gets its matches, those with a result stay',
+    params: ofCompetition,
+    body: CompetitionPlan,
+    reply: CompetitionView,
+    errors: ['tournament_not_found', 'competition_refused', 'edited_meanwhile'],
+  },
+  'POST /competitions/:tournamentId/entries/import': {
+    ...managed,
+    summary:
+      'Makes entries of the approved registrations, each once; those approved no longer withdraw until they are again',
+    params: ofCompetition,
+    reply: CompetitionView,
+    errors: refusals,
+  },
+  'POST /competitions/:tournamentId/entries': {
+    ...managed,
+    summary: 'Adds an entry by hand; the same requestId again is the same entry',
+    params: ofCompetition,
+    body: NewEntry,
+    reply: Entry,
+    errors: refusals,
+  },
+  'PUT /competitions/:tournamentId/entries/:entryId': {
+    ...managed,
+    summary: 'Replaces what an organiser writes of an entry, its status too',
+    params: ofEntry,
+    body: EntryEdit,
+    reply: Entry,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/entries/:entryId/confirm': {
+    ...managed,
+    summary: 'Confirms the final for an entry that is in it, on its player’s word',
+    params: ofEntry,
+    reply: z.strictObject({ confirmed: z.literal(true) }),
+    errors: ['not_found', 'confirmation_closed'],
+  },
+  'DELETE /competitions/:tournamentId/entries/:entryId': {
+    ...managed,
+    summary: 'Deletes an entry that stands in no result',
+    params: ofEntry,
+    reply: deleted,
+    errors: [...refusals, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/stages/:stageId/draw': {
+    ...managed,
+    summary: 'Draws the groups of a stage that has no results yet; anyone can draw them again from what is recorded',
+    params: ofStage,
+    body: DrawRequest,
+    reply: CompetitionView,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/stages/:stageId/close': {
+    ...managed,
+    summary: 'Closes a stage: who advances stands in the next one; after the last stage the places are final',
+    params: ofStage,
+    body: StageClosing,
+    reply: CompetitionView,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/stages/:stageId/reopen': {
+    ...managed,
+    summary: 'Takes the closing of a stage back while the next one has no result',
+    params: ofStage,
+    body: z.strictObject({ expectedRevision }),
+    reply: CompetitionView,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/matches': {
+    ...managed,
+    summary: 'Adds a match; the same requestId again is the same match',
+    params: ofCompetition,
+    body: NewMatch,
+    reply: Match,
+    errors: refusals,
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId': {
+    ...managed,
+    summary: 'Changes a match’s number, map, time or points a kill',
+    params: ofMatch,
+    body: MatchEdit,
+    reply: Match,
+    errors: [...onRevision, 'not_found'],
+  },
+  'DELETE /competitions/:tournamentId/matches/:matchId': {
+    ...managed,
+    summary: 'Deletes a match that has no result',
+    params: ofMatch,
+    reply: deleted,
+    errors: [...refusals, 'not_found'],
+  },
+  'PATCH /competitions/:tournamentId/matches/:matchId/state': {
+    ...managed,
+    summary: 'Starts a match, makes its result official, declares it void, or takes that back',
+    params: ofMatch,
+    body: MatchStateChange,
+    reply: Match,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/matches/:matchId/replay': {
+    ...managed,
+    summary: 'Makes the match that replays a void one, under its number',
+    params: ofMatch,
+    reply: Match,
+    errors: [...refusals, 'not_found'],
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId/result': {
+    ...managed,
+    summary: 'Enters a match’s result, or corrects it: a new revision, all earlier ones stay',
+    params: ofMatch,
+    body: ResultSubmission,
+    reply: Match,
+    errors: [...onRevision, 'not_found'],
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId/picture': {
+    ...managed,
+    summary: 'Keeps the screenshot of a match’s result with it, another one, or none any more',
+    params: ofMatch,
+    body: MatchPicture,
+    reply: Match,
+    errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
+  },
+  'GET /competitions/:tournamentId/matches/:matchId/revisions': {
+    ...managed,
+    summary: 'Every result that was entered for a match, the first one first',
+    params: ofMatch,
+    reply: z.array(Revision),
+    errors: ['competition_not_found', 'not_found'],
+  },
+  'GET /competitions/:tournamentId/matches/:matchId/room': {
+    ...managed,
+    summary: 'A match’s custom room',
+    params: ofMatch,
+    reply: Room,
+    errors: ['competition_not_found', 'not_found'],
+  },
+  'GET /competitions/:tournamentId/matches/:matchId/sightings': {
+    ...managed,
+    summary: 'Who of a match has seen its room as it is now, and how to reach who has not',
+    params: ofMatch,
+    reply: z.strictObject({ entries: z.array(Sighting) }),
+    errors: ['competition_not_found', 'not_found'],
+  },
+  'PUT /competitions/:tournamentId/matches/:matchId/room': {
+    ...managed,
+    summary: 'Writes a match’s custom room; who saw an earlier password counts no longer',
+    params: ofMatch,
+    body: RoomFields.extend({ expectedRevision }),
+    reply: Room,
+    errors: [...onRevision, 'not_found'],
+  },
+  'POST /competitions/:tournamentId/adjustments': {
+    ...managed,
+    summary: 'Gives or takes points, with a public reason; the same requestId again is the same adjustment',
+    params: ofCompetition,
+    body: NewAdjustment,
+    reply: Competition,
+    errors: refusals,
+  },
+  'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': {
+    ...managed,
+    summary: 'Takes an adjustment back',
+    params: ofAdjustment,
+    reply: deleted,
+    errors: [...refusals, 'not_found'],
+  },
+});

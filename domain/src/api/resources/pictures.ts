@@ -1,0 +1,27 @@
+import { PictureId, PictureSize } from '../../picture/picture.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints, FileReply } from '../endpoint.ts';
+
+export const pictureEndpoints = defineEndpoints({
+  'POST /pictures': {
+    summary:
+      'Keeps a picture, a JPEG, PNG or WebP of 5 MB at most, as small WebP without metadata; the same one again has the same id',
+    access: 'admin',
+    permission: 'manage_tournaments',
+    consumes: 'multipart/form-data',
+    body: z.strictObject({ file: z.file('Elige una imagen') }),
+    reply: z.strictObject({ id: PictureId }),
+    errors: ['too_large'],
+  },
+  'GET /pictures/:id/:size': {
+    summary:
+      'A picture in one of its sizes: the poster of a published tournament, or of who of the team shows themselves; an admin gets any',
+    access: 'visitor',
+    shared: 'unchanging',
+    params: z.strictObject({ id: PictureId, size: PictureSize }),
+    envelope: 'stream',
+    produces: ['image/webp'],
+    reply: FileReply,
+    errors: ['not_found'],
+  },
+});

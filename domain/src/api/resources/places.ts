@@ -1,0 +1,109 @@
+import { DocumentId } from '../../ids.ts';
+import { Place, PlaceData, RoomCode } from '../../place/place.schema.ts';
+import { OwnPrize } from '../../prize/prize.schema.ts';
+import { Guardian } from '../../registration/guardian.schema.ts';
+import { LinkToken } from '../../registration/link-token.schema.ts';
+import { RegistrationCorrection, Team } from '../../registration/registration.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as const;
+const held = z.strictObject({ token: LinkToken });
+
+/** What its player corrects of a registration: the fields sent, on the revision that they saw. */
+export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
+  token: LinkToken,
+  /** Of who captains one: who plays for it. Nobody takes their own away. */
+  team: Team.optional(),
+  /** Corrected, or named by who said too fast to be 18; nobody takes their own away. */
+  guardian: Guardian.optional(),
+});
+
+/** What the holder of a registration's private link may do. The token comes in the body: addresses are logged. */
+export const placeEndpoints = defineEndpoints({
+  'POST /places/read': {
+    ...byLink,
+    summary: 'What has become of a registration, and the matches it is drawn for',
+    body: held,
+    reply: Place,
+  },
+  'POST /places/open': {
+    ...byLink,
+    summary: 'The same with its screen, which the page shows before any code of the site has come',
+    body: held,
+    reply: z.strictObject({
+      place: Place,
+      /** The HTML of the whole screen at `place.now`, in the community's zone; null where it could not be drawn. */
+      screen: z.string().nullable(),
+    }),
+  },
+  'POST /places/room': {
+    ...byLink,
+    summary: 'The ID and password of a match’s room, from its time on, for an entry that is in it; notes who saw it',
+    body: held.extend({ matchId: DocumentId }),
+    reply: RoomCode,
+    errors: [...byLink.errors, 'room_not_yet'],
+  },
+  'POST /places/data': {
+    ...byLink,
+    summary: 'Everything that is stored of a registration, and what its player may still do with it',
+    body: held,
+    reply: PlaceData,
+  },
+  'POST /places/correct': {
+    ...byLink,
+    summary:
+      'Corrects the fields sent of what a player typed; with another ID the registration is looked at anew, a team’s too',
+    body: PlaceCorrection,
+    reply: PlaceData,
+    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile', 'already_registered'],
+  },
+  'POST /places/guardian': {
+    ...byLink,
+    summary: 'Makes the link that its player sends their guardian; while nobody has answered, and the team sent none',
+    body: held.extend({ link: LinkToken }),
+    reply: z.strictObject({ made: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed'],
+  },
+  'POST /places/team': {
+    ...byLink,
+    summary: 'Makes the link by which a captain’s team sees its place, or the next one, which makes that one worthless',
+    body: held.extend({ link: LinkToken, number: z.int('Dato no válido').min(0, 'Dato no válido') }),
+    reply: z.strictObject({ made: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed', 'edited_meanwhile'],
+  },
+  'POST /places/confirm': {
+    ...byLink,
+    summary: 'Confirms that its player plays: whatever is to be confirmed at that moment',
+    body: held,
+    reply: z.strictObject({ confirmed: z.literal(true) }),
+    errors: [...byLink.errors, 'confirmation_closed'],
+  },
+  'POST /places/take': {
+    ...byLink,
+    summary: 'Takes the place that is offered to who waits; it is looked at like any other registration from then on',
+    body: held,
+    reply: z.strictObject({ taken: z.literal(true) }),
+    errors: [...byLink.errors, 'offer_closed'],
+  },
+  'POST /places/leave': {
+    ...byLink,
+    summary: 'Gives a registration’s place back, which is free from then on',
+    body: held,
+    reply: z.strictObject({ left: z.literal(true) }),
+    errors: [...byLink.errors, 'place_closed'],
+  },
+  'POST /places/erase': {
+    ...byLink,
+    summary: 'Erases a registration and what leads from its entry to a person; its link is worth nothing from then on',
+    body: held,
+    reply: z.strictObject({ erased: z.literal(true) }),
+  },
+  'POST /places/prize': {
+    ...byLink,
+    summary: 'Says that a prize that was sent has arrived, or that it hasn’t',
+    body: held.extend({ prizeId: DocumentId, received: z.boolean() }),
+    reply: OwnPrize,
+    errors: [...byLink.errors, 'not_found', 'competition_refused'],
+  },
+});

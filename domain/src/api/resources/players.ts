@@ -1,0 +1,34 @@
+import { PublicPlayerId } from '../../public-player-id.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+/** `player` is a Free Fire ID, or the public id that the address of a player's page ends with. */
+const Hiding = z.strictObject({
+  player: z
+    .string()
+    .trim()
+    .regex(/^(\d{8,12}|[0-9a-f]{20})$/, 'Escribe el ID de Free Fire o pega el enlace de su página'),
+  hidden: z.boolean(),
+});
+export type HidingRequest = z.output<typeof Hiding>;
+
+/** `tournaments` is in how many their name was made anew. */
+const Outcome = z.strictObject({ id: PublicPlayerId, hidden: z.boolean(), tournaments: z.int().min(0) });
+export type HidingOutcome = z.output<typeof Outcome>;
+
+const rights = { access: 'admin', permission: 'manage_registrations' } as const;
+
+export const playerEndpoints = defineEndpoints({
+  'GET /players/hidden': {
+    summary: 'The players whom the public isn’t shown by their nickname',
+    ...rights,
+    reply: z.strictObject({ players: z.array(z.strictObject({ id: PublicPlayerId, hiddenAt: z.string() })) }),
+  },
+  'POST /players/hiding': {
+    summary:
+      'Hides a player everywhere, or shows them again; their page is gone, tables say the last digits of their ID',
+    ...rights,
+    body: Hiding,
+    reply: Outcome,
+  },
+});

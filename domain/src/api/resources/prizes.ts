@@ -1,0 +1,83 @@
+import { EntryId } from '../../competition/records/entry.schema.ts';
+import { fieldText } from '../../field-texts.ts';
+import { DocumentId } from '../../ids.ts';
+import * as limits from '../../limits/limits.ts';
+import { PictureId } from '../../picture/picture.schema.ts';
+import { Prize, PublicPrize } from '../../prize/prize.schema.ts';
+import { lineUpTo, textUpTo } from '../../text/text.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+const managed = { access: 'admin', permission: 'manage_competition' } as const;
+const ofCompetition = z.strictObject({ tournamentId: DocumentId });
+const ofPrize = ofCompetition.extend({ prizeId: DocumentId });
+/** The revision that the caller saw: where it is another one by now, nothing is written. */
+const expectedRevision = z.int().min(0);
+
+/** What an organiser says of a prize: `how` and `proof` stay with the organisers, a `reason` is public. */
+export const PrizeEdit = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('owed'), expectedRevision }),
+  z.strictObject({
+    state: z.literal('sent'),
+    how: lineUpTo(limits.prize.howCharacters, 'Escribe cómo lo enviaste'),
+    proof: PictureId.nullable(),
+    expectedRevision,
+  }),
+  z.strictObject({
+    state: z.literal('forfeited'),
+    reason: textUpTo(limits.competition.reasonCharacters, fieldText.publicReason),
+    expectedRevision,
+  }),
+]);
+export type PrizeEdit = z.output<typeof PrizeEdit>;
+
+const PrizeDecision = z.strictObject({ entryId: EntryId, expectedRevision });
+export type PrizeDecision = z.output<typeof PrizeDecision>;
+
+/** The phone by which the winner of a prize is reached; null where nobody registered, or it is erased. */
+const PrizeContact = z.strictObject({ prizeId: DocumentId, phone: z.string().nullable() });
+export type PrizeContact = z.output<typeof PrizeContact>;
+
+/** Prizes of a tournament that wait for an organiser, as everybody may see them. */
+const OwedPrizes = z.strictObject({ tournamentId: DocumentId, prizes: z.array(PublicPrize) });
+
+const refusals = ['competition_not_found', 'competition_refused'] as const;
+const onRevision = [...refusals, 'edited_meanwhile', 'not_found'] as const;
+
+export const prizeEndpoints = defineEndpoints({
+  'GET /prizes/owed': {
+    ...managed,
+    summary: 'The tournaments whose prizes wait for an organiser',
+    reply: z.strictObject({ tournaments: z.array(OwedPrizes) }),
+  },
+  'GET /prizes/:tournamentId/contacts': {
+    ...managed,
+    summary: 'How to reach who won the prizes of a tournament',
+    params: ofCompetition,
+    reply: z.strictObject({ contacts: z.array(PrizeContact) }),
+    errors: ['competition_not_found'],
+  },
+  'POST /prizes/:tournamentId': {
+    ...managed,
+    summary: 'Makes the prizes of a final that is official and has none yet for what the tournament now offers',
+    params: ofCompetition,
+    reply: z.strictObject({ prizes: z.array(Prize) }),
+    errors: ['tournament_not_found', ...refusals],
+  },
+  'PUT /prizes/:tournamentId/:prizeId': {
+    ...managed,
+    summary: 'Says that a prize was sent, or is forfeited, or takes that back',
+    params: ofPrize,
+    body: PrizeEdit,
+    reply: Prize,
+    errors: onRevision,
+  },
+  'PUT /prizes/:tournamentId/:prizeId/holder': {
+    ...managed,
+    summary: 'Decides whose a prize in question is: who has it keeps it, or another gets it',
+    params: ofPrize,
+    body: PrizeDecision,
+    reply: Prize,
+    errors: onRevision,
+  },
+});

@@ -1,0 +1,120 @@
+import { QuestionType } from '../../field/field-type.schema.ts';
+import { fieldText } from '../../field-texts.ts';
+import { DocumentId } from '../../ids.ts';
+import * as limits from '../../limits/limits.ts';
+import { Answers } from '../../question/answer.schema.ts';
+import { ActiveQuestion, Question } from '../../question/question.schema.ts';
+import { QuestionCreate, QuestionUpdate } from '../../question/question-input.schema.ts';
+import { z } from '../../zod.ts';
+import { BatchOutcome, idsOf, MOST_AT_ONCE } from '../batch.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { PageQuery, pageOf } from '../page.ts';
+
+const byId = z.strictObject({ id: DocumentId });
+const ids = z.strictObject({ ids: idsOf(DocumentId) });
+/** Those that a tournament asks; without it those that every tournament does. */
+const ofTournament = z.strictObject({ tournamentId: DocumentId.optional() });
+const managed = { access: 'admin', permission: 'manage_questions' } as const;
+
+const NewOrder = z
+  .array(
+    z.strictObject({
+      id: DocumentId,
+      order: z.int(fieldText.wholeNumber).min(0, 'Escribe 0 o más').max(limits.questionOrder),
+    }),
+  )
+  .min(1, 'Elige al menos una')
+  .max(limits.batch, MOST_AT_ONCE)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Hay preguntas repetidas');
+
+export const questionEndpoints = defineEndpoints({
+  'GET /questions/active': {
+    summary: 'The questions of the registration form of a published tournament, or those of all, in their order',
+    access: 'visitor',
+    query: ofTournament,
+    reply: z.array(ActiveQuestion),
+  },
+  'POST /questions/validate': {
+    summary: 'Checks answers against the questions of a tournament, or of all, without keeping them',
+    access: 'visitor',
+    body: ofTournament.extend({ answers: Answers }),
+    reply: z.strictObject({ valid: z.boolean(), fields: z.record(z.string(), z.string()) }),
+  },
+  'GET /questions/types': {
+    summary: 'The types of question with their Spanish labels',
+    access: 'visitor',
+    reply: z.array(z.strictObject({ type: QuestionType, label: z.string(), hasOptions: z.boolean() })),
+  },
+  'GET /questions/form-preview': {
+    ...managed,
+    summary: 'The questions of the registration form as a visitor would get them at this moment',
+    query: ofTournament,
+    reply: z.array(ActiveQuestion),
+  },
+  'GET /questions': {
+    ...managed,
+    summary: 'Every question, active or not, in their order',
+    query: PageQuery,
+    reply: pageOf(Question),
+  },
+  'GET /questions/:id': {
+    ...managed,
+    summary: 'One question',
+    params: byId,
+    reply: Question,
+    errors: ['not_found'],
+  },
+  'POST /questions': {
+    ...managed,
+    summary: 'Adds a question after the others; the same requestId again is the same question',
+    body: QuestionCreate,
+    reply: Question,
+  },
+  'PUT /questions/:id': {
+    ...managed,
+    summary: 'Replaces a question, its place stays; refused where someone has edited it since the revision named',
+    params: byId,
+    body: QuestionUpdate,
+    reply: Question,
+    errors: ['not_found', 'edited_meanwhile'],
+  },
+  'DELETE /questions/:id': {
+    ...managed,
+    summary: 'Deletes a question; answers to it stay with their registrations',
+    params: byId,
+    reply: z.strictObject({ deleted: z.literal(true) }),
+    errors: ['not_found'],
+  },
+  'PATCH /questions/:id/toggle': {
+    ...managed,
+    summary: 'Asks a question, or asks it no longer',
+    params: byId,
+    reply: Question,
+    errors: ['not_found'],
+  },
+  'POST /questions/reorder': {
+    ...managed,
+    summary: 'Gives questions their places, all of them or none',
+    body: z.strictObject({ questions: NewOrder }),
+    reply: z.array(Question),
+    errors: ['not_found'],
+  },
+  'POST /questions/batch/activate': {
+    ...managed,
+    summary: 'Asks questions from now on; says which are no more',
+    body: ids,
+    reply: BatchOutcome,
+  },
+  'POST /questions/batch/deactivate': {
+    ...managed,
+    summary: 'Asks questions no longer; says which are no more',
+    body: ids,
+    reply: BatchOutcome,
+  },
+  'POST /questions/batch/delete': {
+    ...managed,
+    summary: 'Deletes questions; says which were none',
+    body: ids,
+    reply: BatchOutcome,
+  },
+});

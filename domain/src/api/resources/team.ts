@@ -1,0 +1,31 @@
+import { DocumentId } from '../../ids.ts';
+import { OwnPresentation, Presentation } from '../../team/presentation.schema.ts';
+import { z } from '../../zod.ts';
+import { defineEndpoints } from '../endpoint.ts';
+
+export const teamEndpoints = defineEndpoints({
+  'GET /team/presentation': {
+    summary: 'How the caller shows themselves to everybody; null where they are not shown, as nobody is at first',
+    access: 'admin',
+    reply: OwnPresentation,
+  },
+  'PUT /team/presentation': {
+    summary: 'Shows the caller to everybody, or changes how; nobody shows anybody else',
+    access: 'admin',
+    body: Presentation.extend({ revision: z.int().min(0) }),
+    reply: OwnPresentation,
+    errors: ['edited_meanwhile'],
+  },
+  'DELETE /team/presentation': {
+    summary: 'Takes the caller off again, at once',
+    access: 'admin',
+    reply: OwnPresentation,
+  },
+  'DELETE /team/presentations/:id': {
+    summary: 'Takes somebody off, by their public id; nobody is put on so',
+    access: 'owner',
+    permission: 'full_access',
+    params: z.strictObject({ id: DocumentId }),
+    reply: z.strictObject({ id: DocumentId }),
+  },
+});

@@ -1,0 +1,17 @@
+/** The limits that the code of every page knows, part of `limits`. Milliseconds unless the name says otherwise. */
+import { DAY, HOUR, SECOND } from '../time/units.ts';
+
+/** How often a visible public screen re-reads the tournaments. */
+export const publicPolling = 30 * SECOND;
+/** A tournament that starts within this window is 'Iniciando Pronto'. */
+export const startingSoon = 24 * HOUR;
+/** A tournament without an end is considered under way for this long after its date. */
+export const assumedDuration = 24 * HOUR;
+/** How long one has the rules before one's eyes; here, and not with what only some screens know, for the rules' own page. */
+export const rulesCountdown = 10 * SECOND;
+/** How many names a waiting list takes. */
+export const longestLine = 200;
+/** A finished tournament stays in the public catalogue for this long. */
+export const catalogueRetention = 30 * DAY;
+export const toast = { duration: 5 * SECOND, fadeOut: 300 } as const;
+export const soundVolume = { navigation: 0.5, hover: 0.2 } as const;

@@ -1,0 +1,36 @@
+import { z } from '../zod.ts';
+import { asKept, hasLetterOrDigit, isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from './characters.ts';
+
+/**
+ * A text of any number of lines, as it is kept (see `characters.ts`).
+ * @param message shown for anything that isn't a text at all.
+ */
+export function storableText(message = 'Escribe un texto') {
+  return z.string({ error: message }).overwrite(asKept).refine(isStorable, UNSTORABLE);
+}
+
+/** The same in one line. */
+export function lineText(message?: string) {
+  return storableText(message).refine(isOneLine, ONE_LINE);
+}
+
+/** A text of so many characters at most. It may be left empty, unless there is something to say where it is. */
+export function textUpTo(max: number, missing?: string) {
+  const text = storableText(missing).max(max, `Usa ${max} caracteres como máximo`);
+  return missing === undefined ? text : text.refine(isVisible, missing);
+}
+
+/** The same in one line. */
+export function lineUpTo(max: number, missing?: string) {
+  return textUpTo(max, missing).refine(isOneLine, ONE_LINE);
+}
+
+/** A text in which there is something to be seen; `message` also where there is nothing. */
+export function requiredText(message: string) {
+  return storableText(message).refine(isVisible, { error: message, abort: true });
+}
+
+/** What somebody or something is called: one line with a letter or a digit; `message` also where there is none. */
+export function nameText(message: string) {
+  return lineText(message).refine(hasLetterOrDigit, { error: message, abort: true });
+}

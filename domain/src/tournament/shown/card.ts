@@ -1,0 +1,48 @@
+import * as limits from '../../limits/limits.ts';
+import { isPast, toMillis } from '../../time/instant.ts';
+import { isFull } from '../places.ts';
+import { isOver, registrationPhase } from '../status.ts';
+import type { PublicTournament } from '../tournament.schema.ts';
+
+/** What a tournament's card says and lets a player do (specification, section 4). */
+export interface TournamentCard {
+  state: 'full' | 'closed' | 'soon' | 'open';
+  label: 'Terminado' | 'Torneo Completo' | 'Inscripciones Cerradas' | 'Iniciando Pronto' | 'Inscripciones Abiertas';
+  button: 'TORNEO COMPLETO' | 'INSCRIPCIONES CERRADAS' | 'INSCRIBIRSE AL TORNEO' | 'PRÓXIMAMENTE';
+  /** Whether the button leads to the rules. */
+  enabled: boolean;
+}
+
+type Carded = Pick<
+  PublicTournament,
+  'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers' | 'linkedFormId'
+>;
+
+function stateOf(tournament: Carded, now: Date): Pick<TournamentCard, 'state' | 'label'> {
+  if (isOver(tournament, now)) return { state: 'closed', label: 'Terminado' };
+  if (isFull(tournament)) return { state: 'full', label: 'Torneo Completo' };
+  // Asked of the deadline itself, not of the phase: once closed, a card must not go back to 'Iniciando Pronto'.
+  if (isPast(tournament.registrationDeadline, now)) {
+    return { state: 'closed', label: 'Inscripciones Cerradas' };
+  }
+  const start = toMillis(tournament.date);
+  if (start !== null && start - now.getTime() <= limits.startingSoon) {
+    return { state: 'soon', label: 'Iniciando Pronto' };
+  }
+  return { state: 'open', label: 'Inscripciones Abiertas' };
+}
+
+function buttonOf(tournament: Carded, now: Date): Pick<TournamentCard, 'button' | 'enabled'> {
+  if (isFull(tournament)) return { button: 'TORNEO COMPLETO', enabled: false };
+  if (registrationPhase(tournament, now) !== 'open') return { button: 'INSCRIPCIONES CERRADAS', enabled: false };
+  if (!tournament.linkedFormId) return { button: 'PRÓXIMAMENTE', enabled: false };
+  return { button: 'INSCRIBIRSE AL TORNEO', enabled: true };
+}
+
+/**
+ * The card of a tournament at `now`. To the specification's states it adds 'Inscripciones Cerradas' for a
+ * deadline that has passed, and never offers a registration that the server would refuse.
+ */
+export function tournamentCard(tournament: Carded, now: Date): TournamentCard {
+  return { ...stateOf(tournament, now), ...buttonOf(tournament, now) };
+}

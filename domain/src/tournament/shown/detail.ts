@@ -1,0 +1,23 @@
+import { isFull } from '../places.ts';
+import { isOver, registrationPhase } from '../status.ts';
+import type { PublicTournament } from '../tournament.schema.ts';
+
+/** What the detail screen says about registering (specification, section 4). */
+export interface RegistrationNotice {
+  open: boolean;
+  label: 'Torneo Completo' | 'Inscripciones Cerradas' | 'Inscripciones Abiertas' | 'Terminado';
+}
+
+type Noticed = Pick<PublicTournament, 'date' | 'endDate' | 'registrationDeadline' | 'maxPlayers' | 'currentPlayers'>;
+
+/**
+ * The registration status of the detail screen at `now`: open while there are free places and neither the
+ * date nor the deadline has passed. A tournament whose date is still to be confirmed is open. To the specification's
+ * texts it adds one for a tournament that is over, however many places it had left.
+ */
+export function registrationNotice(tournament: Noticed, now: Date): RegistrationNotice {
+  if (isOver(tournament, now)) return { open: false, label: 'Terminado' };
+  if (isFull(tournament)) return { open: false, label: 'Torneo Completo' };
+  if (registrationPhase(tournament, now) !== 'open') return { open: false, label: 'Inscripciones Cerradas' };
+  return { open: true, label: 'Inscripciones Abiertas' };
+}

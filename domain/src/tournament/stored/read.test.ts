@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PublicTournament, Tournament } from '../tournament.schema.ts';
+import { readTournament, toPublicTournament } from './read.ts';
+
+/** What a record that says nothing reads as. */
+const empty: Tournament = {
+  id: 'copa',
+  name: '',
+  description: '',
+  date: null,
+  endDate: null,
+  registrationDeadline: null,
+  maxPlayers: 0,
+  currentPlayers: 0,
+  status: '',
+  publishDate: null,
+  publishedAt: null,
+  gameMode: '',
+  mapSelection: '',
+  modality: '',
+  teamSize: 1,
+  format: '',
+  entryFee: '0',
+  prizePool: '',
+  prize: '',
+  rules: [],
+  linkedFormId: null,
+  poster: null,
+  confirmations: null,
+  confirmationsSince: null,
+  guardianConsent: false,
+  waitingList: 'off',
+  waitingPlayers: 0,
+  lastInLine: 0,
+  result: null,
+  revision: 0,
+};
+
+const NOON = '2026-11-21T12:00:00.000Z';
+
+describe('reading a tournament', () => {
+  test('a record that says nothing is complete and empty', () => {
+    expect(readTournament('copa', {})).toEqual(empty);
+  });
+
+  test('a full record is kept as it is', () => {
+    const record: Tournament = {
+      id: 'copa',
+      name: 'Copa Bermuda',
+      description: 'Dúos',
+      date: NOON,
+      endDate: '2026-11-21T16:00:00.000Z',
+      registrationDeadline: '2026-11-20T12:00:00.000Z',
+      maxPlayers: 48,
+      currentPlayers: 7,
+      status: 'published',
+      publishDate: '2026-11-01T12:00:00.000Z',
+      publishedAt: '2026-11-01T12:00:30.000Z',
+      gameMode: 'COMPETITIVO',
+      mapSelection: 'Bermuda',
+      modality: 'duo',
+      teamSize: 2,
+      format: 'eliminacion_directa',
+      entryFee: '2.5',
+      prizePool: '1er: $50, 2do: TBD, 3er: TBD',
+      prize: '$50',
+      rules: ['Sin emulador'],
+      linkedFormId: 'inscripcion',
+      poster: '0123456789abcdef0123456789abcdef-800x1000',
+      confirmations: { enrolmentHours: 24, matchFromHours: 24, finalUntilMinutes: null, matchUntilHours: 2 },
+      confirmationsSince: NOON,
+      guardianConsent: true,
+      waitingList: 'automatic',
+      waitingPlayers: 2,
+      lastInLine: 5,
+      result: { state: 'playing', first: ['Pumas'], points: 31, nextAt: NOON },
+      revision: 3,
+    };
+    const { id, ...fields } = record;
+    expect(readTournament(id, fields)).toEqual(record);
+  });
+
+  test.each([
+    { name: 'title for name', fields: { title: 'Copa' }, read: { name: 'Copa' } },
+    { name: 'name before title', fields: { name: 'Copa', title: 'Otra' }, read: { name: 'Copa' } },
+    { name: 'title where the name is blank', fields: { name: '  ', title: 'Copa' }, read: { name: 'Copa' } },
+    { name: 'startDate for date', fields: { startDate: NOON }, read: { date: NOON } },
+    { name: 'date before startDate', fields: { date: NOON, startDate: '2027-01-01' }, read: { date: NOON } },
+    { name: 'startDate where the date is none', fields: { date: 'TBD', startDate: NOON }, read: { date: NOON } },
+    { name: 'maxParticipants for maxPlayers', fields: { maxParticipants: 48 }, read: { maxPlayers: 48 } },
+    {
+      name: 'maxPlayers before maxParticipants, 0 too',
+      fields: { maxPlayers: 0, maxParticipants: 48 },
+      read: { maxPlayers: 0 },
+    },
+    { name: 'registeredPlayers for currentPlayers', fields: { registeredPlayers: 7 }, read: { currentPlayers: 7 } },
+    { name: 'registeredPlayers as a list', fields: { registeredPlayers: ['a', 'b'] }, read: { currentPlayers: 2 } },
+    { name: 'registrations, counted', fields: { registrations: [{}, {}, {}] }, read: { currentPlayers: 3 } },
+    {
+      name: 'currentPlayers before registrations',
+      fields: { currentPlayers: 0, registrations: [{}] },
+      read: { currentPlayers: 0 },
+    },
+    { name: 'rules as text', fields: { rules: 'a\n\nb' }, read: { rules: ['a', 'b'] } },
+    { name: 'texts are trimmed', fields: { name: ' Copa ', prize: '\t$50\n' }, read: { name: 'Copa', prize: '$50' } },
+  ])('$name', ({ fields, read }) => {
+    expect(readTournament('copa', fields)).toEqual({ ...empty, ...read });
+  });
+
+  test.each([
+    { name: 'a day is its midnight in UTC', date: '2026-11-21', read: '2026-11-21T00:00:00.000Z' },
+    { name: 'another zone comes out in UTC', date: '2026-11-21T07:00:00-05:00', read: NOON },
+    { name: 'no date at all', date: 'Por confirmar 2', read: null },
+    { name: 'February 30', date: '2026-02-30T12:00:00Z', read: null },
+    { name: 'a time without a zone', date: '2026-11-21T12:00:00', read: null },
+    { name: 'milliseconds', date: Date.parse(NOON), read: null },
+    { name: 'a Date', date: new Date(NOON), read: null },
+    { name: 'a Timestamp that nobody converted', date: { seconds: 1_795_262_400, nanoseconds: 0 }, read: null },
+  ])('as a date, $name', ({ date, read }) => {
+    expect(readTournament('copa', { date }).date).toBe(read);
+  });
+
+  test.each([
+    { name: 'negative', value: -5, read: 0 },
+    { name: 'a fraction', value: 47.9, read: 47 },
+    { name: 'huge', value: 1e308, read: Number.MAX_SAFE_INTEGER },
+    { name: 'infinite', value: Number.POSITIVE_INFINITY, read: 0 },
+    { name: 'not a number', value: Number.NaN, read: 0 },
+    { name: 'a text', value: '48', read: 0 },
+    { name: 'a truth value', value: true, read: 0 },
+    { name: 'null', value: null, read: 0 },
+    { name: 'an object with a length', value: { length: 9 }, read: 0 },
+  ])('a count that is $name reads as $read', ({ value, read }) => {
+    expect(readTournament('copa', { maxPlayers: value, currentPlayers: value })).toEqual({
+      ...empty,
+      maxPlayers: read,
+      currentPlayers: read,
+    });
+  });
+
+  test.each([
+    { name: 'a numeric text', entryFee: '5', read: '5' },
+    { name: 'a number', entryFee: 2.5, read: '2.5' },
+    { name: 'zero', entryFee: '0.00', read: '0' },
+    { name: 'negative', entryFee: '-3', read: '0' },
+    { name: 'words', entryFee: 'gratis', read: '0' },
+    { name: 'an amount with its currency', entryFee: '5 USD', read: '0' },
+    { name: 'blank', entryFee: ' ', read: '0' },
+    { name: 'infinite', entryFee: 'Infinity', read: '0' },
+    { name: 'a list', entryFee: ['5'], read: '0' },
+  ])('an entry fee that is $name reads as $read', ({ entryFee, read }) => {
+    expect(readTournament('copa', { entryFee }).entryFee).toBe(read);
+  });
+
+  test.each([7, true, null, {}, ['Copa'], Symbol('copa'), () => 'Copa'])(
+    'a text that is none (%s) reads as empty',
+    (value) => {
+      const texts = {
+        name: value,
+        description: value,
+        status: value,
+        gameMode: value,
+        prizePool: value,
+        linkedFormId: value,
+      };
+      expect(readTournament('copa', texts)).toEqual(empty);
+    },
+  );
+
+  test('inherited names are no fields', () => {
+    const fields: unknown = JSON.parse('{"__proto__":{"name":"x","status":"published"},"constructor":{"name":"x"}}');
+    expect(readTournament('copa', Object(fields))).toEqual(empty);
+  });
+
+  test('anything at all reads as a tournament that the contract accepts', () => {
+    const names = fc.constantFrom(
+      ...Object.keys(empty),
+      'title',
+      'startDate',
+      'maxParticipants',
+      'registrations',
+      '__proto__',
+    );
+    const value = fc.oneof(
+      fc.anything(),
+      fc.double(),
+      fc.date().map(String),
+      fc.constantFrom(NOON, 'published', [], '2026-02-30'),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(names, value), (fields) => {
+        const read = readTournament('copa', fields);
+        expect(Tournament.safeParse(read).error).toBeUndefined();
+        const { id, ...again } = read;
+        expect(readTournament(id, again)).toEqual(read);
+      }),
+    );
+  });
+});
+
+describe('the public view of a tournament', () => {
+  test.each(['draft', 'scheduled', '', 'PUBLISHED', 'archived'])(
+    'there is none of a tournament that is "%s"',
+    (status) => {
+      expect(toPublicTournament({ ...empty, status })).toBeNull();
+    },
+  );
+
+  test('a published one leaves without the plan of its publication and without registrants', () => {
+    const fields = {
+      status: 'published',
+      publishDate: NOON,
+      registrations: [{ fullName: 'Ana', phone: '+52 55 1234 5678' }],
+    };
+    const view = toPublicTournament(readTournament('copa', fields));
+    const { publishDate: _, confirmations: __, confirmationsSince: ___, guardianConsent: ____, ...rest } = empty;
+    const { lastInLine: _____, ...shown } = rest;
+    expect(view).toEqual({ ...shown, status: 'published', currentPlayers: 1 });
+    expect(PublicTournament.safeParse(view).success).toBe(true);
+  });
+});

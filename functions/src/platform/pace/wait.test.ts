@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { TimedOut } from '../fault.ts';
+import { pauseBefore, untilNextSecond, within } from './wait.ts';
+
+const never = new Promise<string>(() => undefined);
+
+it('waits for another second', async () => {
+  const second = () => Math.floor(Date.now() / 1_000);
+  const before = second();
+  await untilNextSecond();
+  expect(second()).toBe(before + 1);
+});
+
+describe('within', () => {
+  it('gives the result of work that is done in time', async () => {
+    await expect(within(1_000, Promise.resolve('done'))).resolves.toBe('done');
+  });
+
+  it('gives the fault of work that fails in time', async () => {
+    await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+
+  it('gives up on work that takes longer', async () => {
+    await expect(within(5, never)).rejects.toThrow(TimedOut);
+  });
+
+  it('leaves no fault behind when the work fails after it was given up on', async () => {
+    const work = Promise.withResolvers<string>();
+    await expect(within(5, work.promise)).rejects.toThrow(TimedOut);
+    work.reject(new Error('too late to matter'));
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it('leaves no timer behind when the work is done', async () => {
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+    const before = timers();
+    await within(60_000, Promise.resolve('done'));
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('the pause before another attempt', () => {
+  it.each([
+    [1, 8],
+    [2, 16],
+    [3, 32],
+  ])('after %i attempts is %i ms at most', async (attempts, longest) => {
+    const started = performance.now();
+    await Promise.all(Array.from({ length: 20 }, () => pauseBefore(attempts)));
+    expect(performance.now() - started).toBeLessThan(longest + 200);
+  });
+});

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { inRoot, LOCAL } from '../paths.ts';
+import { Stop } from '../steps.ts';
+import { manifestOnlyJar, shimManifest } from './shim-jar.ts';
+
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+const GCLOUD_JAR = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+const DOWNLOADS = inRoot('node_modules', 'firebase-tools', 'lib', 'emulator', 'downloadableEmulatorInfo.json');
+const Downloads = z.object({
+  firestore: z.object({ expectedSize: z.number(), downloadPathRelativeToCacheDir: z.string() }),
+});
+
+/** The jar that firebase-tools has downloaded, or null where it has none that is whole. */
+function cachedJar(environment: NodeJS.ProcessEnv): string | null {
+  const { firestore } = Downloads.parse(JSON.parse(readFileSync(DOWNLOADS, 'utf8')));
+  const cache = environment.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache', 'firebase', 'emulators');
+  const jar = join(cache, firestore.downloadPathRelativeToCacheDir);
+  return existsSync(jar) && statSync(jar).size === firestore.expectedSize ? jar : null;
+}
+
+/** The Google Cloud CLI's own emulator: beside the `gcloud` on PATH, or where that says it is installed. */
+function gcloudJar(environment: NodeJS.ProcessEnv): string | null {
+  const gcloud = (environment.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .find((file) => existsSync(file));
+  if (gcloud === undefined) return null;
+  const beside = join(dirname(dirname(realpathSync(gcloud))), GCLOUD_JAR);
+  if (existsSync(beside)) return beside;
+  const { stdout, error } = spawnSync(gcloud, ['info', '--format=value(installation.sdk_root)'], { encoding: 'utf8' });
+  const named = error ? null : join(stdout.trim(), GCLOUD_JAR);
+  return named !== null && existsSync(named) ? named : null;
+}
+
+/** That jar names no main class, so `java -jar`, which firebase-tools uses, needs a jar before it that does. */
+function shimFor(jar: string): string {
+  const shim = join(LOCAL, 'firestore-emulator-shim.jar');
+  const content = manifestOnlyJar(shimManifest(MAIN_CLASS, pathToFileURL(jar).href));
+  // Another stack may be running on it: leave it alone where it is the same.
+  if (existsSync(shim) && readFileSync(shim).equals(content)) return shim;
+  mkdirSync(LOCAL, { recursive: true });
+  writeFileSync(shim, content);
+  return shim;
+}
+
+/**
+ * The emulator's jar, as `java -jar` takes it: one the environment names, firebase-tools' own or the Google Cloud
+ * CLI's; null where there is none on this computer.
+ */
+export function findEmulatorJar(environment: NodeJS.ProcessEnv = process.env): string | null {
+  const known = environment.FIRESTORE_EMULATOR_BINARY_PATH || cachedJar(environment);
+  if (known) return known;
+  const jar = gcloudJar(environment);
+  return jar === null ? null : shimFor(jar);
+}
+
+/** @throws Stop where there is no jar yet. */
+export function emulatorJarFile(): string {
+  const jar = findEmulatorJar();
+  if (jar === null) throw new Stop('The Firestore emulator is not on this computer: run `npm test` once.');
+  return jar;
+}

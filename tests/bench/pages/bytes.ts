@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { filesOfPage } from '../../support/page-files.ts';
+import { compared, type Row } from '../row.ts';
+import { type PublicPage, withPublicPages } from './public-pages.ts';
+
+const KIB = 1_024;
+const MOST_JAVASCRIPT = 1.45;
+const COMPRESSED_ALREADY = /\.(?:woff2|png|jpg)$/;
+
+/** What a page makes a browser load, as the network carries it. */
+interface Weight {
+  scripts: number;
+  total: number;
+}
+
+function weigh(address: string, content: Uint8Array): number {
+  return COMPRESSED_ALREADY.test(address) ? content.length : brotliCompressSync(content).length;
+}
+
+/** The files that a page's HTML names and that are loaded with it. */
+function filesNamedIn(html: string): string[] {
+  return [
+    ...new Set([...html.matchAll(/(?:src|href)="(\/(?:assets\/[^"]+|mark\.svg))"/g)].map(([, path = '']) => path)),
+  ];
+}
+
+async function weighPage(url: string): Promise<Weight> {
+  const html = await (await fetch(url)).text();
+  const files = filesNamedIn(html).map(async (path) => {
+    const content = new Uint8Array(await (await fetch(new URL(path, url))).arrayBuffer());
+    return { path, bytes: weigh(path, content) };
+  });
+  const weights = await Promise.all(files);
+  const sum = (wanted: (path: string) => boolean) =>
+    weights.reduce((bytes, each) => bytes + (wanted(each.path) ? each.bytes : 0), 0);
+  return {
+    scripts: sum((path) => path.endsWith('.js')),
+    total: weigh(url, Buffer.from(html)) + sum(() => true),
+  };
+}
+
+function weighEmptyPage(build: string): Weight {
+  const { scripts: files } = filesOfPage(build);
+  const scripts = files.reduce((bytes, file) => bytes + weigh(file, readFileSync(file)), 0);
+  return { scripts, total: scripts + weigh('', readFileSync(join(build, 'index.html'))) };
+}
+
+async function weighAll(pages: readonly PublicPage[]): Promise<Row[]> {
+  const empty = weighEmptyPage(process.env.ARENA_EMPTY_PAGE ?? '');
+  const rows: Row[] = [];
+  for (const { name, url } of pages) {
+    const { scripts, total } = await weighPage(url);
+    const javaScript = { what: `${name}: JavaScript`, unit: 'KiB', figure: scripts / KIB } as const;
+    rows.push(compared(javaScript, empty.scripts / KIB, MOST_JAVASCRIPT));
+    rows.push(compared({ what: `${name}: everything`, unit: 'KiB', figure: total / KIB }, empty.total / KIB));
+  }
+  return rows;
+}
+
+/** What each page loads before it is whole, against a page of React and nothing else. */
+export function measure(): Promise<Row[]> {
+  return withPublicPages(weighAll);
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { alone, compared, type Row } from '../row.ts';
+import { median } from '../timing.ts';
+import type { Job, Paint, Pair, Visits } from './paint-visits.ts';
+import { withPlacePage } from './place-page.ts';
+import { type PublicPage, withPublicPages } from './public-pages.ts';
+
+const MOST_TIMES_STATIC = { first: 1.1, again: 2 } as const;
+/** One's own place is asked for by its code: the link's token is in no request for a page. */
+const MOST_TIMES_STATIC_OF_PLACE = { first: 1.3, again: 2 } as const;
+const MOST_BLOCKING_MS = 50;
+const MOST_POINTS_LOST = 1;
+
+/** How many times slower than this computer a phone's processor is: Lighthouse's usual one, and Chrome's low tier. */
+const tiers = [
+  { name: 'phone', slowdown: 4 },
+  { name: 'low tier', slowdown: 6 },
+] as const;
+
+/** A page, the HTML of it that its control shows, and the most that its largest paint may take beside the control's. */
+interface Measured extends PublicPage {
+  html: string;
+  limits: Record<keyof Visits, number>;
+}
+
+/** The page as it would be without a script, served by the same emulator. Resolves with its address. */
+export function publishStatic({ name, url, html }: Pick<Measured, 'name' | 'url' | 'html'>, folder: string): string {
+  const plain = html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  writeFileSync(join(folder, `${name}.html`), plain);
+  return new URL(`/bench/${name}.html`, url).href;
+}
+
+/** Visits a page and its control, in a thread of their own. */
+export async function visitBoth(job: Job): Promise<Pair<Visits>> {
+  const [visits] = await once(
+    new Worker(new URL('./paint-visits.ts', import.meta.url), { workerData: job }),
+    'message',
+  );
+  return visits;
+}
+
+function rowsOf(where: string, limits: Measured['limits'], { product, control }: Pair<Visits>): Row[] {
+  const middle = (visits: readonly Paint[], key: keyof Paint) => median(visits.map((each) => each[key]));
+  const ms = (what: string, figure: number) => ({ what: `${where}: ${what}`, unit: 'ms', figure }) as const;
+  const against = (what: string, when: keyof Visits, key: 'first' | 'largest', limit: number | null) =>
+    compared(ms(what, middle(product[when], key)), middle(control[when], key), limit);
+  const lost = { what: `${where}: points lost in Lighthouse`, unit: 'points' } as const;
+  return [
+    against('first paint', 'first', 'first', null),
+    against('largest paint', 'first', 'largest', limits.first),
+    against('largest paint, again', 'again', 'largest', limits.again),
+    alone(ms('blocking time', middle(product.first, 'blocking')), MOST_BLOCKING_MS),
+    alone({ ...lost, figure: middle(product.first, 'pointsLost') }, MOST_POINTS_LOST),
+  ];
+}
+
+async function measurePages(pages: readonly Measured[]): Promise<Row[]> {
+  const folder = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
+  mkdirSync(folder, { recursive: true });
+  try {
+    const rows: Row[] = [];
+    // One at a time: two would take each other's processor, which is what is measured.
+    for (const page of pages) {
+      const urls = { product: page.url, control: publishStatic(page, folder) };
+      for (const { name, slowdown } of tiers) {
+        rows.push(...rowsOf(`${page.name}, ${name}`, page.limits, await visitBoth({ urls, slowdown })));
+      }
+    }
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function asServed(page: PublicPage): Promise<Measured> {
+  return { ...page, html: await (await fetch(page.url)).text(), limits: MOST_TIMES_STATIC };
+}
+
+/** When the pages that visitors read paint on a phone, against the same pages without a script. */
+export async function measure(): Promise<Row[]> {
+  const rows = await withPublicPages(async (pages) => measurePages(await Promise.all(pages.map(asServed))));
+  const own = await withPlacePage((page, html) =>
+    measurePages([{ ...page, html, limits: MOST_TIMES_STATIC_OF_PLACE }]),
+  );
+  return [...rows, ...own];
+}

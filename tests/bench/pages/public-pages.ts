@@ -1,0 +1,76 @@
+import { buildResults, type Match, scoringTemplates, splitResults } from '@arena/domain';
+import {
+  competitionRecord,
+  entryRecord,
+  matchRecord,
+  row,
+  stageRecord,
+} from '../../support/records/competition-records.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { tournamentDocuments, write } from '../../support/records/records.ts';
+import { stack } from '../../support/stack.ts';
+
+/** A page that visitors read: what it is called in the tables, and its address. */
+export interface PublicPage {
+  name: string;
+  url: string;
+}
+
+/** As many as a room takes, and an evening's matches. The demo has no table as full. */
+const ROWS = 48;
+const MATCHES = 6;
+const FULL = 'sala-llena';
+
+/** A match that each wins in their turn. */
+function matchOf(number: number, ids: readonly string[]): Match {
+  const order = [...ids.slice(number * 7), ...ids.slice(0, number * 7)];
+  const rows = order.map((id, index) => row(id, index + 1, Math.max(0, 9 - index)));
+  return matchRecord(`m${number}`, number, { state: 'official', rows, revision: 1 });
+}
+
+function fullTable() {
+  const ids = Array.from({ length: ROWS }, (_, index) => `e${index}`);
+  const entries = ids.map((id, index) => entryRecord(id, { name: `Jugador ··${4_500 + 7 * index}` }));
+  const { scoring } = scoringTemplates.find(({ id }) => id === 'solo_48') ?? scoringTemplates[0];
+  const groups = [{ id: 'sala', name: 'Sala', entryIds: ids }];
+  const stages = [stageRecord({ scoring, groups, matchCount: MATCHES, state: 'closed' })];
+  const competition = competitionRecord({ tournamentId: FULL, stages, state: 'finished' });
+  const matches = Array.from({ length: MATCHES }, (_, index) => matchOf(index + 1, ids));
+  const { main, parts } = splitResults(buildResults(competition, entries, matches, new Date().toISOString()));
+  return {
+    ...tournamentDocuments(FULL, { name: 'Sala llena' }),
+    [`results/${FULL}`]: { ...main },
+    ...Object.fromEntries(parts.map(({ id, part }) => [`results/${FULL}/parts/${id}`, { ...part }])),
+  };
+}
+
+/** The first address in a page that begins so. */
+async function addressIn(url: URL, begins: string): Promise<string> {
+  const [, path] = new RegExp(`href="(${begins}[\\w-]+)"`).exec(await (await fetch(url)).text()) ?? [];
+  if (path === undefined) throw new Error(`${url.pathname} leads to no ${begins}…`);
+  return path;
+}
+
+/** Has the pages that visitors read measured, with the tournament of the demo data whose card comes first. */
+export async function withPublicPages<Result>(measured: (pages: PublicPage[]) => Promise<Result>): Promise<Result> {
+  const { database, close } = openDatabase(stack.projectId);
+  const table = fullTable();
+  await write(database, table);
+  try {
+    const at = (path: string) => new URL(path, stack.siteUrl);
+    const tournament = await addressIn(at('/tournaments'), '/tournament/');
+    const paths = {
+      home: '/',
+      list: '/tournaments',
+      detail: tournament,
+      standings: `/tournament/${FULL}/standings`,
+      rules: tournament.replace('/tournament/', '/tournament-rules/'),
+      history: '/tournament-history',
+      player: await addressIn(at('/tournament-history'), '/player/'),
+    };
+    return await measured(Object.entries(paths).map(([name, path]) => ({ name, url: at(path).href })));
+  } finally {
+    await Promise.all(Object.keys(table).map((path) => database.doc(path).delete()));
+    await close();
+  }
+}

@@ -1,0 +1,115 @@
+import autocannon, { type Request, type Result } from 'autocannon';
+import { inRoot } from '../../../scripts/lib/paths.ts';
+import { type Deployed, deploy } from '../../support/deployed.ts';
+import { from } from '../../support/people/origins.ts';
+import { proofFor } from '../../support/people/proofs.ts';
+import { openDatabase } from '../../support/records/database.ts';
+import { submission, tournamentRecord, write } from '../../support/records/records.ts';
+import { compared, type Row } from '../row.ts';
+import { median, percentile } from '../timing.ts';
+
+const PROJECT = 'demo-bench-api';
+const ROUNDS = 5;
+const WARM_UP_ROUNDS = 1;
+const REQUESTS = 400;
+const CONNECTIONS = 20;
+const TOURNAMENTS = 12;
+const MOST_TIMES_THE_CONTROL = 1.5;
+const PERCENTILES = {
+  'half answered within': { share: 0.5, limit: MOST_TIMES_THE_CONTROL },
+  '95 % answered within': { share: 0.95, limit: null },
+  '99 % answered within': { share: 0.99, limit: null },
+} as const;
+
+/** One stretch of load: how many requests a second were answered, and how long each took in milliseconds. */
+interface Load {
+  perSecond: number;
+  times: number[];
+}
+
+let players = 0;
+
+/** Paid ahead, in the order in which they are used up: what browsers do while their players read isn't measured. */
+const proofs: string[] = [];
+
+async function payAhead(count: number): Promise<void> {
+  for (let paid = 0; paid < count; paid += 1) proofs.push(await proofFor({ purpose: 'registration', id: 'copa' }));
+}
+
+/** A registration of somebody who wasn't there before, at an address of their own. */
+function newcomer(request: Request): Request {
+  players += 1;
+  const freeFireId = String(10_000_000 + players);
+  const address = `10.${Math.trunc(players / 65_536)}.${Math.trunc(players / 256) % 256}.${players % 256}`;
+  return {
+    ...request,
+    headers: { 'content-type': 'application/json', 'x-proof': proofs.pop() ?? '', ...from(address) },
+    body: JSON.stringify(submission({ freeFireId, email: `jugador${freeFireId}@example.com` })),
+  };
+}
+
+const CALLS: Readonly<Record<string, Request>> = {
+  'GET /api/tournaments': { method: 'GET', path: '/api/tournaments' },
+  'GET /api/tournaments/:id': { method: 'GET', path: '/api/tournaments/copa' },
+  'POST /api/registrations': { method: 'POST', path: '/api/registrations', setupRequest: newcomer },
+};
+
+/** @throws where not every request was answered with success: what is refused is no measure. */
+async function loadOn({ origin }: Deployed, request: Request): Promise<Load> {
+  const times: number[] = [];
+  const { '2xx': answered, duration } = await new Promise<Result>((resolve, reject) => {
+    const options = { url: origin, connections: CONNECTIONS, amount: REQUESTS, requests: [request] };
+    const run = autocannon(options, (fault, result) => (fault === null ? resolve(result) : reject(fault)));
+    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
+  });
+  if (answered !== REQUESTS) throw new Error(`${answered} of ${REQUESTS} requests succeeded`);
+  return { perSecond: REQUESTS / duration, times };
+}
+
+interface Loads {
+  product: Load[];
+  control: Load[];
+}
+
+/** Both take turns, so that what else the computer does falls upon both. */
+async function takeTurns(request: Request, product: Deployed, control: Deployed): Promise<Loads> {
+  const loads: Loads = { product: [], control: [] };
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const [ofProduct, ofControl] = [await loadOn(product, request), await loadOn(control, request)];
+    if (round < WARM_UP_ROUNDS) continue;
+    loads.product.push(ofProduct);
+    loads.control.push(ofControl);
+  }
+  return loads;
+}
+
+function rowsOf(call: string, { product, control }: Loads): Row[] {
+  const perSecond = (loads: readonly Load[]) => median(loads.map((load) => load.perSecond));
+  const latency = (loads: readonly Load[], share: number) => median(loads.map(({ times }) => percentile(times, share)));
+  const answered = { what: `${call}: answered`, unit: 'per s', figure: perSecond(product) } as const;
+  const waits = Object.entries(PERCENTILES).map(([name, { share, limit }]) =>
+    compared({ what: `${call}: ${name}`, unit: 'ms', figure: latency(product, share) }, latency(control, share), limit),
+  );
+  return [compared(answered, perSecond(control)), ...waits];
+}
+
+/** The API's calls under load, each paid for ahead, against an Express handler under the same framework that asks Firestore the same. */
+export async function measure(): Promise<Row[]> {
+  const { database, empty } = openDatabase(PROJECT);
+  await empty();
+  const tournament = tournamentRecord({ date: null, registrationDeadline: null, maxPlayers: 0 });
+  const ids = ['copa', ...Array.from({ length: TOURNAMENTS - 1 }, (_, index) => `liga-${index}`)];
+  await write(database, Object.fromEntries(ids.map((id) => [`tournaments/${id}`, tournament])));
+  // For each request to the product and to the control, and for those that autocannon prepares and doesn't send.
+  await payAhead(2 * (REQUESTS + CONNECTIONS) * (WARM_UP_ROUNDS + ROUNDS));
+  const product = await deploy(PROJECT);
+  const control = await deploy(PROJECT, { source: inRoot('tests', 'bench', 'server', 'plain-api.ts') });
+  const rows: Row[] = [];
+  for (const [call, request] of Object.entries(CALLS)) {
+    rows.push(...rowsOf(call, await takeTurns(request, product, control)));
+  }
+  await product.stop();
+  await control.stop();
+  await empty();
+  return rows;
+}

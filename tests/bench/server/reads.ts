@@ -1,0 +1,75 @@
+import { limits } from '@arena/domain';
+import { type Browser, chromium } from '@playwright/test';
+import autocannon from 'autocannon';
+import { type PublicPage, withPublicPages } from '../pages/public-pages.ts';
+import { alone, type Row } from '../row.ts';
+import { countedIn, type Instance } from './instance.ts';
+
+const VIEWS = 1_000;
+const VIEWED_IN_SECONDS = 30;
+const CONNECTIONS = 10;
+/** An edition of the pages for every few seconds of the views, and one for when the instance started. */
+const MOST_OF_AN_INSTANCE = (VIEWED_IN_SECONDS * 1_000) / limits.pagesKept + 2;
+const MOST_OF_A_VIEW = 1;
+const MINUTE = 60_000;
+const STAYS = [2, 10] as const;
+const STEP = limits.publicPolling / 6;
+
+const isRead = (url: string) => new URL(url).pathname.includes('/documents/');
+
+/** The reads of a browser that opens a page and stays for `minutes` of the page's clock. */
+async function readsOfVisit(browser: Browser, url: string, minutes: number): Promise<number> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const reads: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (isRead(request.url())) reads.push(request.response());
+  });
+  await page.clock.install();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+  for (let waited = 0; waited < minutes * MINUTE; waited += STEP) {
+    await page.clock.runFor(STEP);
+    // The next one is due a while after this one has come.
+    await Promise.all(reads);
+  }
+  await context.close();
+  return reads.length;
+}
+
+async function readsOfVisitors(pages: readonly PublicPage[]): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+  const rows: Row[] = [];
+  for (const { name, url } of pages) {
+    const figure = await readsOfVisit(browser, url, 0);
+    rows.push(alone({ what: `${name}: reads of a view`, unit: 'reads', figure }, MOST_OF_A_VIEW));
+  }
+  const list = pages.find(({ name }) => name === 'list')?.url ?? '';
+  for (const minutes of STAYS) {
+    const figure = await readsOfVisit(browser, list, minutes);
+    const limit = (minutes * MINUTE) / limits.publicPolling + MOST_OF_A_VIEW;
+    rows.push(alone({ what: `list: reads in ${minutes} minutes`, unit: 'reads', figure }, limit));
+  }
+  await browser.close();
+  return rows;
+}
+
+/** Views that are spread over half a minute, as visitors come. */
+async function view({ origin }: Instance, path: string): Promise<void> {
+  const overallRate = Math.ceil(VIEWS / VIEWED_IN_SECONDS);
+  const { '2xx': seen } = await autocannon({
+    url: origin + path,
+    connections: CONNECTIONS,
+    amount: VIEWS,
+    overallRate,
+  });
+  if (seen !== VIEWS) throw new Error(`${seen} of ${VIEWS} views were answered`);
+}
+
+/** What visitors make the site read: counted in their browsers, and where their pages are made. */
+export async function measure(): Promise<Row[]> {
+  const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/tournaments' };
+  const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;
+  const figure = await countedIn(start, './count-reads.ts', (instance) => view(instance, '/tournaments'));
+  return [...(await withPublicPages(readsOfVisitors)), alone({ what, unit: 'reads', figure }, MOST_OF_AN_INSTANCE)];
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '../../../../ui/fields/Field.tsx';
+import styles from './PasswordField.module.css';
+
+interface Props {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  hint?: string;
+  /** What the browser's keeper of passwords makes of it. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password, which can be shown while it is typed: on a phone nobody types blind without mistakes. */
+export function PasswordField({ field, error, hint, autoComplete }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label="Contraseña" hint={hint} error={error} required>
+      {(control) => (
+        <span className={styles.password}>
+          <input
+            {...control}
+            {...field}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Ocultar' : 'Mostrar'}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
