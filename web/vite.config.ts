@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { installable } from './pwa.ts';
 import { config } from './src/lib/config.ts';
-import { alias, compiled, css, SHELL } from './vite.shared.ts';
+import { alias, compiled, css, expectChunk, SHELL } from './vite.shared.ts';
 
 const LOCAL_SITE = 'http://127.0.0.1:3001';
 
@@ -77,7 +77,15 @@ function robots(): Plugin {
 export default defineConfig({
   resolve: { alias },
   css,
-  plugins: [communityInPage(), contentBeforeCode(), renameShell(), robots(), ...compiled(), installable()],
+  plugins: [
+    communityInPage(),
+    contentBeforeCode(),
+    renameShell(),
+    robots(),
+    ...compiled(),
+    installable(),
+    expectChunk('beside-place'),
+  ],
   build: {
     // What a page's budget is measured from.
     manifest: true,

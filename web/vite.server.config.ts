@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { defineConfig } from 'vite';
-import { alias, compiled, css, SHELL } from './vite.shared.ts';
+import { alias, compiled, css, expectChunk, SHELL } from './vite.shared.ts';
 
 const MODULE = 'virtual:site-shell';
 const RESOLVED = `\0${MODULE}`;
@@ -14,8 +14,7 @@ const unbundled = process.env.ARENA_UNBUNDLED !== undefined;
 const browserBuild = process.env.ARENA_BROWSER_BUILD ?? 'dist';
 
 /** The screens that the server renders, with what they load after the first sight. */
-const READING =
-  /\/src\/(?:routes\/(?:(?:Home|Tournaments?|Standings|Rules)Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
+const READING = /\/src\/(?:routes\/reading\/(?:\w+Screen|\w+Rest)|features\/shell\/Footer)\.tsx$/;
 
 interface ScreenFiles {
   scripts: string[];
@@ -68,7 +67,7 @@ function siteShell(): Plugin {
 export default defineConfig({
   resolve: { alias },
   css,
-  plugins: [siteShell(), ...compiled()],
+  plugins: [siteShell(), ...compiled(), ...(unbundled ? [] : [expectChunk('screens')])],
   publicDir: false,
   ssr: unbundled ? {} : { noExternal: true },
   // Wherever it runs: an emulator sets nothing, and React's other half is large and slow.
@@ -84,7 +83,12 @@ export default defineConfig({
         entryFileNames: 'renderer.js',
         chunkFileNames: '[name].js',
         // An instance that starts reads few files.
-        codeSplitting: unbundled || { groups: [{ name: 'screens', test: READING }] },
+        codeSplitting: unbundled || {
+          groups: [
+            { name: 'site', tags: ['$initial'], priority: 1 },
+            { name: 'screens', test: READING },
+          ],
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 
 /**
  * Where people type and choose. There React Compiler saves renders; on the screens that are read, and rendered once,
@@ -15,6 +16,18 @@ export const compiled = () => [
   react(),
   babel({ presets: [reactCompilerPreset({ sources: (file) => WORKED_WITH.test(file) })] }),
 ];
+
+/** Breaks the build where a file that it gathers others into has come to hold none: its pattern names what has moved. */
+export function expectChunk(name: string): Plugin {
+  return {
+    name: `expect-${name}`,
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      if (Object.values(bundle).some((each) => each.type === 'chunk' && each.name === name)) return;
+      this.error(`Nothing is gathered in '${name}' any more: its pattern names files that have moved.`);
+    },
+  };
+}
 
 /** What a stylesheet gives a name of its own: classes and keyframes. */
 const NAMED = /\.(-?[_a-z][\w-]*)|@keyframes\s+([\w-]+)/gi;
