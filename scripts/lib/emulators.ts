@@ -70,10 +70,6 @@ export async function startEmulators(
     env: {
       ...machine,
       TMPDIR,
-      // They live for minutes: what a thorough compiler and a parallel collector gain comes after they have ended.
-      JAVA_TOOL_OPTIONS: ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', process.env.JAVA_TOOL_OPTIONS]
-        .join(' ')
-        .trim(),
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
       // Learns the functions from a file instead of a server that takes three seconds to stop.
