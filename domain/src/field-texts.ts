@@ -3,8 +3,6 @@ export const fieldText = {
   id: 'Identificador no válido',
   name: 'El nombre es obligatorio',
   nameTooLong: 'El nombre es demasiado largo',
-  email: 'El correo es obligatorio',
-  emailInvalid: 'Correo electrónico inválido',
   phoneInvalid: 'Ingresa un teléfono válido',
   answerTooLong: 'La respuesta es demasiado larga',
   wholeNumber: 'Escribe un número entero',

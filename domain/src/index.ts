@@ -51,6 +51,7 @@ export * from './competition/standings/standings.ts';
 export * from './confirmation/confirmations.schema.ts';
 export * from './confirmation/windows.ts';
 export * from './document-id.ts';
+export * from './email.schema.ts';
 export * from './errors.ts';
 export * from './field/field-type.schema.ts';
 export * from './field/options.schema.ts';

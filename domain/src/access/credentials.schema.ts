@@ -1,4 +1,5 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
+import { EmailAddress } from '../email.schema.ts';
 import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits/limits.ts';
 import { nameText, requiredText } from '../text/text.ts';
@@ -7,12 +8,6 @@ import { z } from '../zod.ts';
 /** Longer than any name or password in use; a limit only on what a caller can make the server work on. */
 const MOST_CHARACTERS = 500;
 
-/** An account's e-mail, trimmed and in lower case: one address is one account. */
-export const AccountEmail = requiredText(fieldText.email)
-  .max(limits.emailCharacters, fieldText.emailInvalid)
-  .toLowerCase()
-  .pipe(z.email(fieldText.emailInvalid));
-
 /** A password as it is typed; blanks belong to it. */
 const Password = z
   .string(signInErrorText('missing-password'))
@@ -20,17 +15,17 @@ const Password = z
   .max(MOST_CHARACTERS, 'La contraseña es demasiado larga.');
 
 /** The sign-in form: e-mail and password. */
-export const SignInForm = z.strictObject({ email: AccountEmail, password: Password });
+export const SignInForm = z.strictObject({ email: EmailAddress, password: Password });
 export type SignInForm = z.infer<typeof SignInForm>;
 
 /** The form that asks for a link by e-mail, to sign in or to change the password. */
-export const EmailForm = z.strictObject({ email: AccountEmail });
+export const EmailForm = z.strictObject({ email: EmailAddress });
 export type EmailForm = z.infer<typeof EmailForm>;
 
 /** The self-registration form (specification, section 4); the provider may ask more of a password. */
 export const SignUpForm = z.strictObject({
   displayName: nameText('Escribe tu nombre.').max(limits.fullNameCharacters, fieldText.nameTooLong),
-  email: AccountEmail,
+  email: EmailAddress,
   password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;

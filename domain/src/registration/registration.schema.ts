@@ -1,3 +1,4 @@
+import { EmailAddress } from '../email.schema.ts';
 import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
@@ -69,10 +70,7 @@ export const RegistrationFields = z.strictObject({
   /** The form asks for it; callers that know the specification alone don't send it. */
   nickname: Nickname.optional(),
   freeFireId: FreeFireId,
-  email: requiredText(fieldText.email)
-    .max(limits.emailCharacters, fieldText.emailInvalid)
-    .toLowerCase()
-    .pipe(z.email(fieldText.emailInvalid)),
+  email: EmailAddress,
   // Dots are how phones are written in Venezuela, though the specification has none in a public form's.
   phone: requiredText('El teléfono es obligatorio')
     .overwrite((typed) => plainPhone(typed.replaceAll('.', ' ')))

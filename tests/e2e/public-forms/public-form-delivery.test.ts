@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   countDeliveries,
   expect,
@@ -87,15 +88,20 @@ test('a response whose answer was lost is not collected twice', async ({ page, m
   expect(await form.responses()).toHaveLength(1);
 });
 
-test('of two open tabs one delivers', async ({ page, context, makeForm }) => {
-  const form = await makeForm([field('f', 'text')]);
-  const other = await context.newPage();
+/** Sends a response without a signal, beside another tab of the site, which it returns. */
+async function sendUnheard(page: Page, form: { open(): Promise<unknown> }): Promise<Page> {
+  const other = await page.context().newPage();
   await other.goto('/tournament-history');
   await form.open();
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  return other;
+}
 
+test('of two open tabs one delivers', async ({ page, context, makeForm }) => {
+  const form = await makeForm([field('f', 'text')]);
+  const other = await sendUnheard(page, form);
   const deliveries = countDeliveries(page, other);
   await context.setOffline(false);
   await expect.poll(() => waiting(page)).toBe(0);
@@ -105,12 +111,7 @@ test('of two open tabs one delivers', async ({ page, context, makeForm }) => {
 
 test('a response left in a tab that was closed is delivered by another', async ({ page, context, makeForm }) => {
   const form = await makeForm([field('f', 'text')]);
-  const other = await context.newPage();
-  await other.goto('/tournament-history');
-  await form.open();
-  await context.setOffline(true);
-  await sendButton(page).click();
-  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  const other = await sendUnheard(page, form);
   await page.close();
   await context.setOffline(false);
   await expect.poll(() => waiting(other)).toBe(0);

@@ -1,4 +1,4 @@
-import { AccountEmail } from '@arena/domain';
+import { EmailAddress } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/storage/kept-text.ts';
@@ -13,7 +13,7 @@ import { rereadPeople } from './people-lists.ts';
 
 /** What is wrong with an address as it was typed; null where nothing is. */
 function faultOf(email: string): string | null {
-  return AccountEmail.safeParse(email).error?.issues[0]?.message ?? null;
+  return EmailAddress.safeParse(email).error?.issues[0]?.message ?? null;
 }
 
 /** What an answer said against the address itself, which is where the person looks. */

@@ -202,6 +202,25 @@ describe('keeping fresh', () => {
   });
 });
 
+describe('where the code that reads it doesn’t come', () => {
+  const isAskedWhetherTheSiteAnswers = () => read.mock.calls.some(([address]) => address === '/robots.txt');
+
+  afterEach(() => vi.doUnmock('./read-catalogue.ts'));
+
+  test.each([
+    ['it is let be in the background', 'refreshTournaments', false],
+    ['it is wanted by who asks for it', 'retryTournaments', true],
+  ] as const)('%s', async (_what, ask, isWanted) => {
+    vi.doMock('./read-catalogue.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const list = await freshList();
+    await list[ask]();
+    expect(list.currentList().state).toBe('failed');
+    expect(isAskedWhetherTheSiteAnswers()).toBe(isWanted);
+  });
+});
+
 describe('a page that brings its list', () => {
   const at = (text: string) => ({
     state: 'ready' as const,
