@@ -46,6 +46,31 @@ function besideOwnPlace(id: string, context: Rolldown.ChunkingContext): string |
   return !isOwn && isLoadedWith(OWN_PLACE, id, context) && !isLoadedWith(READING, id, context) ? 'beside-place' : null;
 }
 
+/** SDKs that ReactFire imports, whatever of it is used, and nobody here uses. */
+const UNUSED_SDK = /\/node_modules\/@?firebase\/(?:database|functions|remote-config|storage)\//;
+
+/** Firestore's SDK, which ReactFire would bring to every screen of the desk, comes where somebody listens. */
+const FIRESTORE_SDK = /\/node_modules\/@?firebase\/firestore\//;
+
+/** What stands in for what is left out (`alias`). */
+const STAND_INS = ['src/lib/firebase/no-database.ts', 'src/lib/firebase/no-re2js.ts'];
+
+/** Breaks the build where an SDK is in it that nobody uses, or where nobody asks for what is left out any more. */
+function withoutUnusedSdks(): Plugin {
+  return {
+    name: 'without-unused-sdks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const all = [...this.getModuleIds()];
+      const idle = STAND_INS.find((file) => !all.some((id) => id.endsWith(file)));
+      if (idle !== undefined) this.error(`Nobody asks any more for what ${idle} stands in for: take it away.`);
+      const built = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? each.moduleIds : []));
+      const unused = built.find((id) => UNUSED_SDK.test(id));
+      if (unused !== undefined) this.error(`Nobody uses this SDK, and the desk would load it: ${unused}`);
+    },
+  };
+}
+
 function renameShell(): Plugin {
   return {
     name: 'rename-shell',
@@ -85,6 +110,7 @@ export default defineConfig({
     ...compiled(),
     installable(),
     expectChunk('beside-place'),
+    withoutUnusedSdks(),
   ],
   build: {
     // What a page's budget is measured from.
@@ -94,6 +120,12 @@ export default defineConfig({
     // A font inside the stylesheet would hold up the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [
+          { test: UNUSED_SDK, sideEffects: false },
+          { test: FIRESTORE_SDK, sideEffects: false },
+        ],
+      },
       output: {
         // What every page loads comes in one file: on a slow network each request more is a wait more.
         codeSplitting: {

@@ -53,7 +53,7 @@ function shortName(name: string, file: string): string {
   return numbers.get(keyOf(file.replace(/\?.*/, ''), name)) ?? `_-${name}`;
 }
 
-/** Short names of classes, the same in the stylesheets and in what the server writes. */
+/** Short names of classes, the same in the stylesheets and in what the server writes (decision 058). */
 export const css = { modules: { generateScopedName: shortName } };
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
@@ -61,13 +61,14 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/prod
 /**
  * What other packages' code is given instead of what it asks for: React has had this hook itself since version 18, the
  * router's package leads everybody to its build for development (0.5 % of what a page loads), and what Firestore's SDK
- * brings for pipeline queries is a fifth of it.
+ * brings for pipeline queries is a fifth of it. ReactFire brings the SDK of another database (31 KiB compressed).
  */
 export const alias = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
   { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
-  { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/calls/no-re2js.ts') },
+  { find: /^re2js$/, replacement: join(import.meta.dirname, 'src/lib/firebase/no-re2js.ts') },
+  { find: /^firebase\/database$/, replacement: join(import.meta.dirname, 'src/lib/firebase/no-database.ts') },
 ];
 
 /**

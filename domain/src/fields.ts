@@ -5,3 +5,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** The names of a table, with their type. */
+export function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  const isName = (name: string): name is Name => Object.hasOwn(table, name);
+  return Object.keys(table).filter(isName);
+}

@@ -6,7 +6,6 @@ export * from './access/listed-admin.schema.ts';
 export * from './access/session.schema.ts';
 export * from './audit/audit.schema.ts';
 export * from './audit/audit-changes.ts';
-export * from './audit/audit-texts.ts';
 export * from './auth/permission-texts.ts';
 export * from './auth/session-texts.ts';
 export * from './auth/sign-in-errors.ts';

@@ -120,6 +120,20 @@ function storesOn(database: Database, hash: KeyedHash) {
   };
 }
 
+/** What organisers edit and what is asked of visitors by it: a new thing that they edit joins these. */
+function createEdited(
+  { questions: store, forms, tournaments }: ReturnType<typeof storesOn>,
+  limiter: ReturnType<typeof rateLimiter>,
+) {
+  const questions = questionService(store, tournaments);
+  return {
+    questions,
+    questionDesk: questionDesk(store, questions, tournaments),
+    forms: formService(forms, limiter),
+    formDesk: formDesk(forms),
+  };
+}
+
 /** What the past is made of, and who isn't named in it. */
 function createPast(
   { database, clock, hash }: Pick<Platform, 'database' | 'clock' | 'hash'>,
@@ -160,7 +174,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
   const waiting = waitingService({ ...stores, ledger, catalogue, clock, log });
   const publication = publicationService(stores.tournaments, catalogue, log);
   const tournaments = tournamentService({ ...stores, store: stores.tournaments, publication, catalogue });
-  const questions = questionService(stores.questions, stores.tournaments);
+  const edited = createEdited(stores, limiter);
   return {
     limiter,
     challenges: challengeService({ limiter, hash, work: proofWork }),
@@ -169,11 +183,8 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     publication,
     separation: separationService(stores.tournaments),
     noteMoving: noteMoving(accessRequestStore(database)),
-    questions,
-    questionDesk: questionDesk(stores.questions, questions, stores.tournaments),
+    ...edited,
     health: healthService(healthStore(database)),
-    forms: formService(stores.forms, limiter),
-    formDesk: formDesk(stores.forms),
     tournaments,
     tournamentDesk: tournamentDesk({
       store: stores.tournaments,
@@ -186,7 +197,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       history,
       log,
     }),
-    registrations: registrationService({ store: stores.registrations, ledger, questions, catalogue, hash }),
+    registrations: registrationService({ ...edited, store: stores.registrations, ledger, catalogue, hash }),
     registrationThrottle: registrationThrottle(limiter),
     waiting,
     ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),

@@ -67,6 +67,12 @@ export const rules: readonly Rule[] = [
     example: ['functions/src/forms/store.ts', 'functions/src/forms/service.ts'],
   },
   {
+    says: 'Only lib/firebase/ imports ReactFire, whose traps are mended there: listen with useListened.',
+    on: /^web\/src\/(?!lib\/firebase\/)/,
+    not: /^(?:reactfire|rxfire|rxjs)(?:$|\/)/,
+    example: ['web/src/features/desk-registrations/queue/use-queue.ts', 'reactfire'],
+  },
+  {
     says: 'app, server → routes → features → ui, lib → domain: ui and lib import none of what stands above them.',
     on: /^web\/src\/(?:ui|lib)\//,
     not: /^web\/src\/(?:features|routes|app|server)\//,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
 import { expect, test } from './session.ts';
+import { sessionPage } from './session-page.ts';
 
 /** What runs in a page: intervals, long timeouts, listeners of window and document, open channels. */
 interface Running {
@@ -11,6 +12,8 @@ interface Running {
 }
 
 declare global {
+  /** Where ReactFire keeps what it has heard. */
+  var _reactFirePreloadedObservables: ReadonlyMap<string, unknown>;
   interface Window {
     running(): Running;
   }
@@ -166,4 +169,33 @@ test('what one admin has read is gone for the next on the same phone', async ({ 
   await page.getByRole('link', { name: 'Formularios' }).click();
   await expect(page.getByText('Cargando formularios…')).toBeVisible();
   await expect(forms).toHaveCount(0);
+});
+
+test('a list that was open as its admin left opens for the next, and nothing of it stays', async ({
+  page,
+  context,
+  backstage,
+  session,
+}) => {
+  const [first, second] = [await backstage.create({ role: 'admin' }), await backstage.create({ role: 'admin' })];
+  const rows = page.getByRole('list', { name: 'Inscripciones' }).getByRole('article');
+  const queue = page.getByRole('link', { name: 'Gestión de jugadores' });
+  const kept = () => page.evaluate(() => [...globalThis._reactFirePreloadedObservables.keys()].join());
+  await session.signIn(first, { remember: true });
+  await queue.click();
+  await expect(rows.first()).toBeVisible();
+  expect(await kept()).toContain('registrations of all');
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto('/admin');
+  await sessionPage(elsewhere).signOut();
+  await expect(page).toHaveURL('/');
+  await expect.poll(kept).not.toContain(first.uid);
+
+  await page.getByRole('link', { name: 'Acceso del equipo' }).click();
+  await session.fill(second);
+  await session.submit.click();
+  await queue.click();
+  await expect(rows.first()).toBeVisible();
+  await expect(page.getByText('No tienes permisos')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ async function holdConfirmation(page: Page): Promise<() => void> {
 /** Opens a screen and waits for the server's answer to what it asks. */
 async function openAnswered(page: Page, path: string, asks: string): Promise<void> {
   const isAnswer = (url: string) => new URL(url).pathname === asks;
-  const answered = page.waitForResponse((reply) => isAnswer(reply.url()) && reply.ok(), { timeout: 20_000 });
+  const answered = page.waitForResponse((reply) => isAnswer(reply.url()) && reply.ok());
   await page.goto(path);
   await answered;
 }

@@ -156,7 +156,7 @@ export function SortingToTry() {
   return (
     <ol ref={list} style={{ display: 'grid' }}>
       {names.map((name, index) => (
-        <li key={name} style={{ order: sorting.placeOf(index), display: 'flex', alignItems: 'center' }}>
+        <li key={name} style={{ display: 'flex', alignItems: 'center' }}>
           <SortHandle {...sorting.handle(index)} name={name} />
           {name}
         </li>

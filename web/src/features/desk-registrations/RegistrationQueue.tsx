@@ -80,7 +80,7 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
   const queueDeeds = useQueueDeeds(organiser);
 
   const { deeds, open, followed, setOpen, ask, decide, undo } = queueDeeds;
-  const find = (id: string) => queue.registrations.get(id);
+  const find = (id: string) => queue.registrations.get(id) ?? beyond.found?.find((one) => one.id === id);
   const context: RowContext = {
     underway: decisions.underway,
     questionIds: questions.map(({ id }) => id),

@@ -42,4 +42,4 @@ const Values: z.ZodType<TournamentValues> = z.object({
 });
 
 /** What this browser keeps of tournaments that were written and not saved. */
-export const drafts = draftsOf(deskStorageKeys.tournamentDraft, Values, Tournament);
+export const drafts = draftsOf(deskStorageKeys.draft('tournament'), Values, Tournament);

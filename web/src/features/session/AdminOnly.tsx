@@ -1,7 +1,8 @@
 import { sessionText } from '@arena/domain';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
+import { FirebaseArea } from '../../lib/firebase/FirebaseArea.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
 import type { SessionView } from './session-view.ts';
@@ -33,7 +34,7 @@ export function AdminOnly({ children }: { children: (view: SessionView) => React
       return <Leave reason={session.ended} />;
     case 'in':
       return session.view.isAdmin ? (
-        <Fragment key={session.view.uid}>{children(session.view)}</Fragment>
+        <FirebaseArea key={session.view.uid}>{children(session.view)}</FirebaseArea>
       ) : (
         <Leave reason={sessionText.accessPending} />
       );

@@ -1,7 +1,7 @@
 import { limits, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import { type DeskPart, deskParts, deskPath } from '../../lib/addresses/desk-paths.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -20,7 +20,7 @@ interface Part {
   /** Where it is, once it works. */
   href?: string;
   /** Where the parts of it are that work, if it has several. */
-  inside?: readonly { label: string; href: string }[];
+  inside?: readonly DeskPart[];
 }
 
 /** The parts of the desk. */
@@ -35,12 +35,7 @@ const parts: readonly Part[] = [
   {
     title: 'Configuración',
     text: 'Preguntas, formularios y equipo.',
-    inside: [
-      { label: 'Preguntas', href: deskPath('questions') },
-      { label: 'Formularios', href: deskPath('forms') },
-      { label: 'Equipo', href: deskPath('people') },
-      { label: 'Jugadores ocultos', href: deskPath('hidden') },
-    ],
+    inside: deskParts.filter(({ isSetting }) => isSetting),
   },
 ];
 
@@ -80,7 +75,7 @@ function PartCard({ title, text, href, inside }: Part) {
         <ul className={styles.inside}>
           {inside.map((each) => (
             <li key={each.href}>
-              <Link to={each.href}>{each.label}</Link>
+              <Link to={each.href}>{each.title ?? each.label}</Link>
             </li>
           ))}
         </ul>

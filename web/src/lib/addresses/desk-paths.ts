@@ -42,14 +42,24 @@ export function deskPath<Name extends DeskScreen>(
   });
 }
 
-/** The desk's menu: its parts, as organisers call them, in the order they are shown. */
-export const deskParts: readonly { label: string; href: string }[] = [
+/** A part of the desk, as organisers call it. */
+export interface DeskPart {
+  label: string;
+  /** Its name where there is room for it. */
+  title?: string;
+  href: string;
+  /** On the panel it stands with what is set up once. */
+  isSetting?: true;
+}
+
+/** The desk's menu: its parts in the order they are shown. */
+export const deskParts: readonly DeskPart[] = [
   { label: 'Hoy', href: paths.admin() },
   { label: 'Torneos', href: deskPath('tournaments') },
   { label: 'Inscripciones', href: deskPath('registrations', { tournamentId: null }) },
-  { label: 'Preguntas', href: deskPath('questions') },
-  { label: 'Formularios', href: deskPath('forms') },
-  { label: 'Equipo', href: deskPath('people') },
+  { label: 'Preguntas', href: deskPath('questions'), isSetting: true },
+  { label: 'Formularios', href: deskPath('forms'), isSetting: true },
+  { label: 'Equipo', href: deskPath('people'), isSetting: true },
   { label: 'Estadísticas', href: deskPath('statistics') },
-  { label: 'Ocultos', href: deskPath('hidden') },
+  { label: 'Ocultos', title: 'Jugadores ocultos', href: deskPath('hidden'), isSetting: true },
 ];

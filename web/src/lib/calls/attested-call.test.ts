@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { attestedCall } from './attested-call.ts';
 
 const token = vi.fn<() => Promise<string>>();
-vi.mock('./app-check.ts', () => ({ appCheckToken: token }));
+vi.mock('../firebase/app-check.ts', () => ({ appCheckToken: token }));
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ import { call, type DataEndpoint, type Inputs } from './api.ts';
 async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_SITE_KEY) return {};
   try {
-    const { appCheckToken } = await import('./app-check.ts');
+    const { appCheckToken } = await import('../firebase/app-check.ts');
     return { 'X-Firebase-AppCheck': await appCheckToken() };
   } catch (error) {
     // Whether it goes without, the server decides; it has the words for it, too.

@@ -1,10 +1,7 @@
 /** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
 export const deskStorageKeys = {
-  /** Local, one per tournament: what an organiser has written and not saved yet. */
-  tournamentDraft: (tournamentId: string) => `tournamentDraft:${tournamentId}`,
-  /** Local, one per question or form: the same of those. */
-  questionDraft: (questionId: string) => `questionDraft:${questionId}`,
-  publicFormDraft: (formId: string) => `publicFormDraft:${formId}`,
+  /** Local, one per tournament, question or form, `kind`: what an organiser has written and not saved yet. */
+  draft: (kind: string) => (id: string) => `${kind}Draft:${id}`,
   /** Local, one per account and registration: an organiser's decision that the server hasn't answered yet. */
   decision: (uid: string, registrationId: string) => `decision:${uid}:${registrationId}`,
   /** Session, one per registration: what an organiser has corrected of it and not saved; gone with the session. */

@@ -1,10 +1,10 @@
 import { IconButton } from '../buttons/IconButton.tsx';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
 import styles from './SortHandle.module.css';
-import type { HandleProps } from './use-sorting.ts';
+import type { Sorting } from './use-sorting.ts';
 
 /** What a row is moved by: dragged, or with the arrow keys. `name` is the row's. */
-export function SortHandle({ name, ...handle }: HandleProps & { name: string }) {
+export function SortHandle({ name, ...handle }: ReturnType<Sorting['handle']> & { name: string }) {
   return (
     <IconButton
       {...handle}

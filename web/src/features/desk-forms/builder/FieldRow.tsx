@@ -1,7 +1,6 @@
 import { FieldType, fieldTypeLabel } from '@arena/domain';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
-import { classes } from '../../../ui/classes.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
@@ -15,7 +14,6 @@ interface Props {
   field: FieldValues;
   index: number;
   sorting: Sorting;
-  style: CSSProperties;
 }
 
 function useActions({ editor, field, index, sorting }: Props): MenuAction[] {
@@ -40,14 +38,14 @@ function useActions({ editor, field, index, sorting }: Props): MenuAction[] {
 
 /** One field of a form in the builder: its words and kind, its place, and its controls where it is unfolded. */
 export function FieldRow(props: Props) {
-  const { editor, field, index, sorting, style } = props;
+  const { editor, field, index, sorting } = props;
   const id = useId();
   const actions = useActions(props);
   const isOpen = editor.unfolded.includes(field.id);
   const name = field.label.trim() || `Campo ${index + 1}`;
   const type = fieldTypeLabel[FieldType.catch('text').parse(field.type)];
   return (
-    <li style={style} className={classes(styles.row, sorting.isDragged(index) && styles.dragged)}>
+    <li className={styles.row}>
       <div className={styles.head}>
         <button
           type="button"

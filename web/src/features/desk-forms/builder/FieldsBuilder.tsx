@@ -21,14 +21,7 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
       {fields.length === 0 ? <p className={styles.note}>Sin campos no hay nada que responder.</p> : null}
       <ol ref={list} className={styles.list} aria-label="Campos">
         {fields.map((field, index) => (
-          <FieldRow
-            key={field.id}
-            editor={editor}
-            field={field}
-            index={index}
-            sorting={sorting}
-            style={{ order: sorting.placeOf(index) }}
-          />
+          <FieldRow key={field.id} editor={editor} field={field} index={index} sorting={sorting} />
         ))}
       </ol>
       <output className="visually-hidden">{sorting.said}</output>

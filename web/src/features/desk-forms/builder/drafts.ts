@@ -22,4 +22,4 @@ const Values: z.ZodType<FormValues> = z.strictObject({
 });
 
 /** What this browser keeps of forms that were written and not saved. */
-export const drafts = draftsOf(deskStorageKeys.publicFormDraft, Values, Form);
+export const drafts = draftsOf(deskStorageKeys.draft('publicForm'), Values, Form);

@@ -17,7 +17,7 @@ const Values: z.ZodType<QuestionValues> = z.strictObject({
 
 /** What this browser keeps of questions that were written and not saved. */
 export const drafts = draftsOf(
-  deskStorageKeys.questionDraft,
+  deskStorageKeys.draft('question'),
   Values,
   Question.extend({ tournamentId: Question.shape.tournamentId.default(null) }),
 );

@@ -80,8 +80,6 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
             isChosen={ids.includes(question.id)}
             onChoose={(isChosen) => choose(question.id, isChosen)}
             isUnsaved={unsaved.includes(question.id)}
-            isDragged={sorting.isDragged(index)}
-            style={{ order: sorting.placeOf(index) }}
             tools={
               <QuestionTools
                 organiser={organiser}

@@ -1,5 +1,5 @@
 import { fieldTypeLabel, type Question } from '@arena/domain';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -15,8 +15,6 @@ interface Props {
   onChoose: (isChosen: boolean) => void;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
-  isDragged: boolean;
-  style: CSSProperties;
   /** Its menu and its handle. */
   tools: ReactNode;
 }
@@ -33,15 +31,12 @@ function kindText({ type, required, options }: Question, where: string | null): 
 }
 
 /** One question of the organisers' list: its words, its kind, whether players are asked it. */
-export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, isDragged, style, tools }: Props) {
+export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, tools }: Props) {
   const titleId = useId();
   const name = question.text || 'Sin texto';
   return (
-    <li style={style}>
-      <article
-        className={classes(styles.row, isDragged && styles.dragged, !question.active && styles.off)}
-        aria-labelledby={titleId}
-      >
+    <li>
+      <article className={classes(styles.row, !question.active && styles.off)} aria-labelledby={titleId}>
         <Choice
           label={<span className="visually-hidden">Elegir «{name}»</span>}
           type="checkbox"

@@ -7,7 +7,7 @@ type Hear = (snapshot: Pick<QuerySnapshot, 'docChanges' | 'metadata' | 'size'>) 
 /** What listens, by the order in which it began: the first rows, then those with a decision. */
 const listening = vi.hoisted((): Hear[] => []);
 
-vi.mock('../../../lib/calls/firebase-app.ts', () => ({ firebaseApp: {} }));
+vi.mock('../../../lib/firebase/app.ts', () => ({ firebaseApp: {} }));
 vi.mock('firebase/firestore', async (load) => ({
   ...(await load<typeof import('firebase/firestore')>()),
   initializeFirestore: () => ({}),

@@ -19,6 +19,7 @@ import {
   onSnapshot,
   orderBy,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   type QuerySnapshot,
   query,
   Timestamp,
@@ -26,7 +27,7 @@ import {
 } from 'firebase/firestore';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportRefusal } from '../../../lib/calls/authorized-call.ts';
-import { firebaseApp } from '../../../lib/calls/firebase-app.ts';
+import { firebaseApp } from '../../../lib/firebase/app.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { nothingYet, type Queue } from './queue.ts';
 
@@ -46,6 +47,10 @@ function plainFields(data: DocumentData): Record<string, unknown> {
     ]),
   );
 }
+
+const registrationOf = (doc: QueryDocumentSnapshot) => readRegistration(doc.id, plainFields(doc.data()));
+
+const onceEach = (ones: readonly Registration[]) => [...new Map(ones.map((one) => [one.id, one])).values()];
 
 /** What a listener that ended leaves to say; the session hears of it where the role is gone. */
 function failureOf(error: FirestoreError): string {
@@ -70,7 +75,7 @@ interface Gathered {
 
 function take({ known, left }: Gathered, part: Part, snapshot: QuerySnapshot): void {
   for (const { type, doc } of snapshot.docChanges()) {
-    const registration = readRegistration(doc.id, plainFields(doc.data()));
+    const registration = registrationOf(doc);
     if (type !== 'removed') {
       known.set(doc.id, { registration, part });
       left.delete(doc.id);
@@ -204,16 +209,30 @@ const MOST_FOUND = 20;
 const lastWith = (prefix: string) => `${prefix}\uf8ff`;
 
 /**
- * Registrations, whatever their tournament and status, whose name, ID, e-mail or phone begins with a text. Asked as
- * `findAlike` asks.
+ * Listens to the registrations, whatever their tournament and status, whose name, ID, e-mail or phone begins with a
+ * text. Asked as `findAlike` asks.
+ * @param onChange hears of them once all have come, and whenever one changes; of null where listening ended.
+ * @returns the way to stop.
  */
-export async function findBeginning(text: string): Promise<Registration[]> {
-  const prefixes = { nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text };
-  const asked = Object.entries(prefixes).map(([field, prefix]) =>
-    getDocs(query(registrations, where(field, '>=', prefix), where(field, '<', lastWith(prefix)), limit(MOST_FOUND))),
-  );
-  const found = (await Promise.all(asked)).flatMap(({ docs }) => docs);
-  return [...new Map(found.map((one) => [one.id, readRegistration(one.id, plainFields(one.data()))])).values()];
+export function listenToBeginning(text: string, onChange: (found: readonly Registration[] | null) => void): () => void {
+  const prefixes = Object.entries({ nameKey: nameKey(text), freeFireId: text, email: text.toLowerCase(), phone: text });
+  const found = new Map<string, readonly Registration[]>();
+  const failed = (error: FirestoreError) => {
+    failureOf(error);
+    onChange(null);
+  };
+  const stops = prefixes.map(([field, prefix]) => {
+    const hear = ({ docs, metadata }: QuerySnapshot) => {
+      if (metadata.fromCache && !found.has(field)) return;
+      found.set(field, docs.map(registrationOf));
+      if (found.size === prefixes.length) onChange(onceEach([...found.values()].flat()));
+    };
+    const beginning = query(registrations, where(field, '>=', prefix), where(field, '<', lastWith(prefix)));
+    return onSnapshot(query(beginning, limit(MOST_FOUND)), WITH_CONNECTION, hear, failed);
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 const VALUES_IN_A_QUERY = 30;
@@ -223,17 +242,15 @@ const MOST_ALIKE = 200;
  * The registrations, in whatever tournament, with the same ID, e-mail or phone as one of these, themselves included.
  * Asked in the body of a request: nothing personal gets into an address.
  */
-export async function findAlike(ones: readonly Registration[]): Promise<Registration[]> {
-  const found = new Map<string, Registration>();
+export async function findAlike(ones: readonly Registration[]): Promise<readonly Registration[]> {
+  const found: Registration[] = [];
   for (let start = 0; start < ones.length; start += VALUES_IN_A_QUERY) {
     const some = ones.slice(start, start + VALUES_IN_A_QUERY);
     const asked = (['freeFireId', 'email', 'phone'] as const).map((field) => {
       const values = [...new Set(some.map((one) => one[field]))];
       return getDocs(query(registrations, where(field, 'in', values), limit(MOST_ALIKE)));
     });
-    for (const { docs } of await Promise.all(asked)) {
-      for (const one of docs) found.set(one.id, readRegistration(one.id, plainFields(one.data())));
-    }
+    for (const { docs } of await Promise.all(asked)) found.push(...docs.map(registrationOf));
   }
-  return [...found.values()];
+  return onceEach(found);
 }

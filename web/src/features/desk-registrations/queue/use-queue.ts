@@ -1,6 +1,7 @@
 import { limits, type Question, type Registration } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { type Listen, useListened } from '../../../lib/firebase/use-listened.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
 import { readQuestions } from '../calls.ts';
@@ -9,53 +10,66 @@ import { nothingYet, type Queue, type Tournaments } from './queue.ts';
 /** The SDK that listens is large: the screen shows its frame while it comes. */
 const loadLive = () => wantedPart(() => import('./live.ts'));
 
+/** What nothing has been heard of for so long is said to be missing, in milliseconds; it still shows once it comes. */
+const LATE = 20_000;
+
+type Live = Awaited<ReturnType<typeof loadLive>>;
+
+/** Listens once the SDK has come; `onMissing` hears that it doesn't, or that nothing comes. Returns the way to stop. */
+function listenLive<T>(
+  hear: (value: T) => void,
+  begin: (live: Live, hear: (value: T) => void) => () => void,
+  onMissing: () => void,
+) {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const late = setTimeout(onMissing, LATE);
+  const hearInTime = (value: T) => {
+    clearTimeout(late);
+    hear(value);
+  };
+  loadLive().then(
+    (live) => {
+      if (!isOver) stop = begin(live, hearInTime);
+    },
+    (error: unknown) => {
+      reportProblem('Loading what listens', error);
+      clearTimeout(late);
+      if (!isOver) onMissing();
+    },
+  );
+  return () => {
+    isOver = true;
+    clearTimeout(late);
+    stop?.();
+  };
+}
+
 const NOT_LOADED = 'No pudimos abrir la lista. Revisa tu conexión a internet.';
 
 /** The registrations of a tournament, or of all, live; and the way to listen anew. */
 export function useQueue(tournamentId: string | null): { queue: Queue; retry: () => void } {
   const [tries, setTries] = useState(0);
-  const [heard, setHeard] = useState<{ tournamentId: string | null; tries: number; queue: Queue } | null>(null);
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    const hear = (queue: Queue) => !isOver && setHeard({ tournamentId, tries, queue });
-    loadLive().then(
-      ({ listenToRegistrations }) => {
-        if (!isOver) stop = listenToRegistrations(tournamentId, hear);
-      },
-      (error: unknown) => {
-        reportProblem('Loading what listens', error);
-        hear({ ...nothingYet, failure: NOT_LOADED });
-      },
+  const listen: Listen<Queue> = (hear) =>
+    listenLive(
+      hear,
+      ({ listenToRegistrations }, tell) => listenToRegistrations(tournamentId, tell),
+      () => hear({ ...nothingYet, failure: NOT_LOADED }),
     );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, [tournamentId, tries]);
-  const isOfNow = heard?.tournamentId === tournamentId && heard.tries === tries;
-  return { queue: isOfNow ? heard.queue : nothingYet, retry: () => setTries(tries + 1) };
+  const queue = useListened(`registrations of ${tournamentId ?? 'all'}, ${tries}`, listen, nothingYet);
+  return { queue, retry: () => setTries(tries + 1) };
 }
 
 /** The tournaments with their places, live; null until they have come. */
 export function useTournaments(): Tournaments {
-  const [tournaments, setTournaments] = useState<Tournaments>(null);
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let isOver = false;
-    loadLive().then(
-      ({ listenToTournaments }) => {
-        if (!isOver) stop = listenToTournaments(setTournaments);
-      },
+  const listen: Listen<Tournaments> = (hear) =>
+    listenLive(
+      hear,
+      ({ listenToTournaments }, tell) => listenToTournaments(tell),
       // The queue, which comes the same way, says so.
       () => undefined,
     );
-    return () => {
-      isOver = true;
-      stop?.();
-    };
-  }, []);
-  return tournaments;
+  return useListened('tournaments', listen, null);
 }
 
 /** The questions that players answered; none until they have come, or where they can't be had. */
@@ -101,6 +115,9 @@ export function useElsewhere(pending: readonly Registration[], isReady: boolean)
 const LEAST_SOUGHT = 3;
 const TYPED = 300;
 
+/** Listens to nothing. */
+const notAtAll = () => () => undefined;
+
 /** What a search finds beyond the registrations that are listened to. */
 export interface Beyond {
   /** Null while it is being looked for. */
@@ -109,35 +126,31 @@ export interface Beyond {
 }
 
 const NOTHING_BEYOND: Beyond = { found: [], failed: false };
+const LOOKING: Beyond = { found: null, failed: false };
+const UNFOUND: Beyond = { found: [], failed: true };
 
-/** Looks for what begins with the words of a search, in every tournament, once nothing more is typed. */
+/** What begins with the words of a search, in every tournament, live; looked for once nothing more is typed. */
 export function useBeyond(query: string, known: ReadonlyMap<string, Registration>): Beyond {
   const text = query.trim();
-  const [heard, setHeard] = useState<{ text: string; beyond: Beyond } | null>(null);
-  useEffect(() => {
-    if (text.length < LEAST_SOUGHT) return;
-    let isOver = false;
-    const hear = (beyond: Beyond) => !isOver && setHeard({ text, beyond });
+  const isSought = text.length >= LEAST_SOUGHT;
+  const listen: Listen<Beyond> = (hear) => {
+    let stop: (() => void) | null = null;
     const timer = setTimeout(() => {
-      loadLive()
-        .then(({ findBeginning }) => findBeginning(text))
-        .then(
-          (found) => hear({ found, failed: false }),
-          (error: unknown) => {
-            reportProblem('Searching registrations', error instanceof Error ? error.name : error);
-            hear({ found: [], failed: true });
-          },
-        );
+      stop = listenLive(
+        hear,
+        ({ listenToBeginning }, tell) =>
+          listenToBeginning(text, (found) => tell(found === null ? UNFOUND : { found, failed: false })),
+        () => hear(UNFOUND),
+      );
     }, TYPED);
     return () => {
-      isOver = true;
       clearTimeout(timer);
+      stop?.();
     };
-  }, [text]);
-  if (text.length < LEAST_SOUGHT) return NOTHING_BEYOND;
-  if (heard?.text !== text) return { found: null, failed: false };
-  const { found, failed } = heard.beyond;
-  return { found: found?.filter(({ id }) => !known.has(id)) ?? null, failed };
+  };
+  const beyond = useListened(isSought ? `beginning with ${text}` : '', isSought ? listen : notAtAll, LOOKING);
+  if (!isSought) return NOTHING_BEYOND;
+  return { ...beyond, found: beyond.found?.filter(({ id }) => !known.has(id)) ?? null };
 }
 
 /** How many registrations with a decision are listened to; older ones are found by choosing their tournament. */

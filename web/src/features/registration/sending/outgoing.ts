@@ -2,11 +2,11 @@ import { limits, type RegistrationReceipt, RegistrationSubmission, type Waiting 
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { paidCall } from '../../../lib/proof/paid-call.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { failureText, isUnanswered } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt, waitingAttempts } from './attempt.ts';
-import { sendRegistration } from './send-registration.ts';
 
 /** A registration on its way to the server, and what came of it. */
 export interface Outgoing {
@@ -21,6 +21,8 @@ export interface Outgoing {
 
 const ARRIVED_LATE = 'Volvió la señal y tu inscripción llegó. Espera la aprobación del administrador.';
 const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
+
+const QUIET_WAIT = 1_500;
 
 /** One of each tournament, of this page. They go on whatever screen one looks at. */
 const underway = new Map<string, Outgoing & { body: RegistrationSubmission }>();
@@ -73,12 +75,30 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
   settle(body, { state: 'failed', isLate, waiting: null, error });
 }
 
+/**
+ * Sends a registration, and once more after a moment where no answer came: the same `requestId` is the same
+ * registration, however often it arrives.
+ * @throws {ApiError} the server's refusal, or the second lost answer.
+ */
+async function sendOnceMore(body: RegistrationSubmission): Promise<RegistrationReceipt> {
+  const deliver = () => paidCall('POST /registrations', { purpose: 'registration', id: body.tournamentId }, { body });
+  try {
+    return await deliver();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'connection') throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, QUIET_WAIT);
+    });
+    return deliver();
+  }
+}
+
 async function send(body: RegistrationSubmission): Promise<void> {
   const isLate = underway.get(body.tournamentId)?.isLate ?? false;
   change(body, { state: 'sending', isLate, waiting: null, error: null });
   let receipt: RegistrationReceipt;
   try {
-    receipt = await sendRegistration(body);
+    receipt = await sendOnceMore(body);
   } catch (error) {
     const isLost = error instanceof ApiError && error.code === 'connection';
     // What goes by itself also waits by itself where the server asks for time.

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../../lib/calls/api.ts';
 import { recognise } from './recognise.ts';
 
 vi.mock('firebase/auth', () => ({ getIdTokenResult: vi.fn() }));
-vi.mock('../firebase-auth.ts', () => ({ codeOf: (fault: { code?: string }) => fault.code ?? 'unknown' }));
+vi.mock('../../../lib/firebase/auth.ts', () => ({ codeOf: (fault: { code?: string }) => fault.code ?? 'unknown' }));
 vi.mock(import('../../../lib/calls/api.ts'), async (original) => ({ ...(await original()), call: vi.fn() }));
 
 const account: User = {

@@ -1,6 +1,6 @@
 import { displayNameOf } from '@arena/domain';
+import { auth } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { auth } from '../firebase-auth.ts';
 import { SignInRefused } from '../ways-in/sign-in.ts';
 import { fileAccessRequest } from './access-request.ts';
 

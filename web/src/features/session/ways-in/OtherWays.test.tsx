@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('../firebase-auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
+vi.mock('../../../lib/firebase/auth.ts', () => ({ auth: {}, codeOf: () => 'unknown' }));
 
 beforeEach(() => vi.resetModules());
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { OAuthProvider, signInWithCredential } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
-import { auth } from '../firebase-auth.ts';
 import { admit, SignInRefused } from './sign-in.ts';
 
 /*

@@ -7,8 +7,8 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { auth, codeOf } from '../../../lib/firebase/auth.ts';
 import { type Recognition, recognise } from '../access/recognise.ts';
-import { auth, codeOf } from '../firebase-auth.ts';
 import { forgetSession, keepAdminSession, keepSession } from '../kept-session.ts';
 import { changing, enter } from '../session.ts';
 

@@ -8,9 +8,9 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { auth } from '../../../lib/firebase/auth.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { fileAccessRequest } from '../access/access-request.ts';
-import { auth } from '../firebase-auth.ts';
 import { changing } from '../session.ts';
 import { toRefusal } from './sign-in.ts';
 

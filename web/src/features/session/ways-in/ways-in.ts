@@ -9,8 +9,8 @@ import {
 } from 'firebase/auth';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
+import { auth, codeOf } from '../../../lib/firebase/auth.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../../../lib/storage/storage.ts';
-import { auth, codeOf } from '../firebase-auth.ts';
 import { type Admission, admit, toRefusal } from './sign-in.ts';
 
 /** Signs in by e-mail and password. @throws {SignInRefused} */

@@ -5,7 +5,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
 } from 'firebase/auth';
-import { firebaseApp } from '../../lib/calls/firebase-app.ts';
+import { firebaseApp } from './app.ts';
 
 function open(): Auth {
   // Local storage, because other tabs hear of it at once; IndexedDB would have to be asked again and again.

@@ -1,0 +1,135 @@
+import { act, renderHook } from '@testing-library/react';
+import { type ReactNode, StrictMode, use } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { provideCredentials } from '../calls/authorized-call.ts';
+import { FirebaseArea } from './FirebaseArea.tsx';
+import { useListened } from './use-listened.ts';
+
+type Account = { uid: string } | null;
+
+/** Firebase Auth, as far as ReactFire asks it. */
+const auth = vi.hoisted(() => ({
+  app: { name: 'arena' },
+  name: 'arena',
+  currentUser: null as Account,
+  tell: new Set<(user: Account) => void>(),
+  onIdTokenChanged(tell: (user: Account) => void) {
+    auth.tell.add(tell);
+    tell(auth.currentUser);
+    return () => auth.tell.delete(tell);
+  },
+}));
+
+vi.mock('./app.ts', () => ({ firebaseApp: auth.app }));
+vi.mock('./auth.ts', () => ({ auth }));
+
+const nothing = { text: 'nothing yet' };
+
+/** Who listens to what: to begin with nobody. */
+const listening = new Map<string, (value: { text: string }) => void>();
+
+const listen = (what: string) => (hear: (value: { text: string }) => void) => {
+  listening.set(what, hear);
+  return () => listening.delete(what);
+};
+
+/** Listens to a list in the admin area; what is heard of it, and the ways to listen to another and to stop. */
+function listenTo(what: string, wrapper: (props: { children: ReactNode }) => ReactNode = FirebaseArea) {
+  const { result, rerender, unmount } = renderHook((name) => useListened(name, listen(name), nothing).text, {
+    initialProps: what,
+    wrapper,
+  });
+  return { heard: () => result.current, turnTo: rerender, leave: unmount };
+}
+
+function signIn(user: Account): void {
+  auth.currentUser = user;
+  for (const tell of auth.tell) tell(user);
+}
+
+const says = (what: string, text: string) => act(() => listening.get(what)?.({ text }));
+
+/** Whether ReactFire keeps a text, of whatever it has heard. */
+function isKept(text: string): boolean {
+  const kept = globalThis._reactFirePreloadedObservables.values();
+  return [...kept].some(({ immutableStatus: { data } }) => data?.text === text);
+}
+
+beforeEach(() => {
+  listening.clear();
+  act(() => signIn({ uid: 'ana' }));
+});
+
+afterEach(() => provideCredentials(null));
+
+test('what is heard is known while it is shown, and nothing of it is kept', () => {
+  const { heard, leave } = listenTo('a list');
+  expect(heard()).toBe('nothing yet');
+  says('a list', 'one of Ana’s');
+  expect(heard()).toBe('one of Ana’s');
+  expect(isKept('one of Ana’s')).toBe(true);
+  leave();
+  expect(listening.size).toBe(0);
+  expect(isKept('one of Ana’s')).toBe(false);
+});
+
+test('another name listens anew, and to nothing else', () => {
+  const { heard, turnTo } = listenTo('a list');
+  says('a list', 'of the first');
+  turnTo('another');
+  expect([...listening.keys()]).toEqual(['another']);
+  expect(heard()).toBe('nothing yet');
+});
+
+test('with the session the listening ends, and the next person begins with nothing', () => {
+  const { heard } = listenTo('a list');
+  says('a list', 'one of Ana’s');
+  act(() => signIn(null));
+  expect(listening.size).toBe(0);
+  expect(heard()).toBe('nothing yet');
+  act(() => signIn({ uid: 'berta' }));
+  expect(heard()).toBe('nothing yet');
+  expect(isKept('one of Ana’s')).toBe(false);
+  says('a list', 'one of Berta’s');
+  expect(heard()).toBe('one of Berta’s');
+});
+
+test('a failure is heard like a list, and is no failure of whoever asks next', () => {
+  const first = listenTo('a list');
+  says('a list', 'permission-denied');
+  expect(first.heard()).toBe('permission-denied');
+  first.leave();
+  const next = listenTo('a list');
+  expect(next.heard()).toBe('nothing yet');
+  says('a list', 'a row');
+  expect(next.heard()).toBe('a row');
+});
+
+test('one that React shows twice to try it listens once, and goes on to hear', () => {
+  const { heard } = listenTo('a list', ({ children }) => (
+    <StrictMode>
+      <FirebaseArea>{children}</FirebaseArea>
+    </StrictMode>
+  ));
+  expect(listening.size).toBe(1);
+  says('a list', 'first');
+  expect(heard()).toBe('first');
+  says('a list', 'second');
+  expect(heard()).toBe('second');
+});
+
+test('of two that listen to the same, each hears for itself', () => {
+  const first = listenTo('a list');
+  const second = listenTo('a list');
+  says('a list', 'heard by the last');
+  expect([first.heard(), second.heard()]).toEqual(['nothing yet', 'heard by the last']);
+});
+
+test('what was rendered and never shown leaves nothing with its account', () => {
+  const never = new Promise<never>(() => undefined);
+  renderHook(() => use(useListened('a list', listen('a list'), nothing) && never), { wrapper: FirebaseArea });
+  const named = () => [...globalThis._reactFirePreloadedObservables.keys()].filter((id) => id.includes('ana'));
+  expect(named()).toHaveLength(1);
+  provideCredentials({ uid: 'berta', token: async () => 'token', refused: async () => undefined });
+  expect(named()).toEqual([]);
+});
