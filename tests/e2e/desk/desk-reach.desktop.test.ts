@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { deskPatterns } from '../../../web/src/lib/addresses/desk-paths.ts';
+import { deskPath, deskPatterns } from '../../../web/src/lib/addresses/desk-paths.ts';
 import { faultsOf } from '../reach.ts';
+import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import { expect, test } from './desk-people.ts';
 
 test.use({ asOwner: true });
@@ -9,6 +10,8 @@ const LEAST = 12;
 const NARROWEST = { width: 320, height: 740 };
 /** An ended night of the demo data: it has registrations, a plan, results and a past. */
 const PLAYED = 'reto-alpine';
+/** The queue of all tournaments: other tests' players come into it meanwhile, which moves it. */
+const EVERYBODY = deskPath('registrations', { tournamentId: null });
 
 /** Every text that is drawn smaller than anybody should have to read; what a picture scales counts as it is seen. */
 function smallTexts(page: Page): Promise<string[]> {
@@ -36,7 +39,7 @@ const things: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   competition: { tournamentId: PLAYED },
 };
 
-test('every screen of the desk can be read, fits the narrowest phone and has no fault that axe sees', async ({
+test('every screen of the desk can be read, holds still, fits the narrowest phone and has no fault that axe sees', async ({
   people,
   backstage,
 }) => {
@@ -50,11 +53,15 @@ test('every screen of the desk can be read, fits the narrowest phone and has no 
       .replaceAll(/:(\w+)/g, (part, parameter) => opened[name]?.[parameter] ?? part),
   );
   expect(addresses).not.toContainEqual(expect.stringContaining(':'));
+  await countShifts(page);
   for (const address of ['/admin', ...addresses]) {
     await page.setViewportSize({ width, height });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+    // A screen that says so of what isn't there looks no less in order.
+    await expect.soft(page.getByText(/^Est[ea] .* ya no existe:/), address).toHaveCount(0);
+    if (address !== EVERYBODY) expect.soft(await shiftsOf(page), address).toBeLessThan(MOST_SHIFT);
     expect.soft(await smallTexts(page), address).toEqual([]);
     expect.soft(await faultsOf(page), address).toEqual([]);
     await page.setViewportSize(NARROWEST);

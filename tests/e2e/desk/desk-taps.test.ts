@@ -66,6 +66,24 @@ test('forty of one tournament are approved, one is rejected and told, one is fou
   tell('A player found', found.count(), 3);
 });
 
+test('a tap on a part of the panel is not lost to the day that comes meanwhile', async ({ queue }) => {
+  const { page } = queue;
+  const came = Promise.withResolvers<void>();
+  await page.route('**/api/prizes/owed', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await page.goto('/admin');
+  await expect(page.getByText('Cargando lo de hoy…')).toBeAttached();
+  const part = page.getByRole('link', { name: 'Gestión de torneos' });
+  await part.hover();
+  await page.mouse.down();
+  came.resolve();
+  await expect(page.getByText('Cargando lo de hoy…')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/admin/tournaments');
+});
+
 test('a tournament is announced and published, repeated, and its history read', async ({ queue, database }) => {
   const { page } = queue;
   const desk = deskPage(page);
