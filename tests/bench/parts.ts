@@ -7,6 +7,7 @@ import type { Row } from './row.ts';
 export const parts: Readonly<Record<string, () => Promise<{ measure(): Promise<Row[]> }>>> = {
   bytes: () => import('./pages/bytes.ts'),
   reads: () => import('./server/reads.ts'),
+  proof: () => import('./pages/proof.ts'),
   paints: () => import('./pages/paints.ts'),
   api: () => import('./server/api.ts'),
   rush: () => import('./server/rush.ts'),

@@ -1,40 +1,20 @@
 // The work that a player's browser does before it may register: done while the rules are read, and never noticed.
-import { Purpose } from '@arena/domain/api';
-import { readConfig } from '../../../functions/src/platform/config.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import { challengeFor } from '../../support/people/proofs.ts';
 import { expect, REGISTRATIONS, test } from '../arena.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const CHALLENGES = '**/api/challenges';
-/** By how much the cheapest phones are slower than a computer, as Chrome's own throttling has it. */
-const LOW_TIER = 6;
-const MOST_WAIT = 1_500;
 
-test('on the cheapest phone the proof is there when the rules are read, and the button never waits for it', async ({
+test('the proof is made while the rules are read, and the sending asks for no other', async ({
   page,
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LOW_TIER });
-  // That slows the page, and not what works beside it: so there is as many times the work.
-  const { proofWork } = readConfig({ HASH_KEY: DEMO_HASH_KEY });
-  await page.route(CHALLENGES, async (route, request) => {
-    const wanted = Purpose.parse(request.postDataJSON());
-    const data = await challengeFor(wanted, { key: DEMO_HASH_KEY, work: LOW_TIER * proofWork });
-    await route.fulfill({ json: { success: true, data } });
-  });
   const working = page.waitForEvent('worker');
   await page.goto(`/tournament-rules/${tournament.id}`);
-  const opened = Date.now();
   const worker = await working;
-  let took = Number.NaN;
-  worker.on('close', () => {
-    took = Date.now() - opened;
-  });
+  // `npm run bench -- proof` says how long that takes on the cheapest phone.
+  await worker.waitForEvent('close');
   await page.getByLabel('He leído y acepto las reglas').check();
-  expect(took).toBeLessThan(10_000);
   await page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }).click();
 
   const form = registrationForm(page);
@@ -43,15 +23,12 @@ test('on the cheapest phone the proof is there when the rules are read, and the 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/challenges')) asked += 1;
   });
-  const sending = page.waitForRequest(REGISTRATIONS);
-  const tapped = Date.now();
+  page.on('worker', () => {
+    asked += 1;
+  });
   await form.submit.click();
-  const waited = await sending.then(() => Date.now() - tapped);
   await expect(page.getByText(SENT)).toBeVisible();
   expect(asked).toBe(0);
-  expect(waited).toBeLessThan(MOST_WAIT);
-  test.info().annotations.push({ type: 'figures', description: `proof after ${took} ms, sent after ${waited} ms` });
-  process.stdout.write(`  Low tier: the proof was there after ${took} ms; from the tap to the sending ${waited} ms\n`);
 });
 
 test('a proof that the server turns down is replaced, and the player notices nothing', async ({
