@@ -4,7 +4,7 @@ import { records } from './records.ts';
 
 type Names = readonly PersonName[];
 
-/** Who may get each document. Nobody but the API creates, updates or deletes one; see requests.ts for the exception. */
+/** Who may get a document: nobody gets any other. Nobody but the API writes one; see requests.ts for the exception. */
 const readers: Readonly<Record<string, Names>> = {
   'tournaments/published': everyone,
   'tournaments/draft': admins,
@@ -12,93 +12,35 @@ const readers: Readonly<Record<string, Names>> = {
   'tournaments/strange': admins,
   'tournaments/unmarked': admins,
   'tournaments/missing': admins,
-  'tournamentsInside/published': nobody,
-  'tournamentsInside/scheduled': nobody,
   'catalogue/published': everyone,
-  'catalogue/draft': nobody,
   'registrations/published_12345678': admins,
   'registrations/missing': admins,
-  'competitions/published': nobody,
-  'competitions/published/entries/one': nobody,
-  'competitions/published/matches/one': nobody,
-  'competitions/published/matches/one/revisions/1': nobody,
-  'competitions/published/prizes/1': nobody,
-  'rooms/published_one': nobody,
   'results/published': everyone,
   'results/published/parts/one': everyone,
-  'results/draft': nobody,
-  'results/draft/parts/one': nobody,
-  'results/missing': nobody,
-  'results/published/notes/one': nobody,
-  'results/published/notes/one/parts/one': nobody,
   'history/all': everyone,
-  'history/all/notes/one': nobody,
   'team/shown': everyone,
-  'team/other': nobody,
-  'team/shown/notes/one': nobody,
-  'digests/published': nobody,
-  'system/hiddenPlayers': nobody,
-  'pictures/one': nobody,
-  'questions/role': nobody,
-  'claims/published': nobody,
-  'claims/published/players/12345678': nobody,
-  'forms/contact': nobody,
-  'forms/contact/responses/one': nobody,
   'userRequests/signed-in': ['signed-in', ...admins],
   'userRequests/unverified': ['unverified', ...admins],
   'userRequests/former-admin': ['former admin', ...admins],
   'userRequests/earlier-account': admins,
-  'accessReviews/signed-in': nobody,
-  'admins/admin': admins,
-  'admins/claimless': admins,
+  'userRequests/answered-rejected': admins,
+  'userRequests/answered-approved': admins,
+  'userRequests/answered-elsewhere': admins,
   'admins/signed-in': admins,
+  ...Object.fromEntries(Object.keys(records).flatMap((path) => (/^admins\/[^/]+$/.test(path) ? [[path, admins]] : []))),
   'audit/one': owners,
-  'system/setup': nobody,
-  'rateLimits/one': nobody,
-  'totals/published': nobody,
-  'arrivals/2026-11-16': nobody,
-  'players/one': nobody,
-  'tournaments/published/notes/one': nobody,
-  'catalogue/published/notes/one': nobody,
-  'registrations/published_12345678/notes/one': nobody,
-  'userRequests/signed-in/notes/one': nobody,
-  'admins/admin/notes/one': nobody,
-  'audit/one/notes/one': nobody,
 };
 
-/** Who may list each collection, all of it. */
+/** Who may list all of a collection: nobody lists any other. */
 const listers: Readonly<Record<string, Names>> = {
   tournaments: admins,
-  'tournaments/published/notes': nobody,
-  tournamentsInside: nobody,
-  catalogue: nobody,
   registrations: admins,
-  claims: nobody,
-  'claims/published/players': nobody,
-  competitions: nobody,
-  rooms: nobody,
-  results: nobody,
-  history: nobody,
-  team: nobody,
-  digests: nobody,
-  'results/published/parts': nobody,
-  pictures: nobody,
-  questions: nobody,
-  forms: nobody,
-  'forms/contact/responses': nobody,
   userRequests: admins,
-  accessReviews: nobody,
   admins,
   audit: owners,
-  system: nobody,
-  rateLimits: nobody,
-  totals: nobody,
-  arrivals: nobody,
-  players: nobody,
 };
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-const rootOf = (path: string) => path.slice(0, path.indexOf('/'));
 
 type Attempt = Case['attempt'];
 
@@ -112,12 +54,15 @@ function forEveryone(what: string, path: string, attempt: Attempt, allowed: Name
   }));
 }
 
-const gets = Object.entries(readers).flatMap(([path, allowed]) =>
-  forEveryone('gets', path, (database) => database.doc(path).get(), allowed),
+const documents = new Set([...Object.keys(records), ...Object.keys(readers)]);
+const collections = new Set([...documents].map(folderOf));
+
+const gets = [...documents].flatMap((path) =>
+  forEveryone('gets', path, (database) => database.doc(path).get(), readers[path] ?? nobody),
 );
 
-const lists = Object.entries(listers).flatMap(([path, allowed]) =>
-  forEveryone('lists', path, (database) => database.collection(path).get(), allowed),
+const lists = [...collections].flatMap((path) =>
+  forEveryone('lists', path, (database) => database.collection(path).get(), listers[path] ?? nobody),
 );
 
 const writes = Object.entries(records).flatMap(([path, fields]) => [
@@ -128,10 +73,6 @@ const writes = Object.entries(records).flatMap(([path, fields]) => [
 
 /** Every person, every path, every operation. */
 export const accessCases: readonly Case[] = [...gets, ...lists, ...writes];
-
-/** The collections that hold a record, at the root: none may go without its row. */
-export const seededCollections = [...new Set(Object.keys(records).map(rootOf))];
-export const listedCollections = Object.keys(listers).filter((path) => !path.includes('/'));
 
 type Query = (database: ClientDatabase) => { get(): Promise<unknown> };
 

@@ -77,6 +77,8 @@ export const records: Readonly<Record<string, Fields>> = {
   // Where no rule reaches: a collection that nobody thought of, and collections below documents.
   'players/one': { status: 'published' },
   'tournaments/published/notes/one': { status: 'published' },
+  'results/published/notes/one': { tournamentId: 'published' },
+  'results/published/notes/one/parts/one': { tournamentId: 'published' },
   'catalogue/published/notes/one': { status: 'published' },
   'registrations/published_12345678/notes/one': { tournamentId: 'published' },
   'userRequests/signed-in/notes/one': { email: 'signed-in@example.com' },
