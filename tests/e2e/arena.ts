@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { openDatabase, type TestDatabase } from '../support/records/database.ts';
 import { type Fields, tournamentDocuments, write } from '../support/records/records.ts';
 import { startInstance } from '../support/records/registering.ts';
@@ -64,6 +65,21 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
   await rebuildCatalogue(site);
 }
 
+/**
+ * Keeps what each open page shows, where the test has failed, for `npm test` to print. Playwright does so with the first
+ * that is closed alone, which is the visitor's, whoever the test waited for.
+ */
+async function keepPages(browser: Browser, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return;
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+    const path = info.outputPath(`page-${index + 1}-error-context.md`);
+    await writeFile(path, `\`\`\`yaml\n# ${new URL(page.url()).pathname}\n${shown}\n\`\`\`\n`);
+    info.attachments.push({ name: 'error-context', contentType: 'text/markdown', path });
+  }
+}
+
 /** Tests of the site, each with tournaments of its own. What the service worker does has tests of its own. */
 export const test = base.extend<{
   makeTournament: MakeTournament;
@@ -83,10 +99,11 @@ export const test = base.extend<{
     await removeAll(site, made);
     await site.close();
   },
-  visitor: async ({ browser }, use) => {
+  visitor: async ({ browser }, use, info) => {
     const context = await browser.newContext();
     await context.clock.install();
     await use(await context.newPage());
+    await keepPages(browser, info);
     await context.close();
   },
 });

@@ -13,6 +13,7 @@ import {
   tournamentRecord,
   write,
 } from '../../support/records/records.ts';
+import { registerInTheEnd } from '../../support/records/registering.ts';
 import { submissionsOf } from '../../support/rush/rush.ts';
 
 const current = openDesk('demo-api-tournaments-admin', () => ({
@@ -193,11 +194,11 @@ describe('PUT /tournaments/:id', () => {
 
   it('gets through while players are rushing in, and loses none of them', async () => {
     const rush = submissionsOf({ submissions: 300, places: 0, players: 300 }, 'vacia');
-    const { registrations } = current().api.services;
+    const { services } = current().api;
     await put({ maxPlayers: 0 });
     const [edited, ...registered] = await Promise.all([
       put({ name: 'En plena carrera', revision: 2 }),
-      ...rush.map((one) => registrations.register(one, NOW)),
+      ...rush.map((one) => registerInTheEnd(services, one)),
     ]);
     expect([edited.status, registered.length]).toEqual([200, 300]);
     expect(await stored('tournaments/vacia')).toMatchObject({

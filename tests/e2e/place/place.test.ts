@@ -142,7 +142,7 @@ test('who plays gets the room’s code in their place, and the new one when it c
   );
   const changed = { password: 'tortuga', changedAt: new Date().toISOString() };
   await database.doc(`rooms/${id}_primera`).update(changed);
-  await page.getByRole('button', { name: 'Ver el código nuevo' }).click({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Ver el código nuevo' }).click();
   await expect(page.getByText('tortuga')).toBeVisible();
   await expect(page.getByText(/El código cambió a las/)).toBeVisible();
   await database.doc(`rooms/${id}_primera`).delete();

@@ -61,7 +61,7 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   await expect(async () => {
     await visitor.goto('/premios');
     await expect(shown.getByText('Recibido', { exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   await expectNoFaults(visitor);
   await expectToFit(visitor);
 });

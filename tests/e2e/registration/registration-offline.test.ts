@@ -34,7 +34,7 @@ test('a form that was seen before opens without a network, keeps what is typed, 
   expect(await tournament.registrations()).toEqual([]);
 
   await context.setOffline(false);
-  await expect(page.getByText(SENT)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByText('Se envió sola cuando volvió la señal.')).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId, answers: { nick: 'AnaFF', pais: 'México' } }]);
 });
@@ -60,7 +60,7 @@ test('what waits for a signal is sent from whatever screen one is on, once, and 
   await expect(page).toHaveURL('/tournament-history');
   isBack = true;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(page.getByText('Volvió la señal y tu inscripción llegó.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Volvió la señal y tu inscripción llegó.')).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
   expect(await tournament.currentPlayers()).toBe(1);
 });
@@ -75,7 +75,7 @@ test('what waited and was refused meanwhile says why, and can be sent again', as
   await expect(page.getByText(WAITING)).toBeVisible();
   await tournament.change({ currentPlayers: 2 });
   await page.unroute(REGISTRATIONS);
-  await expect(page.getByRole('alert')).toHaveText('Este torneo ya no tiene cupos disponibles.', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toHaveText('Este torneo ya no tiene cupos disponibles.');
   await expect(page.getByText(WAITING)).toBeHidden();
   await expect(form.nick).toHaveValue('AnaFF');
 });

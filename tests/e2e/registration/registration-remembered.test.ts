@@ -41,7 +41,7 @@ async function openHomeWith(page: Page, tournament: TestTournament): Promise<voi
 /** From the card to the form, past the rules. */
 async function goToForm(page: Page, finger: ReturnType<typeof thumb>, tournament: TestTournament): Promise<void> {
   await finger.tap(cardOf(page, tournament).getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' }));
-  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'ACEPTA LAS REGLAS' })).toBeVisible();
   await finger.tap(page.getByLabel('He leído y acepto las reglas'));
   await finger.tap(page.getByRole('button', { name: 'CONTINUAR AL FORMULARIO' }));
 }

@@ -10,12 +10,12 @@ import { cardOf, fromNow, seenInTime } from '../arena.ts';
 import { competitionOf, competitionPage, type PlayedCompetition } from '../desk/competition/desk-competition.ts';
 import { type DeskPage, expect, storedByName, test } from '../desk/editing/desk-tournaments.ts';
 import { type QueuePage, queuePage } from '../desk/registrations/desk-registrations.ts';
-import { registrationForm, SENT } from '../registration/registration-form.ts';
+import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
 
 const PLAYERS = 40;
 const SQUADS = { lobos: 30, cuervos: 5, pumas: 5 } as const;
 /** The ID of the player whose phone we hold. */
-const OURS = '30000000';
+const OURS = newFreeFireId();
 const REASON = 'No estás en el grupo oficial';
 
 /** What the picker takes, in the zone of the browser: Mexico City's, which is 6 hours behind. */

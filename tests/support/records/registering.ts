@@ -34,6 +34,19 @@ async function outcomeOf(registering: Promise<unknown>): Promise<string> {
   }
 }
 
+/** Registers as the site does: what the server can't do just now is asked of it again, as the same request. */
+export async function registerInTheEnd(
+  services: Pick<Services, 'registrations'>,
+  one: RegistrationSubmission,
+): Promise<unknown> {
+  try {
+    return await services.registrations.register(one, NOW);
+  } catch (fault) {
+    if (!(fault instanceof ApiError && fault.code === 'unavailable')) throw fault;
+    return registerInTheEnd(services, one);
+  }
+}
+
 /** Adds up outcomes that were counted apart. */
 export function merge(counted: readonly Outcomes[]): Outcomes {
   const total: Record<string, number> = {};

@@ -18,8 +18,13 @@ async function asked(visitor: Page, among: readonly TestQuestion[]): Promise<str
   return labels.flatMap((label) => among.find(({ text }) => label.includes(text))?.text ?? []);
 }
 
-/** Draws a finger down or up the screen. Playwright has no call for it. */
-async function dragByFinger(page: Page, x: number, [from, to]: readonly [number, number]): Promise<void> {
+/** Draws a finger down or up the screen, until it lets go or is interrupted. Playwright has no call for it. */
+async function dragByFinger(
+  page: Page,
+  x: number,
+  [from, to]: readonly [number, number],
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const STEPS = 8;
   await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y: from }] });
@@ -27,7 +32,7 @@ async function dragByFinger(page: Page, x: number, [from, to]: readonly [number,
     const y = from + ((to - from) * step) / STEPS;
     await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
   }
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await browser.send('Input.dispatchTouchEvent', { type: end, touchPoints: [] });
   await browser.detach();
 }
 
@@ -133,7 +138,10 @@ test('questions are put in order by keys and by a finger, and visitors get them 
   const from = await handle.boundingBox();
   const to = await target.boundingBox();
   if (!from || !to) throw new Error('The rows are not on the screen');
-  await dragByFinger(page, from.x + from.width / 2, [from.y + from.height / 2, to.y + to.height - 5]);
+  const way = [from.y + from.height / 2, to.y + to.height - 5] as const;
+  await dragByFinger(page, from.x + from.width / 2, way, 'touchCancel');
+  expect(await listed()).toEqual([third.text, first.text, second.text]);
+  await dragByFinger(page, from.x + from.width / 2, way);
   await expect.poll(listed).toEqual([third.text, second.text, first.text]);
   await expect(page.getByText('Guardando el orden…')).toHaveCount(0);
   await seen();

@@ -67,3 +67,26 @@ test('a queue that cannot be opened says so, and opens once it can', async ({ qu
   await context.setOffline(false);
   await expect(queue.page.getByText('Sin conexión.')).toHaveCount(0);
 });
+
+test('of a list that does not come it is said so after a while, and it shows once it comes', async ({
+  queue,
+  database,
+  makeTournament,
+}) => {
+  const { page } = queue;
+  const tournament = await makeTournament();
+  await enrol(database, tournament, 1);
+  const came = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route('**/assets/live-*', async (route) => {
+    await came.promise;
+    await route.continue();
+  });
+  await page.goto(`/admin/registrations/${tournament.id}`);
+  await expect(page.getByText('Cargando inscripciones…')).toBeAttached();
+  await page.clock.runFor('00:20');
+  await expect(page.getByRole('alert')).toContainText('No pudimos abrir la lista.');
+  came.resolve();
+  await expect(queue.row('Jugadora 0000')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -118,7 +118,9 @@ test('a search finds whoever it is, whatever has been decided, in whichever tour
   await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Rechazado.*${elsewhere.name}`)]);
   await beyond.getByRole('button').click();
   await expect(queue.details.getByRole('heading', { name: `${surname} Beto` })).toBeVisible();
-  await queue.details.getByRole('button', { name: 'Cerrar' }).click();
+  // What becomes of it shows there, too.
+  await queue.details.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(beyond.getByRole('button')).toHaveText([new RegExp(`Beto.*Aprobado.*${elsewhere.name}`)]);
   await queue.search.fill('');
   await expect(queue.rows).toHaveCount(1);
 });
