@@ -28,6 +28,31 @@ it('places, the line and its order hold whatever happens, in whatever order and 
   for (const seed of seeds(15)) expect(await historyOf(opened.database, seed, instances)).toEqual([]);
 }, 90_000);
 
+it('a moment is read as it was, whatever is written meanwhile', async () => {
+  const { database } = opened;
+  const tournament = database.doc('tournaments/torn');
+  const player = database.doc('registrations/torn_10000000');
+  const registration = { tournamentId: 'torn', freeFireId: '10000000' };
+  const register = (there: boolean) =>
+    database
+      .batch()
+      .set(tournament, tournamentRecord({ maxPlayers: 2, currentPlayers: there ? 1 : 0 }))
+      .set(player, registrationRecord({ ...registration, status: there ? 'pending' : 'rejected' }))
+      .commit();
+  await register(true);
+  let writing = true;
+  const writes = async () => {
+    for (let turn = 0; turn < 500; turn += 1) await register(turn % 2 === 1);
+    writing = false;
+  };
+  const broken: string[] = [];
+  const looks = async () => {
+    while (writing) broken.push(...brokenRules(await readMoment(database, 'torn')));
+  };
+  await Promise.all([writes(), looks(), looks(), looks()]);
+  expect(broken).toEqual([]);
+}, 30_000);
+
 describe('what would be wrong is noticed', () => {
   const record = (player: number, fields: Fields) => [
     `registrations/lista_1000000${player}`,

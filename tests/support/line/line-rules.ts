@@ -1,4 +1,5 @@
 // What always holds of a tournament with a waiting list, whoever did what, and however many at once.
+import { isDeepStrictEqual } from 'node:util';
 import { HOUR, MINUTE, toMillis } from '@arena/domain';
 import { aliasOf } from '../../../functions/src/audit/alias.ts';
 import { type Database, plainFields } from '../../../functions/src/platform/firestore.ts';
@@ -35,30 +36,43 @@ export interface Moment {
 
 const HASH = keyedHash(HASH_KEY);
 
+async function readOnce(database: Database, tournamentId: string, targets: readonly string[]) {
+  const read = (name: string, field: string, values: readonly string[]) =>
+    database.collection(name).where(field, 'in', values).get();
+  const tournament = await database.doc(`tournaments/${tournamentId}`).get();
+  const { docs: found } = await read('registrations', 'tournamentId', [tournamentId]);
+  const { docs: audits } = await read('audit', 'target', targets);
+  const versions = [tournament, ...found, ...audits].map((one) => [one.ref.path, one.updateTime]);
+  return { tournament, found, audits, versions };
+}
+
+/** Reads until nothing was written between two readings: the emulator's read-only transaction sees what is. */
+async function readStill(...asked: Parameters<typeof readOnce>) {
+  let last = await readOnce(...asked);
+  for (;;) {
+    const next = await readOnce(...asked);
+    if (isDeepStrictEqual(next.versions, last.versions)) return next;
+    last = next;
+  }
+}
+
+/** A tournament with all who are in its line, as they stood together. Offers still go on when deeds are answered. */
 export async function readMoment(database: Database, tournamentId: string): Promise<Moment> {
   const ids = Array.from({ length: PLAYERS }, (_, player) => idOf(tournamentId, player));
   const known = new Map(ids.map((id) => [aliasOf(HASH, id), id]));
-  return database.runTransaction(
-    async (transaction) => {
-      const read = (name: string, field: string, values: readonly string[]) =>
-        transaction.get(database.collection(name).where(field, 'in', values));
-      const tournament = await transaction.get(database.doc(`tournaments/${tournamentId}`));
-      const found = await read('registrations', 'tournamentId', [tournamentId]);
-      const audits = (await read('audit', 'target', [...known.keys()])).docs.map((one) => one.data());
-      return {
-        tournament: plainFields(tournament.data() ?? {}),
-        all: new Map(found.docs.map((one) => [one.id, readStoredRegistration(one.id, plainFields(one.data()))])),
-        records: Map.groupBy(
-          audits.map(({ action, actor, target, before, after }) => {
-            const id = known.get(String(target)) ?? '';
-            return { id, action, actor, line: Object(before).line, status: Object(after).status };
-          }),
-          ({ id }) => id,
-        ),
-      };
-    },
-    { readOnly: true },
-  );
+  const { tournament, found, audits } = await readStill(database, tournamentId, [...known.keys()]);
+  return {
+    tournament: plainFields(tournament.data() ?? {}),
+    all: new Map(found.map((one) => [one.id, readStoredRegistration(one.id, plainFields(one.data()))])),
+    records: Map.groupBy(
+      audits.map((one) => {
+        const { action, actor, target, before, after } = one.data();
+        const id = known.get(String(target)) ?? '';
+        return { id, action, actor, line: Object(before).line, status: Object(after).status };
+      }),
+      ({ id }) => id,
+    ),
+  };
 }
 
 const count = (records: readonly Recorded[], ...actions: string[]) =>
