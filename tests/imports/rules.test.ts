@@ -19,6 +19,14 @@ describe('what may import what', () => {
   });
 });
 
+test('What is lazy is lazyAtOnce, shown by a PartPlace: Suspense alone holds it back for 300 ms.', () => {
+  const ours = ['web/src/lib/page/PartPlace.tsx', 'web/src/lib/page/part.ts'];
+  const users = delivered.filter(({ imports }) =>
+    imports.some(({ from, names }) => from === 'react' && (names.includes('lazy') || names.includes('Suspense'))),
+  );
+  expect(users.map(({ file }) => file).toSorted()).toEqual(ours);
+});
+
 describe('circles', () => {
   const module = (file: string, from: string) => moduleOf(file, `import { it } from '${from}';`);
 

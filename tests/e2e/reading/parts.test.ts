@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../arena.ts';
+import { expect, freezeClock, test } from '../arena.ts';
 
 const HELP = '**/assets/FaqOverlay-*.js';
 const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuentes' });
@@ -70,4 +70,20 @@ test('a screen that was lost while it was fetched ahead opens by a tap', async (
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/tournament\//);
+});
+
+test('screens and dialogs are shown as soon as they have come: while the clock stands still', async ({ page }) => {
+  const pages = countPages(page);
+  await freezeClock(page);
+  await page.goto('/login');
+  // The site begins in a task of its own.
+  await page.clock.runFor(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible();
+  await page.getByRole('link', { name: 'Torneos' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Torneos' })).toBeVisible();
+  // What lies over screens comes when the browser has time.
+  await page.clock.runFor('00:03');
+  await helpButton(page).click();
+  await expect(faq(page)).toBeVisible();
+  expect(pages()).toBe(1);
 });

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { CarriedProvider } from '../features/tournaments/carried.ts';
+import { PartPlace } from '../lib/page/PartPlace.tsx';
+import { lazyAtOnce } from '../lib/page/part.ts';
 import { RenderedAt } from '../lib/time/clock.ts';
 import { ToastProvider } from '../ui/signs/ToastProvider.tsx';
 import { Later } from '../ui/waiting/Later.tsx';
@@ -7,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageData } from './page-data.ts';
 import { Screens } from './Screens.tsx';
 
-const Background = lazy(() => import('./Background.tsx'));
+const Background = lazyAtOnce(() => import('./Background.tsx'));
 
 interface Props {
   /** What the page came with; null where the browser has to ask for everything. */
@@ -21,9 +22,9 @@ export function App({ data }: Props) {
       <RenderedAt value={data?.renderedAt ?? null}>
         <CarriedProvider value={data?.carried ?? null}>
           <ToastProvider>
-            <Suspense fallback={<div aria-busy="true" />}>
+            <PartPlace meanwhile={<div aria-busy="true" />}>
               <Screens />
-            </Suspense>
+            </PartPlace>
             <Later>
               <Background />
             </Later>

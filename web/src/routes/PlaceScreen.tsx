@@ -1,5 +1,5 @@
 import { errorText, LINK_TOKEN } from '@arena/domain';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OtherPlaces } from '../features/place/OtherPlaces.tsx';
 import { PlaceFrame, PlacePanel } from '../features/place/PlacePanel.tsx';
@@ -8,6 +8,7 @@ import { useCarried } from '../features/tournaments/carried.ts';
 import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../lib/addresses/links.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { TEAM } from '../lib/addresses/place-path.ts';
+import { PartPlace } from '../lib/page/PartPlace.tsx';
 import { lazyPart } from '../lib/page/part.ts';
 import { forgetRegistration } from '../lib/storage/forget-registration.ts';
 import { ButtonLink } from '../ui/buttons/Button.tsx';
@@ -100,9 +101,9 @@ export default function PlaceScreen() {
       <>
         {notice}
         {shown.of === 'team' ? (
-          <Suspense fallback={<PlaceFrame />}>
+          <PartPlace meanwhile={<PlaceFrame />}>
             <MemberPanel key={shown.token} link={shown} onGone={onTeamGone} />
-          </Suspense>
+          </PartPlace>
         ) : (
           <PlacePanel
             key={shown.token}

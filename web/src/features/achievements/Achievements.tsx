@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyAtOnce } from '../../lib/page/part.ts';
 import { Nearby } from '../../ui/layout/Nearby.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './Achievements.module.css';
 import { FigureText } from './FigureText.tsx';
 import { figuresOf } from './figures.ts';
 
-const Carousel = lazy(() => import('./Carousel.tsx'));
+const Carousel = lazyAtOnce(() => import('./Carousel.tsx'));
 
 /** The figures at rest: all four beside each other, until the carousel has come, and for good where it can't. */
 function Figures() {

@@ -1,7 +1,8 @@
 import type { PublicTournament } from '@arena/domain';
-import { lazy, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
+import { lazyAtOnce } from '../../lib/page/part.ts';
 import { playSound } from '../../lib/page/sound.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -15,7 +16,7 @@ import styles from './RulesReading.module.css';
 import type { Reading } from './reading.ts';
 import { useReading } from './use-reading.ts';
 
-const WhileReading = lazy(() => import('./WhileReading.tsx'));
+const WhileReading = lazyAtOnce(() => import('./WhileReading.tsx'));
 
 function buttonText(done: boolean, accepted: boolean): string {
   if (!done) return 'ESPERANDO...';

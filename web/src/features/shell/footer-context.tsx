@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, Suspense } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
 
 const Footer = lazyAfterPaint(() => import('./Footer.tsx'));
 
@@ -9,7 +10,7 @@ const Footer = lazyAfterPaint(() => import('./Footer.tsx'));
  */
 export const FooterContext = createContext<ReactNode>(
   // One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
-  <Suspense>
+  <PartPlace>
     <Footer />
-  </Suspense>,
+  </PartPlace>,
 );

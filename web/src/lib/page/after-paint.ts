@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { lazyAtOnce } from './part.ts';
 
 const SOON = 200;
 
@@ -37,7 +38,7 @@ function loadOnline<T>(load: () => Promise<T>): Promise<T> {
  * @param load resolves with the component.
  */
 export function lazyAfterPaint<Props = unknown>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
+  return lazyAtOnce(async () => {
     if (import.meta.env.SSR) return load();
     await new Promise<void>((resolve) => afterPaint(resolve));
     return loadOnline(load);

@@ -46,5 +46,28 @@ export async function wantedPart<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
+const waiting = new Set<() => void>();
+
+/** Calls `show` whenever the code of a lazy component has come. Returns the way to stop. */
+export function onPartCome(show: () => void): () => void {
+  waiting.add(show);
+  return () => waiting.delete(show);
+}
+
+/** React's `lazy` for a `PartPlace`, which shows it as soon as its code has come. */
+export function lazyAtOnce<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return lazy(() => {
+    const part = load();
+    // A step later than React, which is told of the part in between.
+    void part
+      .catch(() => undefined)
+      .then(() => {
+        for (const show of waiting) show();
+      });
+    return part;
+  });
+}
+
 /** A component whose code comes when it is first shown, as `wantedPart`. */
-export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => wantedPart(load));
+export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyAtOnce(() => wantedPart(load));

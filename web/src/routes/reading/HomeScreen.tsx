@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Hero } from '../../features/community/Hero.tsx';
 import { PublicLayout } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
@@ -12,6 +11,7 @@ import {
 } from '../../features/tournaments/use-tournaments.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Section, SectionTitle } from '../../ui/layout/Section.tsx';
 import styles from './HomeScreen.module.css';
@@ -23,14 +23,14 @@ const SHOWN = 3;
 
 // One and the same element with every rendering: what the server wrote of it stays untouched until its code is here.
 const news = (
-  <Suspense>
+  <PartPlace>
     <HomeNews />
-  </Suspense>
+  </PartPlace>
 );
 const rest = (
-  <Suspense>
+  <PartPlace>
     <HomeRest />
-  </Suspense>
+  </PartPlace>
 );
 
 /** `/`: what this is, what is next, and the way in. */

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@arena/domain';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicLayout } from '../../features/shell/PublicLayout.tsx';
 import { TournamentDetail } from '../../features/tournaments/detail/TournamentDetail.tsx';
@@ -11,6 +11,7 @@ import type { TournamentList } from '../../features/tournaments/tournament-list.
 import { useTournament } from '../../features/tournaments/use-tournament.ts';
 import { useTournamentList } from '../../features/tournaments/use-tournaments.ts';
 import { lazyAfterPaint } from '../../lib/page/after-paint.ts';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 
 const TournamentRest = lazyAfterPaint(() => import('./TournamentRest.tsx'));
@@ -19,9 +20,9 @@ function Detail({ tournament, list }: { tournament: PublicTournament; list: Tour
   // The same element as long as it says the same: what the server wrote of it stays until its code is here.
   const ways = useMemo(
     () => (
-      <Suspense>
+      <PartPlace>
         <TournamentRest tournament={tournament} />
-      </Suspense>
+      </PartPlace>
     ),
     [tournament],
   );

@@ -2,11 +2,11 @@ import {
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
-  Suspense,
   useEffect,
   useEffectEvent,
   useState,
 } from 'react';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { lazyPart } from '../../lib/page/part.ts';
 import { useToast } from '../signs/toast-context.ts';
 import { Contained } from './Contained.tsx';
@@ -36,7 +36,7 @@ export function OpenedPart<Its>({ load, children, meanwhile = null, onClose }: P
   const [Part] = useState(() => lazyPart(load));
   return (
     <Contained instead={<NotOpened onClose={onClose} />}>
-      <Suspense fallback={meanwhile}>{children(Part)}</Suspense>
+      <PartPlace meanwhile={meanwhile}>{children(Part)}</PartPlace>
     </Contained>
   );
 }

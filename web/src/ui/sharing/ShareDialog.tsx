@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
+import { lazyAtOnce } from '../../lib/page/part.ts';
 import { copyAddress, whatsAppLink, whatsAppText } from '../../lib/sharing/share.ts';
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '../signs/Notice.tsx';
 import { useToast } from '../signs/toast-context.ts';
 import { PicturesToShare } from './PicturesToShare.tsx';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazyAtOnce(() => import('./QrCode.tsx'));
 
 interface Props {
   /** What the dialog is called. */
@@ -79,9 +80,9 @@ export default function ShareDialog({
       />
       {scans ? (
         <Contained instead={null}>
-          <Suspense fallback={null}>
+          <PartPlace>
             <QrCode url={url} />
-          </Suspense>
+          </PartPlace>
         </Contained>
       ) : null}
     </Dialog>

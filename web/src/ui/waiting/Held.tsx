@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { Contained } from '../dialogs/Contained.tsx';
 
 /** What is held back until it is time; until then, and where it can't be loaded, `meanwhile` stands in its place. */
@@ -6,7 +7,7 @@ export function Held({ isTime, meanwhile, children }: { isTime: boolean; meanwhi
   if (!isTime) return meanwhile;
   return (
     <Contained instead={meanwhile}>
-      <Suspense fallback={meanwhile}>{children}</Suspense>
+      <PartPlace meanwhile={meanwhile}>{children}</PartPlace>
     </Contained>
   );
 }

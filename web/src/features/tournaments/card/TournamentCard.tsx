@@ -5,11 +5,12 @@ import {
   shortDateText,
   tournamentCard,
 } from '@arena/domain';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { entryFeeText } from '../../../lib/entry-fee.ts';
 import { lazyAfterPaint } from '../../../lib/page/after-paint.ts';
+import { PartPlace } from '../../../lib/page/PartPlace.tsx';
 import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
 import { useNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
@@ -70,9 +71,9 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         </p>
         {poster === null ? null : (
           <span className={styles.poster}>
-            <Suspense>
+            <PartPlace>
               <CardPoster id={poster} />
-            </Suspense>
+            </PartPlace>
           </span>
         )}
       </div>
