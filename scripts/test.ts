@@ -62,50 +62,46 @@ const offline = {
   unit: (words) => runVitest('unit', ['unit', 'site', 'dom'], words),
 } satisfies Record<string, Run>;
 
-/** The parts on projects of their own, and so on databases of their own: none sees another. */
-const apart = {
-  rules: vitest('rules'),
-  api: vitest('api'),
-  scheduled: vitest('scheduled'),
-  evening,
-} satisfies Record<string, Run>;
-
-/** The parts on the demo site. */
-const onTheSite = {
-  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
-  alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
-} satisfies Record<string, Run>;
-
 /** The pictures of the public screens, or those whose name has one of the words in it. */
 const looksOf = (words: readonly string[]) => ['e2e/looks', ...(words.length === 0 ? [] : ['--grep', words.join('|')])];
 
-/** What runs only when it is asked for. */
-const onDemand = {
-  hostile: vitest('hostile'),
+/** The parts in a browser, on the demo site. */
+const withBrowser = {
+  e2e: (words, env) => runPlaywright('e2e', ['phone', 'desktop'], words, env),
+  alone: (words, env) => runPlaywright('alone', ['alone'], words, env),
   story,
   looks: (words, env) => runPlaywright('looks', ['phone', 'desktop'], [...looksOf(words), '--update-snapshots'], env),
   pictures: (words, env) => runPlaywright('pictures', ['pictures'], words, { ...env, ARENA_PICTURES: '1' }),
 } satisfies Record<string, Run>;
 
-/** The runs of those of the parts that are chosen, by name. */
-function chosen(parts: Record<string, Run>, names: readonly string[]): [string, Run][] {
-  return Object.entries(parts).filter(([name]) => names.includes(name));
-}
+/** The parts on the emulators. */
+const onTheStack: Record<string, Run> = {
+  rules: vitest('rules'),
+  api: vitest('api'),
+  scheduled: vitest('scheduled'),
+  evening,
+  hostile: vitest('hostile'),
+  ...withBrowser,
+};
 
-/** The parts that a word asks for. */
-function partsFor(word: string | undefined): string[] {
-  if (word === 'check') return Object.keys(offline);
-  const usual = Object.keys({ ...offline, ...apart, ...onTheSite });
-  if (word === undefined) return usual;
-  if (usual.includes(word) || Object.hasOwn(onDemand, word)) return [word];
-  throw new Stop(`There is no part '${word}' of the tests: use one of ${usual.join(', ')}.`);
+/**
+ * The parts that everything runs, and side by side those that share nothing: a Vitest project has a database of its own.
+ * What is alone on the site leaves time for others.
+ */
+const everything = [Object.keys(offline), ['rules', 'api'], ['e2e'], ['alone', 'scheduled', 'evening']];
+
+/** The parts that a word asks for, stage by stage. */
+function stagesFor(word: string | undefined): string[][] {
+  if (word === undefined) return everything;
+  if (word === 'check') return [Object.keys(offline)];
+  if (Object.hasOwn({ ...offline, ...onTheStack }, word)) return [[word]];
+  throw new Stop(`There is no part '${word}' of the tests: use one of ${everything.flat().join(', ')}.`);
 }
 
 /** Runs parts side by side: while one waits for an emulator or a disk, another works. */
-async function runTogether(runs: readonly [string, Run][], words: readonly string[], env = {}): Promise<Outcome[]> {
-  if (runs.length === 0) return [];
-  const names = runs.map(([name]) => name).join(', ');
-  const outcomes = await step(`Testing ${names}`, () => Promise.all(runs.map(([, run]) => run(words, env))));
+async function runTogether(parts: Record<string, Run>, words: readonly string[], env = {}): Promise<Outcome[]> {
+  const [names, runs] = [Object.keys(parts), Object.values(parts)];
+  const outcomes = await step(`Testing ${names.join(', ')}`, () => Promise.all(runs.map((run) => run(words, env))));
   outcomes.forEach(show);
   return outcomes;
 }
@@ -117,16 +113,21 @@ async function probe(stack: Stack): Promise<Outcome> {
   return outcomeOf('health', response?.status === 200);
 }
 
+/** Those of the parts that have these names. */
+const partsNamed = (parts: Record<string, Run>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)));
+
 await main(async () => {
   const [word, ...words] = process.argv.slice(2);
-  const names = partsFor(word);
+  const names = stagesFor(word);
   const stack = stackFor('test');
-  const [together, inTurn] = [chosen(apart, names), chosen({ ...onTheSite, ...onDemand }, names)];
+  const stages = names.filter(([name = '']) => Object.hasOwn(onTheStack, name));
   // What is missing on the computer is said before minutes were spent.
-  const machine = together.length + inTurn.length > 0 ? await findMachine(stack) : null;
-  const needsBrowser = inTurn.some(([name]) => name !== 'hostile') || words.includes('--browsers');
+  const machine = stages.length > 0 ? await findMachine(stack) : null;
+  const needsBrowser = names.flat().some((name) => Object.hasOwn(withBrowser, name)) || words.includes('--browsers');
   const browser = words.includes('--watch') ? provideWindows() : needsBrowser ? await provideBrowser() : '';
-  const outcomes = await runTogether(chosen(offline, names), words);
+  const checks = partsNamed(offline, names.flat());
+  const outcomes = Object.keys(checks).length === 0 ? [] : await runTogether(checks, words);
   if (machine === null) return conclude(outcomes);
   try {
     await bringUp(stack, machine, null);
@@ -135,9 +136,8 @@ await main(async () => {
     return conclude([...outcomes, outcomeOf('stack', false)]);
   }
   const env = { ...environmentOf(stack), CHROMIUM_PATH: browser };
-  outcomes.push(...(await runTogether(together, words, env)));
-  for (const run of inTurn) outcomes.push(...(await runTogether([run], words, env)));
-  outcomes.push(...(await runTogether([['health', () => probe(stack)]], words)));
+  for (const stage of stages) outcomes.push(...(await runTogether(partsNamed(onTheStack, stage), words, env)));
+  outcomes.push(...(await runTogether({ health: () => probe(stack) }, words)));
   if (outcomes.some(({ failed }) => failed > 0)) showComplaints(stack);
   return conclude(outcomes);
 });
