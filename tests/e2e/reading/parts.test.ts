@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freezeClock, test } from '../arena.ts';
+import { expect, freezeClock, openListWith, test } from '../arena.ts';
 
 const HELP = '**/assets/FaqOverlay-*.js';
 const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuentes' });
@@ -63,8 +63,9 @@ test('a screen that was lost while it was fetched ahead opens by a tap', async (
   const { name } = await makeTournament();
   const ahead = '**/assets/TournamentScreen-*.js';
   await page.route(ahead, (route) => route.abort('internetdisconnected'));
+  await openListWith(page, { name });
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('TournamentScreen'));
-  await page.goto('/tournaments');
+  await page.reload();
   await failed;
   await page.unroute(ahead);
   await page.getByRole('link', { name }).first().click();
