@@ -1,12 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
+import { hearServer } from '../../web/src/lib/time/clock.ts';
 
-/** Files share a window: each test leaves it empty. */
+/** Files share a window and what is heard of the server's clock: each test leaves nothing of either. */
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  hearServer(Date.now());
 });
 
 /** What the last test of a file put off by a moment still needs its window. */

@@ -10,7 +10,7 @@ import {
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import styles from './History.module.css';
@@ -24,7 +24,7 @@ function playersText({ players, teamSize }: HistoryTournament): string {
 
 /** How a tournament's prizes stand, in a few words: '2 recibidos, 1 atrasado'. */
 function Standing({ prizes }: { prizes: readonly PublicPrize[] }) {
-  const text = useNow((now) => prizesText(prizes, now));
+  const text = useServerNow((now) => prizesText(prizes, now));
   if (text === '') return null;
   return (
     <Link className={styles.note} to={paths.prizes()}>

@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
@@ -29,7 +29,7 @@ const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
 
 /** What was delivered, how much of it in time, and what is still to come. */
 function Totals({ totals }: { totals: PrizeTotals }) {
-  const minute = useNow(minuteOf);
+  const minute = useServerNow(minuteOf);
   const { inTime, of } = paidInTime(totals, new Date(minute));
   const share = of === 0 ? '—' : `${Math.floor((100 * inTime) / of)} %`;
   return (
@@ -138,7 +138,7 @@ function NothingYet() {
 
 /** Every prize of a year's tournaments with its state and dates, and all prizes together. */
 export function Prizes({ page: { years, year, ledger, prizes } }: { page: HistoryPage }) {
-  const minute = useNow(minuteOf);
+  const minute = useServerNow(minuteOf);
   if (ledger.length === 0 && years.length < 2) return <NothingYet />;
   return (
     <Section>

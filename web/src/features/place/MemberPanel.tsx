@@ -7,7 +7,6 @@ import styles from './Place.module.css';
 import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
-import { Ahead } from './steps/server-clock.ts';
 import { usePlace } from './use-place.ts';
 
 interface Props {
@@ -26,15 +25,15 @@ export default function MemberPanel({ link, onGone }: Props) {
       <Freshness reading={reading} what="el lugar de tu equipo" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? <Loading /> : null}
       {place === null ? null : (
-        <Ahead value={reading.ahead}>
-          <WrongClock ahead={reading.ahead} />
+        <>
+          <WrongClock />
           <StepLine place={place} />
           <MemberStep token={link.token} place={place} />
           <Confirmations windows={place.confirmations} isTeams />
           <Matches matches={place.matches} />
           <Reminders place={{ ...place, confirmations: [] }} isTeams />
           <TournamentPart {...place} />
-        </Ahead>
+        </>
       )}
       <LinkPart
         token={link.token}

@@ -50,7 +50,8 @@ function renderPanel(onGone: () => void = () => undefined): void {
 
 async function shown(ahead: number, opensIn: number): Promise<void> {
   const answer = { success: true, data: placeWith(ahead, opensIn) };
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  const headers = { date: new Date(Date.now() + ahead).toUTCString() };
+  vi.stubGlobal('fetch', async () => Response.json(answer, { headers }));
   renderPanel();
   await screen.findByText('Tu próxima partida');
 }

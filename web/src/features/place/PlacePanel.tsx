@@ -3,6 +3,7 @@ import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useMemory } from '../../lib/storage/enrolled.ts';
+import { useAhead } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
@@ -19,7 +20,6 @@ import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { NextStep } from './steps/NextStep.tsx';
-import { Ahead } from './steps/server-clock.ts';
 import { stepsOf } from './steps/steps.ts';
 import { TeamLinkPart } from './TeamLinkPart.tsx';
 import { usePlace } from './use-place.ts';
@@ -62,7 +62,8 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
 }
 
 /** Said where this phone's clock is wrong: what it shows isn't when things begin. */
-export function WrongClock({ ahead }: { ahead: number }) {
+export function WrongClock() {
+  const ahead = useAhead();
   if (ahead === 0) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;
@@ -184,8 +185,8 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
       ) : (
         <>
           {place === null ? null : (
-            <Ahead value={reading.ahead}>
-              <WrongClock ahead={reading.ahead} />
+            <>
+              <WrongClock />
               <StepLine place={place} />
               <Prizes token={link.token} prizes={place.prizes} />
               <NextStep token={link.token} place={place} onChanged={() => void refresh()} />
@@ -196,7 +197,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
               {place.teamLink === null ? null : (
                 <TeamLinkPart token={token} link={place.teamLink} onChanged={() => void refresh()} />
               )}
-            </Ahead>
+            </>
           )}
           <DataPart
             token={token}

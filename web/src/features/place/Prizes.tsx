@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../lib/calls/api.ts';
 import { community } from '../../lib/community.ts';
 import { reportProblem } from '../../lib/page/log.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { prizeText } from '../../ui/texts/prize-texts.ts';
 import styles from './Place.module.css';
-import { useServerNow } from './steps/server-clock.ts';
 
 const [chat] = community.links;
 

@@ -6,7 +6,6 @@ import { ApiError, call, dataOf } from '../../lib/calls/api.ts';
 import { useReadAgain } from '../../lib/calls/use-read-again.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { paceOf } from './steps/pace.ts';
-import { aheadBy } from './steps/server-clock.ts';
 
 /** What is known of a place. */
 export interface PlaceReading {
@@ -16,13 +15,11 @@ export interface PlaceReading {
   /** As it was at `readAt`; null where nothing is known yet. */
   place: Place | null;
   readAt: number | null;
-  /** How far the server's clock was ahead of this phone's then, in milliseconds. */
-  ahead: number;
 }
 
 /** What is known before anything was read here: what the page brought along, as if it were read at that moment. */
 function begun(place: Place | null): PlaceReading {
-  return { isLoading: place === null, failure: null, place, readAt: place && Date.parse(place.now), ahead: 0 };
+  return { isLoading: place === null, failure: null, place, readAt: place && Date.parse(place.now) };
 }
 
 function failureOf(error: unknown): string {
@@ -70,8 +67,7 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
       const place = await read(token);
       const { of, tournamentId } = first.current;
       noteRead({ token, of, tournamentId: of === 'team' ? null : (place.tournament?.id ?? tournamentId), place });
-      const readAt = Date.now();
-      setReading({ isLoading: false, failure: null, place, readAt, ahead: aheadBy(place.now, readAt) });
+      setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
       return place;
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'link_not_found';

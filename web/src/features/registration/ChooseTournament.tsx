@@ -1,6 +1,6 @@
 import { type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../lib/time/whose-time.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -9,7 +9,7 @@ import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 
 function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
-  const ids = useNow((now) =>
+  const ids = useServerNow((now) =>
     tournaments
       .filter((each) => refusalOf(each, now) === null)
       .map(({ id }) => id)

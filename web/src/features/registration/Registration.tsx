@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
 import { enrolledAt, useEnrolledAt } from '../../lib/storage/enrolled.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
@@ -81,8 +81,8 @@ function LineNotice({ waiting }: { waiting: number }) {
  * registered from this phone finds that said, and no empty form.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
-  const refusal = useNow((now) => refusalOf(tournament, now));
-  const joinsLine = useNow((now) => canWait(tournament, now));
+  const refusal = useServerNow((now) => refusalOf(tournament, now));
+  const joinsLine = useServerNow((now) => canWait(tournament, now));
   const [begun] = useState(() => refusal === null || joinsLine || currentAttempt(tournament.id).unanswered);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const isForgotten = useEnrolledAt(tournament.id) === null;

@@ -1,7 +1,7 @@
 import { canWait, type PublicTournament, refusalOf } from '@arena/domain';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useProof } from '../../lib/proof/use-proof.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { bringIntoView, watchReader, watchRules } from './watch-rules.ts';
 
 export interface WhileReadingProps {
@@ -23,7 +23,7 @@ export interface WhileReadingProps {
 export default function WhileReading({ tournament, list, dock, current, onSeen }: WhileReadingProps) {
   const isTaken = useRef(false);
   const notice = useEffectEvent(onSeen);
-  const isOpen = useNow((now) => refusalOf(tournament, now) === null || canWait(tournament, now));
+  const isOpen = useServerNow((now) => refusalOf(tournament, now) === null || canWait(tournament, now));
   useProof('registration', isOpen ? tournament.id : null);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { isBeingPlayed, limits, type StandingsFile } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
+import { serverNow } from '../../lib/time/clock.ts';
 
 /** What a reading of the table found. `same`: what is shown already. */
 export type Reading = 'same' | { file: StandingsFile | null };
@@ -53,7 +54,7 @@ interface Followed {
 export function follow({ read, start, every = null }: Followed, { onFile, onContact }: Listener) {
   let shown = start?.file ?? null;
   let readAt = start?.readAt ?? null;
-  let lastTry = shown !== null && isBeingPlayed(shown, new Date()) ? 0 : (readAt ?? 0);
+  let lastTry = shown !== null && isBeingPlayed(shown, serverNow()) ? 0 : (readAt ?? 0);
   let failed = 0;
   let isGone = false;
   let isReading = false;
@@ -61,7 +62,7 @@ export function follow({ read, start, every = null }: Followed, { onFile, onCont
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function interval(): number {
-    const isLive = shown === null ? !isGone : isBeingPlayed(shown, new Date());
+    const isLive = shown === null ? !isGone : isBeingPlayed(shown, serverNow());
     const usual = every ?? (isLive ? limits.standingsPolling : limits.publicPolling);
     return failed === 0 ? usual : Math.min(Math.max(usual, limits.publicPolling), usual * 2 ** (failed - 1));
   }

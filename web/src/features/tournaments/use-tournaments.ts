@@ -1,7 +1,7 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { enrolledAt, useMemory } from '../../lib/storage/enrolled.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
 
@@ -17,7 +17,7 @@ function byDate(one: PublicTournament, other: PublicTournament): number {
 
 /** The tournaments to come or under way, the next one first, those without a date last. */
 export function useActiveTournaments({ tournaments }: TournamentList): readonly PublicTournament[] {
-  const ids = useNow((now) =>
+  const ids = useServerNow((now) =>
     (tournaments ?? [])
       .filter((each) => isActive(each, now))
       .map(({ id }) => id)
@@ -30,7 +30,7 @@ export function useActiveTournaments({ tournaments }: TournamentList): readonly 
 /** The tournament to put forward: the one registered in from here, else the next that takes registrations, or is next. */
 export function useNextTournament(active: readonly PublicTournament[]): PublicTournament | undefined {
   const own = useMemory(() => active.find((each) => enrolledAt(each.id) !== null)?.id, undefined);
-  const next = useNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
+  const next = useServerNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
   const id = own ?? next;
   return active.find((each) => each.id === id);
 }

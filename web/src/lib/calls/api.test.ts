@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hearServer, serverNow } from '../time/clock.ts';
 import { ApiError, call, callForFile } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,6 +42,20 @@ describe('what is sent', () => {
     expect(url).toBe('/api/forms/a%2Fb');
     expect(init).toMatchObject({ method: 'GET', body: null });
   });
+});
+
+test.each([
+  { answer: 'made just now', age: 0 },
+  { answer: 'kept on the way for some minutes', age: 300 },
+])('an answer $answer says what the server’s clock shows', async ({ age }) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
+  const date = new Date(Date.parse('2026-11-20T14:00:00Z') - 1_000 * age).toUTCString();
+  const headers = { date, age: String(age) };
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }, { headers }));
+  await call('GET /health', {});
+  expect(serverNow().toISOString()).toBe('2026-11-20T14:00:00.000Z');
+  hearServer(Date.now());
+  vi.useRealTimers();
 });
 
 describe('what a failure says', () => {

@@ -1,6 +1,8 @@
 import { CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+import { hearServer } from '../time/clock.ts';
 
+const SECOND = 1_000;
 const TIMEOUT = 20_000;
 /** A file may be long, and comes piece by piece. */
 export const FILE_TIMEOUT = 5 * 60_000;
@@ -83,15 +85,24 @@ function headersOf({ body, token, headers }: Inputs): Record<string, string> {
   };
 }
 
+/** Each answer says what the server's clock showed, and for how many seconds it was kept on the way. */
+function hearClock({ headers }: Response, sentAt: number): void {
+  // When it was read says nothing: a phone may have slept meanwhile.
+  hearServer(Date.parse(headers.get('date') ?? '') + SECOND * Number(headers.get('age')), { at: sentAt });
+}
+
 async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {
   const { method, url } = addressOf(endpoint, inputs);
+  const sentAt = Date.now();
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: headersOf(inputs),
       body: inputs.body === undefined ? null : JSON.stringify(inputs.body),
       signal: AbortSignal.timeout(timeout),
     });
+    hearClock(response, sentAt);
+    return response;
   } catch {
     throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   }

@@ -1,6 +1,10 @@
+import { MINUTE } from '@arena/domain';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 const SECOND = 1_000;
+
+/** Less than so much is the way's, or nobody's harm. */
+const AGREES = MINUTE;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -28,10 +32,38 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current instant, to the second: what the whole page agrees on. */
-function currentSecond(): Date {
-  return new Date(Math.floor(Date.now() / SECOND) * SECOND);
+/** How many milliseconds the server's clock is ahead of this phone's; negative: behind; null: it wasn't heard yet. */
+let ahead: number | null = null;
+
+/**
+ * Hears what the server's clock showed at the instant that this phone called `at`, both in milliseconds since 1970.
+ * What isn't a number says nothing.
+ * @param within they agree where they are less than this apart, in milliseconds.
+ */
+export function hearServer(said: number, { at = Date.now(), within = AGREES } = {}): void {
+  if (Number.isNaN(said)) return;
+  ahead = Math.abs(said - at) < within ? 0 : said - at;
+  tick();
 }
+
+/** The current instant by the server's clock, as far as it was heard. */
+export const serverNow = () => new Date(Date.now() + (ahead ?? 0));
+
+/** Whether the server's clock was heard, and agrees with this phone's. */
+export const isClockRight = () => ahead === 0;
+
+/** How many milliseconds the server's clock is ahead of this phone's, as far as it was heard; negative: behind. */
+export function useAhead(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => ahead ?? 0,
+    () => 0,
+  );
+}
+
+const toSecond = (instant: Date) => new Date(Math.floor(instant.getTime() / SECOND) * SECOND);
+const phoneSecond = () => toSecond(new Date());
+const serverSecond = () => toSecond(serverNow());
 
 /** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
 export const RenderedAt = createContext<Date | null>(null);
@@ -54,14 +86,24 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
   };
 }
 
+function useInstant<T>(select: (now: Date) => T, instant: () => Date): T {
+  const renderedAt = use(RenderedAt);
+  const snapshot = useMemo(() => steady(select, instant), [select, instant]);
+  const atRendering = useMemo(() => steady(select, () => renderedAt ?? instant()), [select, renderedAt, instant]);
+  return useSyncExternalStore(subscribe, snapshot, atRendering);
+}
+
 /**
- * What `select` makes of the current instant. One clock ticks for the whole page, and a component is rendered
- * again only when its own result changes: a text that counts minutes, once a minute.
+ * What `select` makes of the current instant, to the second, by this phone's clock: for how long ago something was
+ * here. One clock ticks for the whole page, and a component is rendered again only when its own result changes: a text
+ * that counts minutes, once a minute.
  * @param select pure; returns a plain value or a flat object.
  */
 export function useNow<T>(select: (now: Date) => T): T {
-  const renderedAt = use(RenderedAt);
-  const snapshot = useMemo(() => steady(select, currentSecond), [select]);
-  const atRendering = useMemo(() => steady(select, () => renderedAt ?? currentSecond()), [select, renderedAt]);
-  return useSyncExternalStore(subscribe, snapshot, atRendering);
+  return useInstant(select, phoneSecond);
+}
+
+/** `useNow` by the server's clock: what opens and closes does so by that one, whatever a phone shows. */
+export function useServerNow<T>(select: (now: Date) => T): T {
+  return useInstant(select, serverSecond);
 }

@@ -1,20 +1,19 @@
 import type { Place } from '@arena/domain';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { config } from '../../../lib/config.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { wantedPart } from '../../../lib/page/part.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { serverNow, useServerNow } from '../../../lib/time/clock.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import styles from '../Place.module.css';
-import { Ahead, useServerNow } from '../steps/server-clock.ts';
 import { remindersOf } from './reminders.ts';
 
 /** What is still to come, into the phone's calendar: made here of what was read last, so it needs no network. */
 export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: boolean }) {
   const toast = useToast();
-  const ahead = use(Ahead);
   const [isBusy, setBusy] = useState(false);
   const isAny = useServerNow((now) => remindersOf(place, now).length > 0);
   if (!isAny) return null;
@@ -22,7 +21,7 @@ export function Reminders({ place, isTeams = false }: { place: Place; isTeams?: 
     setBusy(true);
     try {
       const { remindersFile } = await wantedPart(() => import('./reminders-file.ts'));
-      const now = new Date(Date.now() + ahead);
+      const now = serverNow();
       const file = remindersFile(remindersOf(place, now), `${window.location.origin}${PLACE}`, now);
       saveFile(new Blob([file], { type: 'text/calendar' }), `${config.productKey}-recordatorios.ics`);
     } catch (error) {

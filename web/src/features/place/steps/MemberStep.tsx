@@ -1,12 +1,12 @@
 import { type ConfirmationKind, DAY, isPast, type Place } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { openAt } from '../confirmations.ts';
 import styles from '../Place.module.css';
 import { AllPlayed, NextMatch } from './NextStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
-import { useServerNow } from './server-clock.ts';
 import { isOut, nextMatch } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 

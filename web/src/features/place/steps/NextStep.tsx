@@ -2,6 +2,7 @@ import { DAY, isPast, type Place, type PlaceMatch, toMillis } from '@arena/domai
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
@@ -12,7 +13,6 @@ import styles from '../Place.module.css';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
-import { useServerNow } from './server-clock.ts';
 import { isOut, nextMatch } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 

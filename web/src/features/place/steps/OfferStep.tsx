@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { ApiError, call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
-import { useServerNow } from './server-clock.ts';
 import { TimeRing } from './TimeRing.tsx';
 
 const loadQuestion = async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { copyText } from '../../../lib/sharing/share.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useNow, useServerNow } from '../../../lib/time/clock.ts';
 import { agoText } from '../../../lib/time/time-text.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
@@ -11,7 +11,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import styles from '../Place.module.css';
-import { useServerNow } from './server-clock.ts';
 
 interface Props {
   match: PlaceMatch;

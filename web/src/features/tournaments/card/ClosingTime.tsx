@@ -1,5 +1,5 @@
 import { type PublicTournament, registrationPhase, toMillis } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { timeLeftText } from '../../../lib/time/time-text.ts';
 
 type Dated = Pick<
@@ -15,6 +15,6 @@ function closingText(tournament: Dated, now: Date): string | null {
 
 /** How long registration stays open; nothing where it isn't, or nobody knows. */
 export function ClosingTime({ tournament }: { tournament: Dated }) {
-  const left = useNow((now) => closingText(tournament, now));
+  const left = useServerNow((now) => closingText(tournament, now));
   return left && <>Cierra en {left}</>;
 }

@@ -1,5 +1,5 @@
 import { freePlaces, isFull, type PublicTournament, registrationPhase, teamText } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { Ring, type RingTone } from '../../../ui/signs/Ring.tsx';
 
 type Counted = Pick<
@@ -27,7 +27,7 @@ interface Props {
 
 /** The places left as the zone: it closes round the number as players register. */
 export function PlacesRing({ tournament, bare = false, className }: Props) {
-  const isOpen = useNow((now) => registrationPhase(tournament, now) === 'open');
+  const isOpen = useServerNow((now) => registrationPhase(tournament, now) === 'open');
   const free = freePlaces(tournament);
   const open = free === null ? 1 : free / tournament.maxPlayers;
   const tone: RingTone = isOpen && !isFull(tournament) && tournament.linkedFormId ? 'flame' : 'quiet';

@@ -12,7 +12,7 @@ import { entryFeeText } from '../../../lib/entry-fee.ts';
 import { lazyAfterPaint } from '../../../lib/page/after-paint.ts';
 import { PartPlace } from '../../../lib/page/PartPlace.tsx';
 import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -45,7 +45,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 
 /** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
-  const card = useNow((now) => tournamentCard(tournament, now));
+  const card = useServerNow((now) => tournamentCard(tournament, now));
   const isEnrolled = useEnrolledAt(tournament.id) !== null;
   const titleId = useId();
   const { poster } = tournament;

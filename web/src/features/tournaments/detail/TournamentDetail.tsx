@@ -2,7 +2,7 @@ import { type PublicTournament, registrationNotice, shortDateText } from '@arena
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
-  const notice = useNow((now) => registrationNotice(tournament, now));
+  const notice = useServerNow((now) => registrationNotice(tournament, now));
   const enrolled = useEnrolledAt(tournament.id);
   if (enrolled !== null) {
     return (
@@ -67,7 +67,7 @@ function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
 
 /** Everything about one tournament, and the way to register (specification, section 2). */
 export function TournamentDetail({ tournament, ways, note }: Props) {
-  const notice = useNow((now) => registrationNotice(tournament, now));
+  const notice = useServerNow((now) => registrationNotice(tournament, now));
   return (
     <article className={styles.detail}>
       <header className={styles.head}>

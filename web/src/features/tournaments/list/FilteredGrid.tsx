@@ -1,5 +1,5 @@
 import { type PublicTournament, teamSizes, teamText, tournamentCard } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import chips from '../../../ui/fields/Chips.module.css';
 import styles from './FilteredGrid.module.css';
 import { TournamentGrid } from './TournamentGrid.tsx';
@@ -12,7 +12,7 @@ const FEW = 5;
  * before the page's code is there, and without it.
  */
 export function FilteredGrid({ tournaments }: { tournaments: readonly PublicTournament[] }) {
-  const isOneOpen = useNow((now) => tournaments.some((each) => tournamentCard(each, now).enabled));
+  const isOneOpen = useServerNow((now) => tournaments.some((each) => tournamentCard(each, now).enabled));
   const sizes = teamSizes.filter((size) => tournaments.some(({ teamSize }) => teamSize === size));
   const options = [
     ['all', 'Todos'],

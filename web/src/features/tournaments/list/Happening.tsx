@@ -1,7 +1,7 @@
 import { isActive, limits, type PublicTournament, toMillis } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { lastWon } from '../last-won.ts';
 import styles from './Happening.module.css';
@@ -20,7 +20,7 @@ function happeningIn(tournaments: readonly PublicTournament[], now: Date): reado
 /** What is played over several days isn't played every moment. */
 function State({ result }: Pick<PublicTournament, 'result'>) {
   const nextAt = toMillis(result?.nextAt ?? null);
-  const isNow = useNow((now) => nextAt === null || nextAt - now.getTime() < limits.evening);
+  const isNow = useServerNow((now) => nextAt === null || nextAt - now.getTime() < limits.evening);
   if (result?.state === 'finished') return <Badge tone="cold">Último torneo</Badge>;
   return (
     <Badge tone="flame" loud={isNow}>
@@ -32,7 +32,7 @@ function State({ result }: Pick<PublicTournament, 'result'>) {
 /** What is being played now, and who won last with what, each one tap away from its table. */
 export function Happening({ tournaments }: { tournaments: readonly PublicTournament[] | null }) {
   const all = tournaments ?? [];
-  const ids = useNow((now) =>
+  const ids = useServerNow((now) =>
     happeningIn(all, now)
       .map(({ id }) => id)
       .join('/'),

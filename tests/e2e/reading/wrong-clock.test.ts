@@ -1,0 +1,38 @@
+import { expect, fromNow, test } from '../arena.ts';
+import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
+
+// Who sets their phone's clock forward for the sake of a game still plays when everybody does.
+
+test('on a phone that is days ahead a tournament that is open takes its player', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  await page.clock.install({ time: fromNow(100) });
+  await page.goto(`/tournament/${tournament.id}`);
+  await expect(page.getByText('Inscripciones Abiertas')).toBeVisible();
+  const form = registrationForm(page);
+  // As from a link to the form: a page that doesn't say when it was made.
+  await page.goto(`/register/${tournament.id}`);
+  await form.fill(newFreeFireId());
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toHaveLength(1);
+});
+
+test('on a phone that is hours behind a tournament that has closed is closed', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament({ registrationDeadline: fromNow(-1) });
+  await page.clock.install({ time: fromNow(-5) });
+  await page.goto(`/register/${tournament.id}`);
+  await expect(page.getByText('Las inscripciones de este torneo ya cerraron.')).toBeVisible();
+});
+
+test('a page that the browser kept for hours isn’t believed', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  const path = `/tournament/${tournament.id}`;
+  const made = /"renderedAt":"[^"]+"/;
+  const kept = await (await page.request.get(path)).text();
+  expect(kept).toMatch(made);
+  await tournament.change({ registrationDeadline: fromNow(-1) });
+  const body = kept.replace(made, `"renderedAt":"${fromNow(-2).toISOString()}"`);
+  await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(path);
+  await expect(page.getByText('Inscripciones Cerradas')).toBeVisible();
+});
