@@ -166,7 +166,7 @@ const questions = [
 export async function answerWith(page: Page, catalogue: Catalogue): Promise<void> {
   await answerCatalogue(page, held[catalogue]);
   if (catalogue === 'never') await page.route(CATALOGUE, () => new Promise(() => undefined));
-  if (catalogue === 'lost') await page.route('**/documents/**', (route) => route.abort());
+  if (catalogue === 'lost') await page.route(/\/(?:documents|api)\//, (route) => route.abort());
 }
 
 /** Work that a few tries have done. */
