@@ -1,6 +1,5 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { MINUTE } from '@arena/domain';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,16 +9,13 @@ import { App } from './App.tsx';
 import './common.ts';
 import { readPageData } from './page-data.ts';
 
-/** A page that comes from the server was made less than so many milliseconds ago (`functions/src/pages/reply.ts`). */
-const MOST_PAGE_AGE = 2 * MINUTE;
-
 async function start(): Promise<void> {
   await window.pageAhead?.shown;
   const data = readPageData();
   // Every screen begins with it, so that the read the page announces in its head is always used, and used once.
   if (data === null) void refreshTournaments();
   else {
-    hearServer(data.renderedAt.getTime(), { within: MOST_PAGE_AGE });
+    hearServer(data.renderedAt.getTime());
     adoptTournaments(data.carried.list);
   }
   const root = document.getElementById('root');

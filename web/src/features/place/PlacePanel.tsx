@@ -1,9 +1,9 @@
-import type { Place } from '@arena/domain';
+import { MINUTE, type Place } from '@arena/domain';
 import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useMemory } from '../../lib/storage/enrolled.ts';
-import { useAhead } from '../../lib/time/clock.ts';
+import { useNow, useServerNow } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
@@ -61,9 +61,11 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
   );
 }
 
+const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE);
+
 /** Said where this phone's clock is wrong: what it shows isn't when things begin. */
 export function WrongClock() {
-  const ahead = useAhead();
+  const ahead = useServerNow(minuteOf) - useNow(minuteOf);
   if (ahead === 0) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;

@@ -3,8 +3,8 @@ import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 const SECOND = 1_000;
 
-/** Less than so much is the way's, or nobody's harm. */
-const AGREES = MINUTE;
+/** Less than so much is the way's, a page's that was kept on it (`functions/src/pages/reply.ts`), or nobody's harm. */
+const AGREES = 2 * MINUTE;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -32,38 +32,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many milliseconds the server's clock is ahead of this phone's; negative: behind; null: it wasn't heard yet. */
-let ahead: number | null = null;
+/** How many milliseconds the server's clock is ahead of this phone's, as far as it was heard; negative: behind. */
+let ahead = 0;
 
-/**
- * Hears what the server's clock showed at the instant that this phone called `at`, both in milliseconds since 1970.
- * What isn't a number says nothing.
- * @param within they agree where they are less than this apart, in milliseconds.
- */
-export function hearServer(said: number, { at = Date.now(), within = AGREES } = {}): void {
-  if (Number.isNaN(said)) return;
-  ahead = Math.abs(said - at) < within ? 0 : said - at;
+/** Hears what the server's clock showed at the instant that this phone called `at`, in milliseconds since 1970. */
+export function hearServer(said: number, at = Date.now()): void {
+  ahead = Math.abs(said - at) < AGREES ? 0 : said - at;
   tick();
 }
 
-/** The current instant by the server's clock, as far as it was heard. */
-export const serverNow = () => new Date(Date.now() + (ahead ?? 0));
+const secondOf = (instant: number) => new Date(Math.floor(instant / SECOND) * SECOND);
+const phoneNow = () => secondOf(Date.now());
 
-/** Whether the server's clock was heard, and agrees with this phone's. */
-export const isClockRight = () => ahead === 0;
-
-/** How many milliseconds the server's clock is ahead of this phone's, as far as it was heard; negative: behind. */
-export function useAhead(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => ahead ?? 0,
-    () => 0,
-  );
-}
-
-const toSecond = (instant: Date) => new Date(Math.floor(instant.getTime() / SECOND) * SECOND);
-const phoneSecond = () => toSecond(new Date());
-const serverSecond = () => toSecond(serverNow());
+/** The current instant by the server's clock, as far as it was heard, to the second. */
+export const serverNow = () => secondOf(Date.now() + ahead);
 
 /** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
 export const RenderedAt = createContext<Date | null>(null);
@@ -86,24 +68,20 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
   };
 }
 
-function useInstant<T>(select: (now: Date) => T, instant: () => Date): T {
-  const renderedAt = use(RenderedAt);
-  const snapshot = useMemo(() => steady(select, instant), [select, instant]);
-  const atRendering = useMemo(() => steady(select, () => renderedAt ?? instant()), [select, renderedAt, instant]);
-  return useSyncExternalStore(subscribe, snapshot, atRendering);
-}
-
 /**
  * What `select` makes of the current instant, to the second, by this phone's clock: for how long ago something was
  * here. One clock ticks for the whole page, and a component is rendered again only when its own result changes: a text
  * that counts minutes, once a minute.
  * @param select pure; returns a plain value or a flat object.
  */
-export function useNow<T>(select: (now: Date) => T): T {
-  return useInstant(select, phoneSecond);
+export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
+  const renderedAt = use(RenderedAt);
+  const snapshot = useMemo(() => steady(select, now), [select, now]);
+  const atRendering = useMemo(() => steady(select, () => renderedAt ?? now()), [select, renderedAt, now]);
+  return useSyncExternalStore(subscribe, snapshot, atRendering);
 }
 
 /** `useNow` by the server's clock: what opens and closes does so by that one, whatever a phone shows. */
 export function useServerNow<T>(select: (now: Date) => T): T {
-  return useInstant(select, serverSecond);
+  return useNow(select, serverNow);
 }
