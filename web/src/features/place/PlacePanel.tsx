@@ -66,7 +66,8 @@ const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE);
 /** Said where this phone's clock is wrong: what it shows isn't when things begin. */
 export function WrongClock() {
   const ahead = useServerNow(minuteOf) - useNow(minuteOf);
-  if (ahead === 0) return null;
+  // Clocks that disagree are two minutes apart; these two are read one after the other, perhaps around a whole minute.
+  if (Math.abs(ahead) < 2) return null;
   const how = ahead > 0 ? 'atrasada' : 'adelantada';
   return <Notice tone="warning">{`La hora de tu teléfono está ${how}. Aquí contamos con la correcta.`}</Notice>;
 }

@@ -58,6 +58,16 @@ test.each([
   vi.useRealTimers();
 });
 
+test.each<{ headers: Record<string, string> }>([
+  { headers: {} },
+  { headers: { date: 'ayer' } },
+  { headers: { date: new Date(0).toUTCString(), age: '1, 2' } },
+])('an answer with $headers says nothing of the time', async ({ headers }) => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }, { headers }));
+  await call('GET /health', {});
+  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(60_000);
+});
+
 describe('what a failure says', () => {
   test("the server's own words, code and fields", async () => {
     const fields = { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' };

@@ -87,9 +87,9 @@ function headersOf({ body, token, headers }: Inputs): Record<string, string> {
 
 /** Each answer says what the server's clock showed, and for how many seconds it was kept on the way. */
 function hearClock({ headers }: Response, sentAt: number): void {
-  const made = Date.parse(headers.get('date') ?? '');
+  const said = Date.parse(headers.get('date') ?? '') + SECOND * Number(headers.get('age'));
   // When it was read says nothing: a phone may have slept meanwhile.
-  if (!Number.isNaN(made)) hearServer(made + SECOND * Number(headers.get('age')), sentAt);
+  if (!Number.isNaN(said)) hearServer(said, sentAt);
 }
 
 async function send(endpoint: string, inputs: Inputs, timeout = TIMEOUT): Promise<Response> {

@@ -41,11 +41,11 @@ export function hearServer(said: number, at = Date.now()): void {
   tick();
 }
 
-const secondOf = (instant: number) => new Date(Math.floor(instant / SECOND) * SECOND);
-const phoneNow = () => secondOf(Date.now());
+const secondIn = (milliseconds: number) => new Date(Math.floor((Date.now() + milliseconds) / SECOND) * SECOND);
+const phoneNow = () => secondIn(0);
 
 /** The current instant by the server's clock, as far as it was heard, to the second. */
-export const serverNow = () => secondOf(Date.now() + ahead);
+export const serverNow = () => secondIn(ahead);
 
 /** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
 export const RenderedAt = createContext<Date | null>(null);
@@ -73,11 +73,14 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
  * here. One clock ticks for the whole page, and a component is rendered again only when its own result changes: a text
  * that counts minutes, once a minute.
  * @param select pure; returns a plain value or a flat object.
+ * @param now which clock instead of this phone's.
  */
 export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
   const renderedAt = use(RenderedAt);
-  const snapshot = useMemo(() => steady(select, now), [select, now]);
-  const atRendering = useMemo(() => steady(select, () => renderedAt ?? now()), [select, renderedAt, now]);
+  const [snapshot, atRendering] = useMemo(
+    () => [steady(select, now), steady(select, () => renderedAt ?? now())] as const,
+    [select, renderedAt, now],
+  );
   return useSyncExternalStore(subscribe, snapshot, atRendering);
 }
 
