@@ -126,7 +126,6 @@ export async function freezeClock(page: Page): Promise<void> {
 }
 
 export const CATALOGUE = '**/documents/catalogue/published';
-export const ORGANISERS = '**/documents/team/shown';
 export const REGISTRATIONS = '**/api/registrations';
 
 /** The card of a tournament in a list. */
@@ -172,12 +171,13 @@ export async function answerCatalogue(page: Page, tournaments: readonly Fields[]
 }
 
 /** Stands in for what Firestore answers, which no browser keeps, to the reading of a document. */
-export async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
+async function answerDocument(page: Page, url: string, fields: Fields): Promise<void> {
   const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
   await page.route(url, (route) => route.fulfill({ headers, json: { fields: typed(fields) } }));
 }
 
-function typed(fields: Fields): Fields {
+/** A document's fields as Firestore writes them in its answers. */
+export function typed(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
 }
 

@@ -1,6 +1,6 @@
 import type { Challenge } from '@arena/domain/api';
-import type { Page } from '@playwright/test';
-import { answerCatalogue, answerDocument, CATALOGUE, ORGANISERS } from '../arena.ts';
+import { typed } from '../arena.ts';
+import type { Answer, Answers } from './network.ts';
 
 /** The moment at which every look is taken: a Friday noon in Mexico City. */
 export const NOW = new Date('2026-11-20T18:00:00Z');
@@ -162,13 +162,6 @@ const questions = [
   { id: 'ideas', type: 'textarea', text: '¿Algo más?', required: false, placeholder: '', options: [] },
 ];
 
-/** Has a tournament's catalogue answered. A later call takes the place of an earlier one. */
-export async function answerWith(page: Page, catalogue: Catalogue): Promise<void> {
-  await answerCatalogue(page, held[catalogue]);
-  if (catalogue === 'never') await page.route(CATALOGUE, () => new Promise(() => undefined));
-  if (catalogue === 'lost') await page.route(/\/(?:documents|api)\//, (route) => route.abort());
-}
-
 /** Work that a few tries have done. */
 const challenge: Challenge = {
   parameters: {
@@ -184,13 +177,34 @@ const challenge: Challenge = {
   signature: '',
 };
 
-/** Has nobody of the team, the questions of the registration form, no tournament's ID taken, the price of sending and no totals answered. */
-export async function answerApi(page: Page): Promise<void> {
-  await answerDocument(page, ORGANISERS, { people: {} });
-  await page.route('**/api/**', (route) => route.abort());
-  await page.route('**/api/questions/active*', (route) => route.fulfill({ json: { success: true, data: questions } }));
-  await page.route('**/api/registrations/check-freefireid', (route) =>
-    route.fulfill({ json: { success: true, data: { registered: false } } }),
-  );
-  await page.route('**/api/challenges', (route) => route.fulfill({ json: { success: true, data: challenge } }));
+/** The connection is gone. */
+export const nothing: Answers = { '*/documents/*': 'lost', '/api/*': 'lost' };
+
+/** A call of the API that succeeds. */
+export function success(data: unknown): Answer {
+  return { json: { success: true, data } };
+}
+
+/** The organisers who show themselves, by their IDs. */
+export function organisers(people: object): Answers {
+  return { '*/documents/team/shown': { json: { fields: typed({ people }) } } };
+}
+
+function catalogueOf(catalogue: Catalogue): Answer {
+  if (catalogue === 'never') return 'never';
+  const published = held[catalogue].map((fields) => ({ status: 'published', ...fields }));
+  return { json: { fields: typed({ tournaments: published }) } };
+}
+
+/** The catalogue, nobody of the team, the questions of the registration form, no tournament's ID taken, the price of sending and no totals. */
+export function answersWith(catalogue: Catalogue): Answers {
+  if (catalogue === 'lost') return nothing;
+  return {
+    ...organisers({}),
+    '*/documents/catalogue/published': catalogueOf(catalogue),
+    '/api/*': 'lost',
+    '/api/questions/active': success(questions),
+    '/api/registrations/check-freefireid': success({ registered: false }),
+    '/api/challenges': success(challenge),
+  };
 }

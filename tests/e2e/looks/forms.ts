@@ -1,11 +1,12 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { field, REQUIRED, SENT, sendButton } from '../public-forms/public-form-page.ts';
 import { stay } from '../stay.ts';
-import { NOW } from './answers.ts';
+import { NOW, success } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
+import type { Answer, Answers } from './network.ts';
 
-const FORM = '**/api/forms/*';
-const RESPONSES = '**/api/forms/*/responses';
+const FORM = '/api/forms/:id';
+const RESPONSES = '/api/forms/:id/responses';
 const PATH = '/form/encuesta';
 
 const LONG = 'palabra larguísima y espectacular '.repeat(6).trim();
@@ -38,7 +39,7 @@ const everyType = [
   field('otra', 'rating'),
 ];
 
-function answerForm(fields: readonly object[], rest: object = {}): Look['answer'] {
+function answerForm(fields: readonly object[], rest: object = {}): Answers {
   const form = {
     id: 'encuesta',
     title: 'Encuesta de la comunidad',
@@ -48,15 +49,12 @@ function answerForm(fields: readonly object[], rest: object = {}): Look['answer'
     fields,
     ...rest,
   };
-  return (page) => page.route(FORM, (route) => route.fulfill({ json: { success: true, data: form } }));
+  return { [FORM]: success(form) };
 }
 
 /** Answers the form, and what is sent from it. */
-function answerBoth(fields: readonly object[], deliver: (route: Route) => Promise<void>): Look['answer'] {
-  return async (page) => {
-    await answerForm(fields)?.(page);
-    await page.route(RESPONSES, deliver);
-  };
+function answerBoth(fields: readonly object[], delivery: Answer): Answers {
+  return { ...answerForm(fields), [RESPONSES]: delivery };
 }
 
 const shown: Look['until'] = async (page) => {
@@ -99,51 +97,51 @@ const gone = {
 };
 
 export const forms: readonly Look[] = [
-  { picture: 'form', path: PATH, answer: answerForm(believable), until: shown },
-  { picture: 'form-refused', path: PATH, answer: answerForm(believable), until: shown, act: refused(2) },
+  { picture: 'form', path: PATH, answers: answerForm(believable), until: shown },
+  { picture: 'form-refused', path: PATH, answers: answerForm(believable), until: shown, act: refused(2) },
   {
     path: PATH,
-    answer: answerForm(everyType, { title: 'Inscripciónextraordinariamentelargaparalafinal', description: LONG }),
+    answers: answerForm(everyType, { title: 'Inscripciónextraordinariamentelargaparalafinal', description: LONG }),
     until: shown,
     act: refused(4),
   },
   {
     picture: 'form-sent',
     path: PATH,
-    answer: answerBoth(believable, (route) => route.fulfill({ status: 201, json: { success: true, data: {} } })),
+    answers: answerBoth(believable, { status: 201, json: { success: true, data: {} } }),
     until: shown,
     act: sent,
   },
-  { path: PATH, answer: answerBoth(believable, (route) => route.abort()), until: shown, act: sent },
+  { path: PATH, answers: answerBoth(believable, 'lost'), until: shown, act: sent },
   {
     picture: 'form-failed',
     path: PATH,
-    answer: answerBoth(believable, (route) => route.fulfill({ status: 404, json: gone })),
+    answers: answerBoth(believable, { status: 404, json: gone }),
     until: shown,
     act: failed,
   },
   {
     picture: 'form-loading',
     path: PATH,
-    answer: (page) => page.route(FORM, () => new Promise(() => undefined)),
+    answers: { [FORM]: 'never' },
     until: async (page) => expect(page.getByText('Cargando formulario…')).toBeAttached(),
   },
-  { picture: 'form-closed', path: PATH, answer: answerForm([], { isActive: false }), until: heading('Zona cerrada') },
+  { picture: 'form-closed', path: PATH, answers: answerForm([], { isActive: false }), until: heading('Zona cerrada') },
   {
     picture: 'form-lost',
     path: PATH,
-    answer: (page) => page.route(FORM, (route) => route.abort()),
+    answers: { [FORM]: 'lost' },
     until: text('Error al cargar el formulario'),
   },
   {
     path: PATH,
-    answer: (page) => page.route(FORM, (route) => route.fulfill({ status: 404, json: gone })),
+    answers: { [FORM]: { status: 404, json: gone } },
     until: text('El formulario que buscas no existe o ha sido desactivado'),
   },
   { path: '/form', until: text('ID de formulario no válido') },
   {
     path: PATH,
-    answer: (page) => page.route(FORM, (route) => route.fulfill({ json: { success: true, data: null } })),
+    answers: { [FORM]: success(null) },
     until: text('Formulario no encontrado'),
   },
 ];

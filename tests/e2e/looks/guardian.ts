@@ -1,5 +1,5 @@
 import { emptyTournament, type GuardianView } from '@arena/domain';
-import { NOW } from './answers.ts';
+import { NOW, success } from './answers.ts';
 import { heading, type Look } from './look.ts';
 
 const LINK = 'EEEEEEEEEEEEEEEEEEEEEA';
@@ -44,12 +44,7 @@ function look(picture: string, title: string, given: boolean | null, data: Parti
   return {
     picture,
     path: `/tutor#${LINK}`,
-    answer: (page) =>
-      page.route('**/api/guardians/read', (route) =>
-        route.fulfill({
-          json: { success: true, data: { ...asked, consent, data: { ...asked.data, consent, ...data } } },
-        }),
-      ),
+    answers: { '/api/guardians/read': success({ ...asked, consent, data: { ...asked.data, consent, ...data } }) },
     until: heading(title),
   };
 }

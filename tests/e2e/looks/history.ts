@@ -14,6 +14,7 @@ import {
 import type { Page } from '@playwright/test';
 import { PAGE_DATA } from '../../../web/src/lib/addresses/page-element.ts';
 import { heading, type Look, text } from './look.ts';
+import type { Answers } from './network.ts';
 
 const NICKNAMES = ['ElRayo', 'PumaNegro', 'Luna.GT', 'SinMiedo07', 'ElApodoMasLargoQueSePuedeTeclear', 'Kevin10'];
 const ID = (index: number) => `${index}`.repeat(20);
@@ -126,7 +127,7 @@ function pageOf(change: Partial<HistoryPage>): HistoryPage {
 
 const searched = (typed: string) => ({
   path: `${path}?apodo=${typed}`,
-  answer: answering({
+  answers: answering({
     history: pageOf({
       tournaments: [],
       search: { typed, found: findPlayers(Nicknames.parse(documents.nicknames), typed) },
@@ -135,12 +136,9 @@ const searched = (typed: string) => ({
 });
 
 /** Answers what a screen of the past asks for: the page, which carries its data. */
-function answering(carried: { history?: HistoryPage; player?: PlayerHistory | null }): Look['answer'] {
+function answering(carried: { history?: HistoryPage; player?: PlayerHistory | null }): Answers {
   const body = `<script id="${PAGE_DATA}" type="application/json">${JSON.stringify({ carried })}</script>`;
-  return (page: Page) =>
-    page.route(/\/(?:tournament-history|premios|player\/)/, (route, request) =>
-      request.isNavigationRequest() ? route.fallback() : route.fulfill({ contentType: 'text/html', body }),
-    );
+  return { '/(tournament-history|premios|player/.*)': { contentType: 'text/html', body } };
 }
 
 const [player] = PlayersShelf.parse(documents['players-0']).players;
@@ -150,7 +148,7 @@ const prizesPath = '/premios';
 
 const prizes = {
   path: prizesPath,
-  answer: answering({ history: pageOf({ address: prizesPath }) }),
+  answers: answering({ history: pageOf({ address: prizesPath }) }),
   until: heading('Copa Relámpago'),
 };
 
@@ -167,13 +165,13 @@ export const history: readonly Look[] = [
   {
     picture: 'prizes-empty',
     path: prizesPath,
-    answer: answering({ history: { ...pageOf({ address: prizesPath, ledger: [] }), years: [] } }),
+    answers: answering({ history: { ...pageOf({ address: prizesPath, ledger: [] }), years: [] } }),
     until: text(/^Cuando termine un torneo/),
   },
   {
     picture: 'history',
     path,
-    answer: answering({ history: pageOf({ ledger: [] }) }),
+    answers: answering({ history: pageOf({ ledger: [] }) }),
     until: heading('Copa Relámpago'),
   },
   { picture: 'history-found', ...searched('el'), until: text(/con «el» en el apodo/) },
@@ -181,22 +179,19 @@ export const history: readonly Look[] = [
   {
     picture: 'history-empty',
     path,
-    answer: answering({ history: { ...pageOf({ tournaments: [], year: null }), years: [], records: [] } }),
+    answers: answering({ history: { ...pageOf({ tournaments: [], year: null }), years: [], records: [] } }),
     until: text('Próximamente'),
   },
   {
     path,
-    answer: (page) =>
-      page.route('**/tournament-history', (route, request) =>
-        request.isNavigationRequest() ? route.fallback() : route.abort(),
-      ),
+    answers: { '/tournament-history': 'lost' },
     until: heading('No pudimos cargar el historial'),
   },
-  { picture: 'player', path: playerPath, answer: answering({ player: player ?? null }), until: heading('ElRayo') },
+  { picture: 'player', path: playerPath, answers: answering({ player: player ?? null }), until: heading('ElRayo') },
   {
     picture: 'player-missing',
     path: playerPath,
-    answer: answering({ player: null }),
+    answers: answering({ player: null }),
     until: heading('Jugador no encontrado'),
   },
 ];

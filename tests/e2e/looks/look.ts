@@ -3,7 +3,8 @@ import { expect, test } from '../arena.ts';
 import { faultsOf, holdStill } from '../reach.ts';
 import { countShifts, MOST_SHIFT, shiftsOf } from '../shifts.ts';
 import type { sizes } from '../sizes.ts';
-import { answerApi, answerWith, type Catalogue, NOW } from './answers.ts';
+import { answersWith, type Catalogue, NOW } from './answers.ts';
+import { type Answers, Network } from './network.ts';
 import { expectPicture } from './picture.ts';
 
 /** A screen in one of its states. */
@@ -13,12 +14,14 @@ export interface Look {
   path: string;
   /** What the catalogue holds: the tournaments, unless told otherwise. */
   catalogue?: Catalogue;
-  /** Answers more than the catalogue and the questions. Before the page opens. */
-  answer?: (page: Page) => Promise<unknown>;
+  /** Answers more than the catalogue and the questions. */
+  answers?: Answers;
+  /** What the browser has kept from an earlier visit. */
+  kept?: Readonly<Record<string, unknown>>;
   /** Waits for the screen, which may not have moved until then. */
   until: (page: Page) => Promise<void>;
   /** Does what a visitor does to bring it into the state to be looked at, and waits for that. */
-  act?: (page: Page) => Promise<void>;
+  act?: (page: Page, network: Network) => Promise<void>;
 }
 
 type Size = (typeof sizes)[number];
@@ -52,18 +55,19 @@ export async function bring(part: Locator): Promise<void> {
   });
 }
 
-export async function open(page: Page, { path, catalogue = 'tournaments', answer, until }: Look) {
+export async function open(page: Page, network: Network, look: Look): Promise<void> {
+  const { path, catalogue = 'tournaments', answers = {}, kept = {}, until } = look;
   await page.clock.setFixedTime(NOW);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  network.forget();
   // A file of the site's that runs nothing: what the look before left in the browser can be forgotten here.
   await page.goto('/mark.svg');
-  await page.evaluate(() => {
+  await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
-  });
-  await answerApi(page);
-  await answerWith(page, catalogue);
-  await answer?.(page);
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+  }, Object.entries(kept));
+  network.answer(answersWith(catalogue));
+  network.answer(answers);
   await page.goto(path);
   await until(page);
 }
@@ -77,11 +81,11 @@ function widerThanItself(page: Page): Promise<string[]> {
   );
 }
 
-async function judge(page: Page, look: Look, { name: size }: Size): Promise<void> {
+async function judge(page: Page, network: Network, look: Look, { name: size }: Size): Promise<void> {
   const name = nameOf(look);
   await page.evaluate(() => document.fonts.ready);
   expect.soft(await shiftsOf(page), `${name}: layout shift`).toBeLessThan(MOST_SHIFT);
-  await look.act?.(page);
+  await look.act?.(page, network);
   await holdStill(page);
   if (look.picture !== undefined) await expectPicture(`${look.picture}-${size}.png`, page);
   expect.soft(await faultsOf(page), name).toEqual([]);
@@ -94,12 +98,13 @@ async function judge(page: Page, look: Look, { name: size }: Size): Promise<void
  * drawn its letters once; what the look before left in its storage is gone.
  */
 export async function see(page: Page, looks: readonly Look[], size: Size): Promise<void> {
+  const network = await Network.of(page);
   await countShifts(page);
   for (const look of looks) {
     await test.step(nameOf(look), async () => {
       await page.setViewportSize(size.viewport);
-      await open(page, look);
-      await judge(page, look, size);
+      await open(page, network, look);
+      await judge(page, network, look, size);
     });
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { sizes } from '../sizes.ts';
 import { heading, open } from './look.ts';
+import { Network } from './network.ts';
 import { differenceFrom, SAME, shoot } from './picture.ts';
 import { looks, walk } from './walk.ts';
 
@@ -27,7 +28,7 @@ const slips = [
 ] as const;
 
 test('a picture shows a button moved by 6 px, a colour one step off and another word', async ({ page }) => {
-  await open(page, { path: '/tournaments', until: heading('Liga Bermuda') });
+  await open(page, await Network.of(page), { path: '/tournaments', until: heading('Liga Bermuda') });
   const kept = await shoot(page);
   expect(await differenceFrom(kept, page)).toBe(SAME);
   for (const [slip, style] of slips) {

@@ -7,9 +7,10 @@ import {
   type PlaceMatch,
   type RoomCode,
 } from '@arena/domain';
+import type { Page } from '@playwright/test';
 import { toMemberView } from '../../../functions/src/members/presenter.ts';
 import { LINK, MEMBER_LINK } from '../../support/calls/place-calls.ts';
-import { NOW } from './answers.ts';
+import { NOW, nothing, success } from './answers.ts';
 import { heading, type Look } from './look.ts';
 
 const fromNow = (time: number) => new Date(NOW.getTime() + time).toISOString();
@@ -59,16 +60,15 @@ const approved: Place = {
 
 /** A place as its link leads to it, and the room's code. */
 function look(picture: string, title: string, place: Partial<Place>, act?: Look['act']): Look {
+  const read = { ...approved, ...place };
   return {
     picture,
     path: `/mi-lugar#${LINK}`,
-    async answer(page) {
-      const read = { ...approved, ...place };
-      await page.route('**/api/places/read', (route) => route.fulfill({ json: { success: true, data: read } }));
+    answers: {
+      '/api/places/read': success(read),
       // As where it could not be drawn: its screen is the one that the browser makes.
-      const opened = { success: true, data: { place: read, screen: null } };
-      await page.route('**/api/places/open', (route) => route.fulfill({ json: opened }));
-      await page.route('**/api/places/room', (route) => route.fulfill({ json: { success: true, data: code } }));
+      '/api/places/open': success({ place: read, screen: null }),
+      '/api/places/room': success(code),
     },
     until: heading(title),
     ...(act === undefined ? {} : { act }),
@@ -77,20 +77,19 @@ function look(picture: string, title: string, place: Partial<Place>, act?: Look[
 
 /** The same of a team for those who play for it. */
 function teamLook(picture: string, title: string, view: Partial<MemberView>, act?: Look['act']): Look {
-  const team = { success: true, data: { ...toMemberView(approved), name: 'Furia Norte', ...view } };
   return {
     picture,
     path: `/equipo#${MEMBER_LINK}`,
-    async answer(page) {
-      await page.route('**/api/members/read', (route) => route.fulfill({ json: team }));
-      await page.route('**/api/members/room', (route) => route.fulfill({ json: { success: true, data: code } }));
+    answers: {
+      '/api/members/read': success({ ...toMemberView(approved), name: 'Furia Norte', ...view }),
+      '/api/members/room': success(code),
     },
     until: heading(title),
     ...(act === undefined ? {} : { act }),
   };
 }
 
-const revealed: Look['act'] = async (page) => {
+const revealed = async (page: Page) => {
   await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
   await page.getByText('caracol').waitFor();
 };
@@ -101,9 +100,9 @@ const final = (state: ConfirmationState) =>
   ({ kind: 'final', opensAt: fromNow(-HOUR), closesAt: fromNow(90 * MINUTE), state }) as const;
 
 /** The network goes away while the code is looked at: both say how old they are. */
-const offline: Look['act'] = async (page) => {
+const offline: Look['act'] = async (page, network) => {
   await revealed(page);
-  await page.route('**/api/places/{read,open}', (route) => route.abort());
+  network.answer(nothing);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByText(/Ves tu lugar de hace/).waitFor();
 };

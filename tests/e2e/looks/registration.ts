@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { REGISTRATIONS } from '../arena.ts';
 import { stay } from '../stay.ts';
-import { CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
+import { CLOSED, FULL, KALAHARI, LONG, NOW, success, UNLINKED } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
 
 const PATH = `/register/${KALAHARI}`;
+const REGISTRATIONS = '/api/registrations';
 
 async function empty(page: Page): Promise<void> {
   await expect(page.getByLabel('Nombre completo')).toBeVisible();
@@ -55,16 +55,13 @@ async function waiting(page: Page): Promise<void> {
 }
 
 /** As on a phone whose player registered on an earlier visit, and said that it may remember them. */
-async function remembered(page: Page): Promise<void> {
-  await page.evaluate(
-    ([key, until]) => {
-      const values = { fullName: 'Ana Torres', freeFireId: '1234567890', email: 'ana@example.com', answers: {} };
-      localStorage.setItem('player', JSON.stringify({ until, values }));
-      localStorage.setItem(String(key), JSON.stringify('2026-11-19T18:30:00.000Z'));
-    },
-    [`enrolled:${KALAHARI}`, '2027-01-01T00:00:00.000Z'] as const,
-  );
-}
+const remembered: Look['kept'] = {
+  player: {
+    until: '2027-01-01T00:00:00.000Z',
+    values: { fullName: 'Ana Torres', freeFireId: '1234567890', email: 'ana@example.com', answers: {} },
+  },
+  [`enrolled:${KALAHARI}`]: '2026-11-19T18:30:00.000Z',
+};
 
 /** A player under 18, who is asked for the adult who answers for them. */
 async function minor(page: Page): Promise<void> {
@@ -91,45 +88,42 @@ export const registration: readonly Look[] = [
   { picture: 'register-minor', path: PATH, until: empty, act: minor },
   {
     path: PATH,
-    answer: (page) =>
-      page.route('**/api/registrations/check-freefireid', (route) =>
-        route.fulfill({ json: { success: true, data: { registered: true } } }),
-      ),
+    answers: { '/api/registrations/check-freefireid': success({ registered: true }) },
     until: empty,
     act: taken,
   },
   {
     path: PATH,
-    answer: (page) => page.route(REGISTRATIONS, () => new Promise(() => undefined)),
+    answers: { [REGISTRATIONS]: 'never' },
     until: empty,
     act: sending,
   },
   {
     picture: 'register-failed',
     path: PATH,
-    answer: (page) => page.route(REGISTRATIONS, (route) => route.abort()),
+    answers: { [REGISTRATIONS]: 'lost' },
     until: empty,
     act: waiting,
   },
   {
     picture: 'register-sent',
     path: PATH,
-    answer: (page) => page.route(REGISTRATIONS, (route) => route.fulfill({ json: { success: true, data: receipt } })),
+    answers: { [REGISTRATIONS]: success(receipt) },
     until: empty,
     act: sent,
   },
-  { picture: 'register-enrolled', path: PATH, answer: remembered, until: text('Este teléfono te recuerda') },
+  { picture: 'register-enrolled', path: PATH, kept: remembered, until: text('Este teléfono te recuerda') },
   {
     picture: 'register-remembered',
     path: `/register/${LONG}`,
     catalogue: 'longest',
-    answer: remembered,
+    kept: remembered,
     until: text('Llenamos el formulario'),
   },
   { path: PATH, catalogue: 'never', until: text('Cargando formulario…') },
   {
     path: PATH,
-    answer: (page) => page.route('**/api/questions/active*', (route) => route.abort()),
+    answers: { '/api/questions/active': 'lost' },
     until: text('No pudimos cargar el formulario.'),
   },
   { picture: 'register-line', path: `/register/${FULL}`, until: text(/Te anotas en la lista de espera/) },

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PNG } from '../../support/records/pictures.ts';
-import { answerDocument, ORGANISERS } from '../arena.ts';
-import { answerWith, CLOSED, FULL, KALAHARI, LONG, NOW, UNLINKED } from './answers.ts';
+import { CLOSED, FULL, KALAHARI, LONG, NOW, nothing, organisers, UNLINKED } from './answers.ts';
 import { bring, heading, type Look, text } from './look.ts';
 
 /** The carousel comes when somebody gets near it. */
@@ -23,9 +22,8 @@ async function foot(page: Page): Promise<void> {
 
 /** Reads the page again without a connection. */
 function withoutConnection(until: Look['until']): Look['act'] {
-  return async (page) => {
-    await page.unrouteAll();
-    await answerWith(page, 'lost');
+  return async (page, network) => {
+    network.answer(nothing);
     await page.reload();
     await until(page);
   };
@@ -58,7 +56,7 @@ function whole(name: string | RegExp): Look['until'] {
 const FACE = `${'0'.repeat(32)}-120x150`;
 
 /** Who shows themselves: the longest that they may write, with a picture and without. */
-const organisers = [
+const people = [
   {
     name: 'La Jefa del Altiplano Interclanes Nº 17',
     does: 'Fundé la comunidad y armo las salas de los viernes y los sábados por la noche ya',
@@ -68,13 +66,13 @@ const organisers = [
   { name: 'María Fernanda Gutiérrez de la Villanueva', does: 'Entrego los premios', picture: FACE },
 ];
 
-function organisedBy(people: typeof organisers): Pick<Look, 'answer' | 'until'> {
+function organisedBy(shown: typeof people): Pick<Look, 'answers' | 'until'> {
+  const since = (index: number) => `2026-11-0${index + 1}T00:00:00Z`;
+  const stored = shown.map((one, index) => [`quien${index}`, { ...one, since: since(index) }]);
   return {
-    async answer(page) {
-      const since = (index: number) => `2026-11-0${index + 1}T00:00:00Z`;
-      const stored = people.map((one, index) => [`quien${index}`, { ...one, since: since(index) }]);
-      await answerDocument(page, ORGANISERS, { people: Object.fromEntries(stored) });
-      await page.route('**/api/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body: PNG }));
+    answers: {
+      ...organisers(Object.fromEntries(stored)),
+      '/api/pictures/*': { contentType: 'image/png', body: PNG },
     },
     async until(page) {
       const title = page.getByRole('heading', { name: 'Quiénes organizan' });
@@ -90,8 +88,8 @@ export const home: readonly Look[] = [
   { picture: 'home', path: '/', until: heading('Próximos torneos') },
   { picture: 'home-achievements', path: '/', until: achievements },
   { picture: 'home-foot', path: '/', until: foot },
-  { picture: 'home-organisers', path: '/', ...organisedBy(organisers) },
-  { picture: 'home-organiser', path: '/', ...organisedBy(organisers.slice(1, 2)) },
+  { picture: 'home-organisers', path: '/', ...organisedBy(people) },
+  { picture: 'home-organiser', path: '/', ...organisedBy(people.slice(1, 2)) },
   { picture: 'home-empty', path: '/', catalogue: 'empty', until: text('soporte en el chat') },
   { picture: 'home-loading', path: '/', catalogue: 'never', until: heading('Próximos torneos') },
   { path: '/', catalogue: 'lost', until: text('soporte en el chat') },

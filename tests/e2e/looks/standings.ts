@@ -12,9 +12,10 @@ import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../
 import { expect } from '../arena.ts';
 import { NOW } from './answers.ts';
 import { heading, type Look, text } from './look.ts';
+import type { Answers } from './network.ts';
 
 const MINUTE = 60_000;
-const FILE = '**/tournament/*/standings{,-all}.json';
+const FILE = '/tournament/:id/standings{-all}?.json';
 
 const SQUADS = [
   'Furia Norte',
@@ -137,7 +138,7 @@ const disqualified = fileOf({
   entries: (entry) => (entry.id === 'e1' ? { ...entry, status: 'disqualified', keepsPoints: false } : entry),
 });
 
-const answering = (file: StandingsFile) => (page: Page) => page.route(FILE, (route) => route.fulfill({ json: file }));
+const answering = (file: StandingsFile): Answers => ({ [FILE]: { json: file } });
 const path = '/tournament/copa/standings';
 
 /** The first row, open. */
@@ -150,66 +151,66 @@ async function opened(page: Page): Promise<void> {
 
 /** What stands further down, at the top of the screen. */
 const readFrom =
-  (find: (page: Page) => Locator): Look['act'] =>
-  (page) =>
+  (find: (page: Page) => Locator) =>
+  (page: Page): Promise<void> =>
     find(page).evaluate((element) => element.scrollIntoView());
 
 async function why(page: Page): Promise<void> {
   await opened(page);
   await page.mouse.move(0, 0);
-  await readFrom(() => page.getByRole('heading', { name: 'Tabla', exact: true }))?.(page);
+  await readFrom(() => page.getByRole('heading', { name: 'Tabla', exact: true }))(page);
 }
 
 export const standings: readonly Look[] = [
-  { picture: 'standings', path, answer: answering(live), until: heading('Copa de Escuadras') },
+  { picture: 'standings', path, answers: answering(live), until: heading('Copa de Escuadras') },
   {
     picture: 'standings-planned',
     path,
-    answer: answering(planned),
+    answers: answering(planned),
     until: text('La tabla se llena con el primer resultado.'),
   },
-  { picture: 'standings-playing', path, answer: answering(playing), until: text('Se juega ahora:') },
-  { picture: 'standings-tied', path, answer: answering(tied), until: text('Resultado final'), act: why },
+  { picture: 'standings-playing', path, answers: answering(playing), until: text('Se juega ahora:') },
+  { picture: 'standings-tied', path, answers: answering(tied), until: text('Resultado final'), act: why },
   {
     picture: 'standings-corrected',
     path,
-    answer: answering(corrected),
+    answers: answering(corrected),
     until: text('Resultado final'),
     act: readFrom((page) => page.getByRole('heading', { name: 'Correcciones y ajustes' })),
   },
   {
     picture: 'standings-disqualified',
     path,
-    answer: answering(disqualified),
+    answers: answering(disqualified),
     until: text('Resultado final'),
     act: readFrom((page) => page.getByRole('listitem').filter({ hasText: 'Dinastía' }).first()),
   },
   {
     picture: 'standings-solo',
     path,
-    answer: answering({ ...solo, tournament: { ...solo.tournament, name: 'Copa de 48' } }),
+    answers: answering({ ...solo, tournament: { ...solo.tournament, name: 'Copa de 48' } }),
     until: heading('Copa de 48'),
     act: opened,
   },
   {
     picture: 'standings-stream',
     path: '/overlay/copa?top=8',
-    answer: answering(live),
+    answers: answering(live),
     until: heading('Copa de Escuadras'),
   },
   {
     path,
-    answer: answering({ ...live, results: null, before: [] }),
+    answers: answering({ ...live, results: null, before: [] }),
     until: text('Todavía no hay tabla.'),
   },
   {
     path,
-    answer: (page) => page.route(FILE, (route) => route.abort()),
+    answers: { [FILE]: 'lost' },
     until: heading('No pudimos cargar la tabla'),
   },
   {
     path,
-    answer: (page) => page.route(FILE, (route) => route.fulfill({ status: 404 })),
+    answers: { [FILE]: { status: 404, json: null } },
     until: heading('Torneo No Encontrado'),
   },
 ];
