@@ -50,20 +50,13 @@ export const serverNow = () => secondIn(ahead);
 /** When the HTML of this page was rendered; null where it came without content. Hydration sees that instant. */
 export const RenderedAt = createContext<Date | null>(null);
 
-function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const entries = Object.entries(one);
-  const others = new Map(Object.entries(other));
-  return entries.length === others.size && entries.every(([key, value]) => Object.is(value, others.get(key)));
-}
-
 /** Answers with the previous result as long as the next one is the same, so that React sees no change. */
 function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
-  let last: { value: T } | null = null;
+  let last: { value: T; text: string } | null = null;
   return () => {
     const value = select(instant());
-    if (last === null || !isSame(last.value, value)) last = { value };
+    const text = JSON.stringify(value);
+    if (last === null || last.text !== text) last = { value, text };
     return last.value;
   };
 }
@@ -72,7 +65,7 @@ function steady<T>(select: (now: Date) => T, instant: () => Date): () => T {
  * What `select` makes of the current instant, to the second, by this phone's clock: for how long ago something was
  * here. One clock ticks for the whole page, and a component is rendered again only when its own result changes: a text
  * that counts minutes, once a minute.
- * @param select pure; returns a plain value or a flat object.
+ * @param select pure; returns what JSON can tell apart.
  * @param now which clock instead of this phone's.
  */
 export function useNow<T>(select: (now: Date) => T, now = phoneNow): T {
