@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fromNow } from '../../arena.ts';
 import { expectToFit } from '../../reach.ts';
 import { expect, test } from './desk-tournaments.ts';
 
@@ -83,6 +84,20 @@ test.describe('in another zone than the community', () => {
     await expect(date).toHaveValue('2027-03-04T22:00');
     await expect(date).toHaveAccessibleDescription('Tu hora. En México: jue 4 mar, 19:00');
   });
+});
+
+test('on a phone that is hours ahead the desk tells what is so', async ({ desk, makeTournament }) => {
+  const dates = { registrationDeadline: fromNow(2), date: fromNow(4) };
+  const [open, draft] = [
+    await makeTournament(dates),
+    await makeTournament({ ...dates, status: 'draft', rules: ['Nivel 40'] }),
+  ];
+  await desk.page.clock.install({ time: fromNow(5) });
+  await desk.open();
+  await expect(desk.row(open.name).getByText('Inscripciones abiertas')).toBeVisible();
+  // Nothing is missing for it, its date included: nobody is asked.
+  await desk.choose(draft.name, 'Publicar ahora');
+  await expect(desk.toast('Listo: ya se ve en el sitio.')).toBeVisible();
 });
 
 test('the list is read every 5 minutes, and not while it is being read', async ({ desk }) => {

@@ -1,7 +1,7 @@
 import { type ListedAccessRequest, type RequestProof, toMillis } from '@arena/domain';
 import { useId } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 function useAgo(instant: string | null): string {
-  return useNow((now) => agoText(now.getTime() - (toMillis(instant) ?? now.getTime())));
+  return useServerNow((now) => agoText(now.getTime() - (toMillis(instant) ?? now.getTime())));
 }
 
 const UNFIT: Record<Exclude<RequestProof['state'], 'proven'>, { badge: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { statusTone } from '../../ui/signs/status-tone.ts';
 import { Bars } from './Bars.tsx';
@@ -8,7 +8,7 @@ import { registrationsText, totalOf } from './texts.ts';
 
 /** How many registrations have which status, and how long the oldest one waits. */
 export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus' | 'oldestPending'>) {
-  const waits = useNow((now) => {
+  const waits = useServerNow((now) => {
     const since = toMillis(oldestPending);
     return since === null ? null : agoText(now.getTime() - since);
   });

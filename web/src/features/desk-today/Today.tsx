@@ -1,5 +1,5 @@
 import { useReading } from '../../lib/calls/kept-reading.ts';
-import { useNow } from '../../lib/time/clock.ts';
+import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 export function Today() {
   const reading = useReading(day);
   const zone = useViewerZone();
-  const minute = useNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
   const { value, failure } = reading;
   const kinds = value === null ? [] : tasksOf(value, { now: new Date(minute), zone });
   return (

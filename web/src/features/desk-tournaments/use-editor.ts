@@ -5,6 +5,7 @@ import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'reac
 import type { Draft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { useEditing } from '../../lib/editing/use-editing.ts';
+import { serverNow } from '../../lib/time/clock.ts';
 import { type Organiser, tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
@@ -87,7 +88,7 @@ function isSame(one: TournamentValues, other: TournamentValues): boolean {
 function missingOnceSaved(values: TournamentValues, base: Tournament | null): readonly string[] | null {
   const fields = fieldsOf(values);
   if (fields.status === 'draft' || fields.status === base?.status) return null;
-  const missing = missingForPlayers(fields, new Date());
+  const missing = missingForPlayers(fields, serverNow());
   return missing.length === 0 ? null : missing;
 }
 

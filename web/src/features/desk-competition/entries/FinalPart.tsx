@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -26,7 +26,7 @@ interface Asked {
 
 function useAsked({ competition, matches, entries }: Planned): Asked {
   const { tournament } = useDesk();
-  const states = useNow(
+  const states = useServerNow(
     (now): Record<string, string> =>
       Object.fromEntries(
         entries.flatMap((entry) => {

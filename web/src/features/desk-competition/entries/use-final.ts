@@ -1,5 +1,5 @@
 import { type ConfirmationState, type Entry, finalConfirmation } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import type { BadgeTone } from '../../../ui/signs/Badge.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 
@@ -13,6 +13,6 @@ export const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: str
 /** Whether an entry has confirmed the final; null where nobody asks it. */
 export function useFinal(entry: Entry, planned: Planned): Exclude<ConfirmationState, 'later'> | null {
   const { tournament } = useDesk();
-  const state = useNow((now) => finalConfirmation(tournament, planned, entry, now)?.state ?? null);
+  const state = useServerNow((now) => finalConfirmation(tournament, planned, entry, now)?.state ?? null);
   return state === 'later' ? null : state;
 }

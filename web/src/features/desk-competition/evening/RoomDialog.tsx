@@ -1,6 +1,7 @@
 import { type Match, type Room, RoomFields } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -48,7 +49,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
   const [values, setValues] = useState<Values>(() => ({
     roomId: base?.roomId ?? '',
     password: base?.password ?? '',
-    releaseAt: toLocalText(base?.releaseAt ?? releaseOf(match, new Date())),
+    releaseAt: toLocalText(base?.releaseAt ?? releaseOf(match, serverNow())),
   }));
   const [seen, setSeen] = useState(base);
   const [problems, setProblems] = useState<Record<string, string>>({});

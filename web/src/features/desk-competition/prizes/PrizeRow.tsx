@@ -1,7 +1,7 @@
 import { type Prize, prizeStanding, shortDateText } from '@arena/domain';
 import { useId, useState } from 'react';
 import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
@@ -63,7 +63,7 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
   const act = useAct();
   const [asking, setAsking] = useState<Asking | null>(null);
   const inQuestion = prize.question !== null;
-  const standing = useNow((now) => prizeStanding({ ...prize, inQuestion }, now));
+  const standing = useServerNow((now) => prizeStanding({ ...prize, inQuestion }, now));
   const { label, tone } = prizeText[standing];
   const step = STEP[standing];
   const name = prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId);

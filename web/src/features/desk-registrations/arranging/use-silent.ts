@@ -6,7 +6,7 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import { useMemo } from 'react';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import type { Queue, Tournaments } from '../queue/queue.ts';
 
 const MINUTE = 60_000;
@@ -16,12 +16,12 @@ const endOfMinute = (now: Date) => (Math.floor(now.getTime() / MINUTE) + 1) * MI
 
 /** When a registration has to be confirmed, as it stands this minute. */
 export function useWindows(tournament: VisibleTournament | null, registration: Registration): ConfirmationWindow[] {
-  return confirmationsOf(tournament, registration, new Date(useNow(endOfMinute)));
+  return confirmationsOf(tournament, registration, new Date(useServerNow(endOfMinute)));
 }
 
 /** The ids of the registrations that have to be confirmed this minute, with when that ends. */
 export function useSilent({ registrations }: Queue, tournaments: Tournaments): ReadonlyMap<string, string> {
-  const minute = useNow(endOfMinute);
+  const minute = useServerNow(endOfMinute);
   return useMemo(() => {
     const now = new Date(minute);
     const open = [...registrations.values()].flatMap((one) => {

@@ -9,6 +9,7 @@ import {
 import { paths } from '../../../lib/addresses/paths.ts';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { config } from '../../../lib/config.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 
 type About = Pick<
@@ -38,7 +39,7 @@ export function messageFor(
   registration: About,
   tournament: VisibleTournament | undefined,
   site: string,
-  now = new Date(),
+  now = serverNow(),
 ): string | null {
   const { fullName, freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
   const name = fullName.trim().split(/\s+/)[0] ?? '';

@@ -7,7 +7,7 @@ import {
   registrationStatusLabel,
   type VisibleTournament,
 } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -112,7 +112,7 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
   const { id, fullName, nickname, freeFireId, createdAt } = registration;
   const own = context.underway.get(id);
   const status = shownStatus(registration, context.underway);
-  const age = useNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
+  const age = useServerNow((now) => ageText(now.getTime() - Date.parse(createdAt)));
   const isOpen = !isGone && own?.state !== 'sending' && own?.state !== 'unsent';
   const swipe = useSwipe({
     onRight: () => isOpen && status !== 'approved' && context.deeds.approve(registration),

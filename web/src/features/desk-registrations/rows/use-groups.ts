@@ -1,5 +1,5 @@
 import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import type { Places } from '../arranging/arrange.ts';
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 /** Divides the queue over all tournaments: the nearest one first, what is over last. */
 export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {
   const zone = useViewerZone();
-  const minute = useNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
+  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
   if (tournamentId !== null) return null;
   const now = new Date(minute);
   const order = tournaments === null ? null : nearestFirst(tournaments.values(), now);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
@@ -12,7 +13,7 @@ import { MissingText } from './PublishDialog.tsx';
 
 function problemWith(publishDate: string | null): string | undefined {
   if (publishDate === null) return 'Elige cuándo se publica el torneo';
-  return Date.parse(publishDate) <= Date.now() ? 'Elige una hora que todavía no pasó' : undefined;
+  return Date.parse(publishDate) <= serverNow().getTime() ? 'Elige una hora que todavía no pasó' : undefined;
 }
 
 /** Asks when a tournament is to publish itself. */

@@ -1,5 +1,6 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { createTournament, deleteTournament, type Organiser, updateTournament } from '../calls.ts';
@@ -44,12 +45,12 @@ function nextEdition(tournament: Tournament, now: Date) {
  */
 export function duplicate(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
   const name = `${COPY_PREFIX}${tournament.name}`.slice(0, NAME).trim();
-  return createTournament(organiser, { ...nextEdition(tournament, new Date()), name, status: 'draft', requestId });
+  return createTournament(organiser, { ...nextEdition(tournament, serverNow()), name, status: 'draft', requestId });
 }
 
 /** When a tournament's next edition would be, ISO 8601 in UTC; null where it has no date. */
 export function nextDate(tournament: Tournament): Instant {
-  return nextTimes(tournament, new Date()).date;
+  return nextTimes(tournament, serverNow()).date;
 }
 
 /**
@@ -57,7 +58,7 @@ export function nextDate(tournament: Tournament): Instant {
  * @param requestId the same one again is the same edition.
  */
 export function repeat(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
-  const edition = nextEdition(tournament, new Date());
+  const edition = nextEdition(tournament, serverNow());
   return createTournament(organiser, { ...edition, status: 'published', requestId });
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { useKeptText } from '../../../lib/storage/kept-state.ts';
-import { useNow } from '../../../lib/time/clock.ts';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -42,7 +42,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
   const [kept, setStage] = useKeptText('stage', 'all');
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
   // Once a minute is often enough for an order that changes by the hour.
-  const minute = useNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
+  const minute = useServerNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
   const [unsaved] = useState(drafts.ids);
   const now = new Date(minute);
   const counts = countStages(all, now);
