@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccessRequest, ListedAccessRequest, RequestProof } from '@arena/domain';
 import type { Account, Accounts } from '../auth/accounts.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -5,7 +6,8 @@ import { demandProven, type Roles } from '../auth/roles.ts';
 import type { Grant } from '../auth/store.ts';
 import { ApiError } from '../failure.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
-import type { AccessRequestStore, Decision, ReviewedRequest, StoredRequest } from './store.ts';
+import { commitOnto } from '../records/commit-onto.ts';
+import { type AccessRequestStore, type Decision, decided, type ReviewedRequest } from './store.ts';
 
 export interface AccessRequestService {
   /** Requests, the newest first, those that wait with what is known of their accounts now. */
@@ -53,12 +55,7 @@ function proofOf(reviewed: ReviewedRequest, account: Account | undefined, now: D
 }
 
 export function accessRequestService({ store, accounts, roles }: AccessRequestParts): AccessRequestService {
-  async function read(uid: string): Promise<StoredRequest> {
-    const stored = await store.one(uid);
-    if (stored === null) throw new ApiError('not_found');
-    return stored;
-  }
-
+  /** The account that made a request, under the address that it named then. */
   async function requester(request: AccessRequest): Promise<Account> {
     const account = await accounts.byUid(request.uid);
     // The local admin's account is one by the login alone, whatever address was linked to it.
@@ -68,20 +65,34 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
     return account;
   }
 
-  async function decide(stored: StoredRequest, decision: Decision, grant: Grant | null): Promise<AccessRequest> {
-    if (stored.request.status !== 'pending') throw new ApiError('already_decided');
-    const request = await store.decide(stored, decision, grant);
-    if (request === null) throw new ApiError('already_decided');
-    return request;
+  /** Decides on a request that waits. `grant` says which role that gives its account. */
+  function decide(
+    uid: string,
+    { status, notes }: Pick<Decision, 'status' | 'notes'>,
+    { uid: by, now: at }: Actor,
+    grant: (request: AccessRequest) => Promise<Decision['grant']>,
+  ): Promise<AccessRequest> {
+    let hasTried = false;
+    return commitOnto(
+      () => store.read(uid),
+      async (stored) => {
+        if (stored === null) throw new ApiError('not_found');
+        const { request } = stored;
+        const decision = { status, notes, by, at, grant: isPending(stored) ? await grant(request) : null };
+        const result = decided(request, decision);
+        const isOwnWork = hasTried && isDeepStrictEqual(request, result);
+        if (!isPending(stored) && !isOwnWork) throw new ApiError('already_decided');
+        hasTried = true;
+        return { result, changes: isOwnWork ? null : decision };
+      },
+    );
   }
 
-  /** Approves a request that waits, which lists its account. */
-  async function give(stored: StoredRequest, account: Account, notes: string, actor: Actor): Promise<AccessRequest> {
-    const { uid: by, now: at } = actor;
+  /** The role that an approval gives, once what leads into its account is renewed. */
+  async function roleFor(request: AccessRequest, { uid: by, now: at }: Actor): Promise<Grant> {
+    const account = await requester(request);
     const { uid, email } = account;
-    const validSince = await roles.prepare(account);
-    const grant = { uid, email, owner: false, login: null, validSince, by, at };
-    return decide(stored, { status: 'approved', notes, by, at }, grant);
+    return { uid, email, owner: false, login: null, validSince: await roles.prepare(account), by, at };
   }
 
   return {
@@ -104,18 +115,19 @@ export function accessRequestService({ store, accounts, roles }: AccessRequestPa
     },
 
     async approve(uid, notes, actor) {
-      const stored = await read(uid);
-      const { status } = stored.request;
-      if (status === 'rejected') throw new ApiError('already_decided');
-      const account = await requester(stored.request);
-      if (status === 'approved' && !(await roles.isUnfinished(account))) throw new ApiError('already_decided');
-      const request = status === 'approved' ? stored.request : await give(stored, account, notes, actor);
-      await roles.activate(account, { admin: true });
+      const stored = await store.one(uid);
+      const isApproved = stored?.request.status === 'approved';
+      // Where the claim could not be set then, it is now.
+      if (isApproved && !(await roles.isUnfinished(await requester(stored.request)))) {
+        throw new ApiError('already_decided');
+      }
+      const request = isApproved
+        ? stored.request
+        : await decide(uid, { status: 'approved', notes }, actor, (each) => roleFor(each, actor));
+      await roles.activate(await requester(request), { admin: true });
       return request;
     },
 
-    async reject(uid, notes, { uid: by, now: at }) {
-      return decide(await read(uid), { status: 'rejected', notes, by, at }, null);
-    },
+    reject: (uid, notes, actor) => decide(uid, { status: 'rejected', notes }, actor, async () => null),
   };
 }

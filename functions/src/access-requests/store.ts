@@ -1,5 +1,5 @@
 import { type AccessRequest, AccessRequestStatus } from '@arena/domain';
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Grant, placeOf, writeGrant } from '../auth/store.ts';
@@ -7,6 +7,7 @@ import { won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
+import type { Snapshot } from '../records/commit-onto.ts';
 
 /** An address that an account was seen to own, and when that was first seen (ISO 8601 in UTC). */
 export interface SeenProof {
@@ -21,30 +22,27 @@ export interface ReviewedRequest {
   seen: SeenProof | null;
 }
 
-/** A request as it was read, and the version a decision must find unchanged. */
-export interface StoredRequest extends ReviewedRequest {
-  version: Timestamp;
-}
-
 /** What an admin decided on a request. */
 export interface Decision {
   status: 'approved' | 'rejected';
   notes: string;
   by: string;
   at: Date;
+  /** The role that it gives; null where it gives none. */
+  grant: Grant | null;
 }
 
 export interface AccessRequestStore extends Way {
-  one(uid: string): Promise<StoredRequest | null>;
+  one(uid: string): Promise<ReviewedRequest | null>;
   /** Requests, the newest first; those with that status where one is given. */
   list(status: AccessRequest['status'] | undefined, page: PageRequest): Promise<Page<ReviewedRequest>>;
   /** Remembers that the addresses on requests were seen to be proven. */
   see(requests: readonly AccessRequest[], at: Date): Promise<void>;
   /**
-   * Writes a decision and its record, and where it gives a role, the place in the list of admins.
-   * @returns the request as it then is, or null where it is no longer as it was read.
+   * One read of a request (null: there is none), to write a decision on it and its record, and where that gives a role,
+   * the place in the list of admins.
    */
-  decide(stored: StoredRequest, decision: Decision, grant: Grant | null): Promise<AccessRequest | null>;
+  read(uid: string): Promise<Snapshot<ReviewedRequest | null, Decision>>;
   /** Moves notes that lie in a request to where its applicant can't read them; a newer note there stays. */
   moveNotes(uid: string): Promise<void>;
 }
@@ -84,15 +82,14 @@ function changeOf<T>({ status, by }: Decision, at: T) {
     : { status, rejectedAt: at, rejectedBy: by };
 }
 
-function recordOf({ request }: StoredRequest, { status, by, at }: Decision): AuditEntry {
-  return {
-    actor: by,
-    action: status === 'approved' ? 'access.approve' : 'access.reject',
-    target: request.uid,
-    at,
-    before: { status: request.status },
-    after: { status },
-  };
+/** A request as it is once it was decided. */
+export function decided(request: AccessRequest, decision: Decision): AccessRequest {
+  return { ...request, ...changeOf(decision, decision.at.toISOString()), notes: decision.notes };
+}
+
+function recordOf(target: string, { status, by, at }: Decision): AuditEntry {
+  const action = status === 'approved' ? 'access.approve' : 'access.reject';
+  return { actor: by, action, target, at, before: { status: 'pending' }, after: { status } };
 }
 
 export function accessRequestStore(database: Database): AccessRequestStore {
@@ -109,14 +106,16 @@ export function accessRequestStore(database: Database): AccessRequestStore {
     });
   }
 
+  async function readOne(uid: string) {
+    const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
+    if (!document || !review) throw new RangeError('A read without an answer');
+    return { document, reviewed: document.exists ? toReviewed(document, review) : null };
+  }
+
   return {
     ...wayThrough(requests, database.doc('system/requestNotes')),
 
-    async one(uid) {
-      const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
-      if (!document?.updateTime || !review) return null;
-      return { ...toReviewed(document, review), version: document.updateTime };
-    },
+    one: async (uid) => (await readOne(uid)).reviewed,
 
     async list(status, page) {
       const wanted = status === undefined ? requests : requests.where('status', '==', status);
@@ -147,21 +146,25 @@ export function accessRequestStore(database: Database): AccessRequestStore {
       await won(batch.commit());
     },
 
-    async decide(stored, decision, grant) {
-      const { uid } = stored.request;
-      const { at, notes } = decision;
-      const batch = database.batch();
-      // An earlier version of the product kept notes in the request itself, which its applicant can read.
-      const change = { ...changeOf(decision, toTimestamp(at)), notes: '' };
-      batch.update(requests.doc(uid), change, { lastUpdateTime: stored.version });
-      batch.set(reviews.doc(uid), { notes }, { merge: true });
-      recordIn(batch, database, recordOf(stored, decision));
-      if (grant !== null) {
-        const place = await placeOf(database, uid).get();
-        if (!place.exists || grant.validSince !== null) writeGrant(batch, database, place, grant);
-      }
-      if (!(await won(batch.commit()))) return null;
-      return { ...stored.request, ...changeOf(decision, at.toISOString()), notes };
+    async read(uid) {
+      const { document, reviewed: facts } = await readOne(uid);
+      return {
+        facts,
+        async commit(decision) {
+          const { notes, at, grant } = decision;
+          const batch = database.batch();
+          // An earlier version of the product kept notes in the request itself, which its applicant can read.
+          const change = { ...changeOf(decision, toTimestamp(at)), notes: '' };
+          batch.update(document.ref, change, { lastUpdateTime: document.updateTime });
+          batch.set(reviews.doc(uid), { notes }, { merge: true });
+          recordIn(batch, database, recordOf(uid, decision));
+          if (grant !== null) {
+            const place = await placeOf(database, uid).get();
+            if (!place.exists || grant.validSince !== null) writeGrant(batch, database, place, grant);
+          }
+          await batch.commit();
+        },
+      };
     },
   };
 }

@@ -46,7 +46,7 @@ export function setupService({ store, accounts, roles, sessions, limiter, secret
   async function win(account: Account, at: Date): Promise<boolean> {
     const { uid, email } = account;
     const validSince = await accounts.renewCredentials(account);
-    return (await store.setUp({ uid, email, owner: false, login: null, validSince, by: uid, at })) || hasWon(uid);
+    return store.setUp({ uid, email, owner: false, login: null, validSince, by: uid, at });
   }
 
   return {

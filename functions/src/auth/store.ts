@@ -7,10 +7,10 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
-import { TimedOut, won } from '../platform/fault.ts';
+import { won } from '../platform/fault.ts';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
-import { pauseBefore } from '../platform/pace/wait.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { commitOnto } from '../records/commit-onto.ts';
 
 /** A role that is being given: to whom, and who (uid) gives it when. */
 export interface Grant {
@@ -73,7 +73,7 @@ export interface RoleStore {
   /** Sessions of a listed account that began before `since` are over, in the rules too. */
   endSessions(uid: string, since: Date): Promise<void>;
   /**
-   * Takes an account off the list and records it.
+   * Takes an account off the list and records it; one that isn't on it stays as it is.
    * @returns whether those who remain suffice; else nothing was changed.
    */
   revoke(revocation: Revocation, suffices: Suffices): Promise<boolean>;
@@ -87,7 +87,7 @@ export interface RoleStore {
   align(read: ReadPlace, standing: Standing): Promise<void>;
   /** Whether any account is listed. */
   hasAdmins(): Promise<boolean>;
-  /** Lists the first admin and records it. @returns whether nobody had been before. */
+  /** Lists the first admin and records it. @returns whether it is this account. */
   setUp(grant: Grant): Promise<boolean>;
 }
 
@@ -96,7 +96,6 @@ const SETUP = 'system/setup';
 const LOCAL_LOGIN = 'system/localLogin';
 /** Changes with every role that is taken away, so that no two of them rest on the same list of admins. */
 const REVOCATIONS = 'system/revocations';
-const MOST_ATTEMPTS = 8;
 
 function textOf(document: DocumentSnapshot, field: string): string | null {
   const value: unknown = document.get(field);
@@ -225,94 +224,104 @@ function placeKeeper(database: Database): Pick<RoleStore, Keeping> {
   };
 }
 
-/** Lists the local admin. */
-function loginGranter(database: Database): Pick<RoleStore, 'grantByLogin'> {
-  /** As `grantByLogin`; null where the place or the login's state has changed meanwhile. */
-  async function tryToGrantByLogin(grant: Grant & { login: string }): Promise<boolean | null> {
-    const [place, state] = await database.getAll(placeOf(database, grant.uid), database.doc(LOCAL_LOGIN));
-    if (!place || !state || textOf(state, 'revoked') === grant.login) return false;
-    if (place.exists && toPlace(place).login === grant.login) return true;
-    const batch = database.batch();
-    writeGrant(batch, database, place, grant);
-    // Fails where the role is being taken away at the same time.
-    if (state.updateTime) batch.update(state.ref, { revoked: null }, { lastUpdateTime: state.updateTime });
-    else batch.create(state.ref, { revoked: null });
-    return (await won(batch.commit())) || null;
+/** Writes what was decided. A lost race where a document that it rests on is no longer as it was read. */
+async function commit(batch: WriteBatch): Promise<void> {
+  await batch.commit();
+}
+
+/** Lists accounts as admins; who is listed already stays as they are. */
+function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' | 'setUp'> {
+  /** An account's place, and another document that decides whether it gets one. */
+  async function readWith(path: string, uid: string) {
+    const [place, other] = await database.getAll(placeOf(database, uid), database.doc(path));
+    if (!place || !other) throw new RangeError('A read without an answer');
+    return { facts: { place, other }, commit };
   }
 
   return {
-    async grantByLogin(grant) {
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-        const given = await tryToGrantByLogin(grant);
-        if (given !== null) return given;
-        await pauseBefore(attempt);
-      }
-      throw new TimedOut(`Lost ${MOST_ATTEMPTS} races for ${LOCAL_LOGIN}`);
-    },
+    grant: (grant) =>
+      commitOnto(
+        async () => ({ facts: await placeOf(database, grant.uid).get(), commit }),
+        (place) => {
+          const isGiven = fits(place, grant.owner ? 'owner' : 'admin') && toPlace(place).email === grant.email;
+          if (isGiven) return { result: undefined, changes: null };
+          const batch = database.batch();
+          writeGrant(batch, database, place, grant);
+          return { result: undefined, changes: batch };
+        },
+      ),
+
+    grantByLogin: (grant) =>
+      commitOnto(
+        () => readWith(LOCAL_LOGIN, grant.uid),
+        ({ place, other: state }) => {
+          if (textOf(state, 'revoked') === grant.login) return { result: false, changes: null };
+          if (place.exists && toPlace(place).login === grant.login) return { result: true, changes: null };
+          const batch = database.batch();
+          writeGrant(batch, database, place, grant);
+          // Fails where the role is being taken away at the same time.
+          if (state.updateTime) batch.update(state.ref, { revoked: null }, { lastUpdateTime: state.updateTime });
+          else batch.create(state.ref, { revoked: null });
+          return { result: true, changes: batch };
+        },
+      ),
+
+    setUp: (grant) =>
+      commitOnto(
+        () => readWith(SETUP, grant.uid),
+        ({ place, other: setup }) => {
+          if (setup.exists) return { result: textOf(setup, 'by') === grant.uid && place.exists, changes: null };
+          const batch = database.batch();
+          batch.create(setup.ref, { by: grant.uid, at: toTimestamp(grant.at) });
+          writeGrant(batch, database, place, grant);
+          return { result: true, changes: batch };
+        },
+      ),
+  };
+}
+
+/** Takes accounts off the list of admins. */
+function revoker(database: Database): Pick<RoleStore, 'revoke'> {
+  async function read(uid: string) {
+    const [last, place] = await database.getAll(database.doc(REVOCATIONS), placeOf(database, uid));
+    if (!last || !place) throw new RangeError('A read without an answer');
+    const { docs } = await database.collection('admins').limit(limits.page.most).get();
+    return { facts: { last, place, listed: docs.map(toPlace) }, commit };
+  }
+
+  return {
+    revoke: ({ uid, by, at }, suffices) =>
+      commitOnto(
+        () => read(uid),
+        async ({ last, place, listed }) => {
+          if (!place.updateTime) return { result: true, changes: null };
+          if (!(await suffices(listed.filter((each) => each.uid !== uid)))) return { result: false, changes: null };
+          const batch = database.batch();
+          const revocation = { uid, at: toTimestamp(at) };
+          if (last.updateTime) batch.update(last.ref, revocation, { lastUpdateTime: last.updateTime });
+          else batch.create(last.ref, revocation);
+          // Whoever shows themselves meanwhile is seen in the next try.
+          batch.delete(place.ref, { lastUpdateTime: place.updateTime });
+          const { login, shownAs } = toPlace(place);
+          takeOff(batch, database, shownAs);
+          if (login !== null) batch.set(database.doc(LOCAL_LOGIN), { revoked: login });
+          const before = { admin: true };
+          recordIn(batch, database, { actor: by, action: 'admin.revoke', target: uid, at, before, after: null });
+          return { result: true, changes: batch };
+        },
+      ),
   };
 }
 
 export function roleStore(database: Database): RoleStore {
-  const admins = database.collection('admins');
-
-  /** As `revoke`; null where another role was taken away meanwhile. */
-  async function tryToRevoke({ uid, by, at }: Revocation, suffices: Suffices): Promise<boolean | null> {
-    const [before, place] = await database.getAll(database.doc(REVOCATIONS), placeOf(database, uid));
-    if (!before || !place) return null;
-    const { docs } = await admins.limit(limits.page.most).get();
-    if (!(await suffices(docs.filter(({ id }) => id !== uid).map(toPlace)))) return false;
-    const batch = database.batch();
-    const last = { uid, at: toTimestamp(at) };
-    if (before.updateTime) batch.update(before.ref, last, { lastUpdateTime: before.updateTime });
-    else batch.create(before.ref, last);
-    // Whoever shows themselves meanwhile is seen in the next try.
-    batch.delete(place.ref, place.updateTime ? { lastUpdateTime: place.updateTime } : {});
-    const { login, shownAs } = toPlace(place);
-    takeOff(batch, database, shownAs);
-    if (login !== null) batch.set(database.doc(LOCAL_LOGIN), { revoked: login });
-    recordIn(batch, database, {
-      actor: by,
-      action: 'admin.revoke',
-      target: uid,
-      at,
-      before: { admin: true },
-      after: null,
-    });
-    return (await won(batch.commit())) || null;
-  }
-
   return {
     ...listReader(database),
     ...placeKeeper(database),
-    ...loginGranter(database),
-
-    async grant(grant) {
-      const place = await placeOf(database, grant.uid).get();
-      if (fits(place, grant.owner ? 'owner' : 'admin') && toPlace(place).email === grant.email) return;
-      const batch = database.batch();
-      writeGrant(batch, database, place, grant);
-      await won(batch.commit());
-    },
-
-    async revoke(revocation, suffices) {
-      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-        const taken = await tryToRevoke(revocation, suffices);
-        if (taken !== null) return taken;
-        await pauseBefore(attempt);
-      }
-      throw new TimedOut(`Lost ${MOST_ATTEMPTS} races for ${REVOCATIONS}`);
-    },
+    ...granter(database),
+    ...revoker(database),
 
     async setUpBy() {
       return textOf(await database.doc(SETUP).get(), 'by');
-    },
-
-    async setUp(grant) {
-      const place = await placeOf(database, grant.uid).get();
-      const batch = database.batch();
-      batch.create(database.doc(SETUP), { by: grant.uid, at: toTimestamp(grant.at) });
-      writeGrant(batch, database, place, grant);
-      return won(batch.commit());
     },
   };
 }

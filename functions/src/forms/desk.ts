@@ -5,6 +5,7 @@ import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import { changeOne } from '../records/change.ts';
+import { commitOnto } from '../records/commit-onto.ts';
 import { creation, edit, removal, responseRemoval, toggle } from './decisions.ts';
 import type { FormStore } from './store.ts';
 
@@ -41,7 +42,11 @@ export function formDesk(store: FormStore): FormDesk {
       for (;;) {
         const { gone, responses } = await changeOne(store, id, decide);
         if (gone) return;
-        await store.removeResponses(id, responses);
+        const remove = () => store.removeResponses(id, responses);
+        await commitOnto(
+          async () => ({ facts: null, commit: remove }),
+          () => ({ result: undefined, changes: responses }),
+        );
       }
     },
     async removeResponse(formId, id, actor) {

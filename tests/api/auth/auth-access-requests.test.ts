@@ -71,7 +71,8 @@ describe('a request that is approved', () => {
   });
 
   it('once: the second admin is told that it was answered', async () => {
-    const replies = await Promise.all([approve(admin), approve(admin), reject(admin), reject(admin)]);
+    const other = await sign.in({ ...people.admin, uid: 'other' });
+    const replies = await Promise.all([approve(admin), approve(other), reject(admin), reject(other)]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const reply of replies.filter(({ status }) => status !== 200)) expectFailure(reply, 409, 'already_decided');
     expectFailure(await approve(admin), 409, 'already_decided');

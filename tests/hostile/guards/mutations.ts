@@ -331,7 +331,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'who shows themselves while they lose the access is shown for good',
     file: 'functions/src/auth/store.ts',
-    from: 'batch.delete(place.ref, place.updateTime ? { lastUpdateTime: place.updateTime } : {});',
+    from: 'batch.delete(place.ref, { lastUpdateTime: place.updateTime });',
     to: 'batch.delete(place.ref);',
     noticedBy: 'tests/api/places/team.test.ts',
   },

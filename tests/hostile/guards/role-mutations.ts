@@ -106,8 +106,8 @@ export const roleMutations: readonly Mutation[] = [
   {
     what: 'a login that lost the role gives it again',
     file: store,
-    from: "if (!place || !state || textOf(state, 'revoked') === grant.login) return false;",
-    to: 'if (!place || !state) return false;',
+    from: "if (textOf(state, 'revoked') === grant.login) return { result: false, changes: null };",
+    to: '',
     noticedBy: sessions,
   },
   {
@@ -141,8 +141,8 @@ export const roleMutations: readonly Mutation[] = [
   {
     what: 'an approved account keeps the password of whoever made it',
     file: 'functions/src/access-requests/service.ts',
-    from: 'const validSince = await roles.prepare(account);',
-    to: 'const validSince = null;',
+    from: 'validSince: await roles.prepare(account)',
+    to: 'validSince: null',
     noticedBy: requests,
   },
   {
