@@ -1,16 +1,17 @@
-// Who gets in where: every endpoint for everyone who may knock. tests/support/calls/calls.ts is the table.
+// Who gets in where: every endpoint for everyone who may knock. tests/support/resources is the table.
 import { type ErrorCode, errorText } from '@arena/domain';
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openAccounts } from '../../functions/src/auth/accounts.ts';
 import { statusOf } from '../../functions/src/http/failure.ts';
 import { type CallerName, callerNames, callers } from '../support/calls/callers.ts';
-import { callsWith, endpointNames, sendTo } from '../support/calls/calls.ts';
+import { endpointNames, sendTo } from '../support/calls/calls.ts';
 import { expectFailure } from '../support/calls/expect.ts';
 import { documentsIn, type House, openHouse, unlistAdmins, versionsIn } from '../support/house.ts';
 import { type IdentityProvider, startIdentityProvider } from '../support/people/identity-provider.ts';
 import { idTokenFor } from '../support/people/people.ts';
 import { adminRecord } from '../support/people/roles.ts';
+import { callsWith } from '../support/resources/all.ts';
 
 const PROJECT = 'demo-api-authorisation';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));

@@ -2,10 +2,12 @@
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statusOf } from '../../functions/src/http/failure.ts';
-import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls/calls.ts';
+import { endpointNames, sendTo } from '../support/calls/calls.ts';
 import { expectFailure } from '../support/calls/expect.ts';
 import { openHouse, writtenIn } from '../support/house.ts';
 import { idTokenFor, people } from '../support/people/people.ts';
+import { callsWith } from '../support/resources/all.ts';
+import type { Sendable } from '../support/resources/resource.ts';
 
 const PROJECT = 'demo-api-ladder';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));

@@ -1,12 +1,10 @@
 // A private link is in no line that the server writes, whatever breaks while it is used.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { HandlerTable } from '../../functions/src/http/handler.ts';
-import { guardianCalls, memberCalls, placeCalls } from '../support/calls/place-calls.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { places } from '../support/resources/places.ts';
 
-const calls = Object.entries({ ...placeCalls, ...guardianCalls, ...memberCalls }).map(
-  ([endpoint, { body }]) => [endpoint, body ?? {}] as const,
-);
+const calls = Object.entries(places.calls).map(([endpoint, { body }]) => [endpoint, body ?? {}] as const);
 const linksOf = (body: object) => Object.values(body).filter((value) => /^[\w-]{22}$/.test(String(value)));
 
 /** Ways in which something may break that quote what it was given. */

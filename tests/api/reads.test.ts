@@ -1,11 +1,13 @@
 // What a stranger's call costs: the documents that it makes the server read and that others don't share.
 import type { Endpoint } from '@arena/domain/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callsWith, endpointNames, type Sendable, sendTo } from '../support/calls/calls.ts';
-import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../support/calls/place-calls.ts';
+import { endpointNames, sendTo } from '../support/calls/calls.ts';
 import { countedReads } from '../support/counted-reads.ts';
 import { type House, openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people/people.ts';
+import { callsWith } from '../support/resources/all.ts';
+import { OTHER_GUARDIAN_LINK, PLAYER_LINK } from '../support/resources/places.ts';
+import type { Sendable } from '../support/resources/resource.ts';
 
 const PROJECT = 'demo-api-reads';
 const MOST = 2;

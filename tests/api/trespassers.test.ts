@@ -1,10 +1,12 @@
 // Each kind of value that was once overlooked, in each place where a text can stand, for chance may pass it by.
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, expect, it } from 'vitest';
-import { callsWith, endpointNames, leavesTraces, type Sendable, sendTo } from '../support/calls/calls.ts';
+import { endpointNames, leavesTraces, sendTo } from '../support/calls/calls.ts';
 import { craftedCursors, trespassers } from '../support/calls/spoiled.ts';
 import { openHouse } from '../support/house.ts';
 import { idTokenFor } from '../support/people/people.ts';
+import { callsWith } from '../support/resources/all.ts';
+import type { Sendable } from '../support/resources/resource.ts';
 
 const PROJECT = 'demo-api-trespassers';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type DeskCall, deskCalls, deskRecords, leftBy } from '../support/calls/desk-calls.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DeskCall, deskCalls, leftBy } from '../support/calls/desk-calls.ts';
 import { failWith, loseReplies } from '../support/calls/lost-reply.ts';
-import { openDesk } from '../support/desk.ts';
+import { openHouse } from '../support/house.ts';
 import { from } from '../support/people/origins.ts';
 import { submission } from '../support/records/records.ts';
 import { picked, seeds, shuffled } from '../support/records/seeded.ts';
@@ -18,8 +18,11 @@ const LOST = [failWith(4), failWith(6), failWith(9), failWith(14)];
 /** How a commit ends that succeeds: in one of two cases nobody learns of it. */
 const ENDS = [null, null, null, null, ...LOST];
 
-const current = openDesk('demo-hostile-lost-replies', deskRecords);
+const house = await openHouse('demo-hostile-lost-replies');
+const { api } = house;
 
+beforeEach(() => house.restart());
+afterAll(() => house.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -27,7 +30,7 @@ afterEach(() => {
 /** Loses the reply to the first commit, and to others as the seed decides. */
 function loseBy(seed: number): void {
   const ends = [...picked(ENDS, COMMITS, seed), ...picked(LOST, 1, seed)];
-  loseReplies(current().api.database, () => ends.pop() ?? null);
+  loseReplies(api.database, () => ends.pop() ?? null);
 }
 
 /** A player's try, known again by its request id. */
@@ -36,22 +39,21 @@ const tryOf = (freeFireId: string) =>
 
 const PLAYERS_CALLS: readonly DeskCall[] = ['10000002', '10000003', '10000004'].map((freeFireId) => [
   'POST /registrations',
-  submission({ freeFireId, email: `jugador${freeFireId}@example.com` }),
+  { body: submission({ freeFireId, email: `jugador${freeFireId}@example.com` }) },
 ]);
 
 describe('calls in a row, of organisers and players', () => {
   it.each(SEEDS)('are answered and leave the same although replies are lost, by seed %i', async (seed) => {
     const calls = picked([...deskCalls, ...PLAYERS_CALLS], CALLS_IN_A_ROW, seed);
-    const whole = await leftBy(current(), calls);
-    await current().restart();
+    const whole = await leftBy(house, calls);
+    await house.restart();
     loseBy(seed);
-    expect(await leftBy(current(), calls)).toEqual(whole);
+    expect(await leftBy(house, calls)).toEqual(whole);
   });
 });
 
 describe('registrations at the same moment, each sent twice', () => {
   it.each(SEEDS)('are one each, and told so both times, although replies are lost, by seed %i', async (seed) => {
-    const { api } = current();
     await api.empty();
     await openPlaces(api.database, { places: PLACES }, 'copa');
     loseBy(seed);

@@ -1,3 +1,4 @@
+import { documents } from '../support/resources/all.ts';
 import { people } from './people.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,8 +20,8 @@ export function accessRequest(uid: string, email: string): Fields {
 
 const SUNDAY = new Date('2026-11-22T20:00:00Z');
 
-/** What the database holds before each case: at least one document of every kind. */
-export const records: Readonly<Record<string, Fields>> = {
+/** Documents about which the rules have more to say than that they are somebody's, or nobody's, business. */
+const particular: Readonly<Record<string, Fields>> = {
   'tournaments/published': { status: 'published', name: 'Copa', date: SUNDAY },
   'tournaments/draft': { status: 'draft', name: 'Secreto', date: SUNDAY },
   'tournaments/scheduled': { status: 'scheduled', name: 'Sorpresa', date: SUNDAY },
@@ -33,12 +34,6 @@ export const records: Readonly<Record<string, Fields>> = {
   'registrations/published_12345678': { tournamentId: 'published', status: 'pending', fullName: 'Nombre' },
   'claims/published': {},
   'claims/published/players/12345678': { registrationId: 'published_12345678' },
-  'competitions/published': { tournamentId: 'published' },
-  'competitions/published/entries/one': { players: [] },
-  'competitions/published/matches/one': { rows: [] },
-  'competitions/published/matches/one/revisions/1': { rows: [] },
-  'competitions/published/prizes/1': { how: 'Nequi 300 123' },
-  'rooms/published_one': { password: 'caracol' },
   'results/published': { tournamentId: 'published' },
   'results/published/parts/one': { tournamentId: 'published' },
   'results/draft': { tournamentId: 'draft' },
@@ -51,10 +46,6 @@ export const records: Readonly<Record<string, Fields>> = {
   'team/shown/notes/one': {},
   'digests/published': { finished: true },
   'system/hiddenPlayers': { ids: [] },
-  'pictures/one': { sizes: {} },
-  'questions/role': { text: '¿Cuál es tu rol?', active: true },
-  'forms/contact': { title: 'Contacto', isActive: true },
-  'forms/contact/responses/one': { answers: {} },
   'userRequests/signed-in': accessRequest('signed-in', 'signed-in@example.com'),
   'userRequests/unverified': accessRequest('unverified', 'unverified@example.com'),
   // Of an account that is gone, whose address someone else has since signed up with.
@@ -88,5 +79,21 @@ export const records: Readonly<Record<string, Fields>> = {
     Object.values(people).flatMap(({ uid, place }) =>
       place === null ? [] : [[`admins/${uid}`, { ...place, grantedBy: 'owner' }]],
     ),
+  ),
+};
+
+/** The collections on a path, whatever the ids between them. */
+const kindOf = (path: string) =>
+  path
+    .split('/')
+    .filter((_part, index) => index % 2 === 0)
+    .join('/');
+const kinds = new Set(Object.keys(particular).map(kindOf));
+
+/** What the database holds before each case: at least one document of every kind that there is in the house. */
+export const records: Readonly<Record<string, Fields>> = {
+  ...particular,
+  ...Object.fromEntries(
+    Object.keys(documents).flatMap((path) => (kinds.has(kindOf(path)) ? [] : [[path, { tournamentId: 'published' }]])),
   ),
 };

@@ -1,9 +1,10 @@
 // What leaves is picked: a field that somebody adds to a record, and names nowhere, reaches nobody.
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, describe, expect, it } from 'vitest';
-import { callsWith, endpointNames, leavesTraces, sendTo } from '../../support/calls/calls.ts';
+import { endpointNames, leavesTraces, sendTo } from '../../support/calls/calls.ts';
 import { documentsIn, openHouse } from '../../support/house.ts';
 import { idTokenFor, people } from '../../support/people/people.ts';
+import { callsWith } from '../../support/resources/all.ts';
 
 const PROJECT = 'demo-api-picked';
 const SECRET = 'esto-no-sale';

@@ -3,7 +3,7 @@
 import { type Endpoint, specOf } from '@arena/domain/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appCheck } from '../../../functions/src/auth/attestation.ts';
-import { callsWith, endpointNames, sendTo } from '../../support/calls/calls.ts';
+import { endpointNames, sendTo } from '../../support/calls/calls.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { documentsIn, type House, openHouse } from '../../support/house.ts';
 import {
@@ -11,6 +11,7 @@ import {
   startIdentityProvider,
   type TokenParts,
 } from '../../support/people/identity-provider.ts';
+import { callsWith } from '../../support/resources/all.ts';
 
 const PROJECT = 'demo-api-app-check';
 const APP = '1:1234567890:web:0123456789abcdef';

@@ -1,10 +1,11 @@
 // What every call answers whose write loses the race for its documents, again and again, until its time is over.
 import { limits } from '@arena/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callsWith, endpointNames, sendTo } from '../../support/calls/calls.ts';
+import { endpointNames, sendTo } from '../../support/calls/calls.ts';
 import { loseRaces } from '../../support/calls/lost-reply.ts';
 import { documentsIn, type House, openHouse } from '../../support/house.ts';
 import { idTokenFor } from '../../support/people/people.ts';
+import { callsWith } from '../../support/resources/all.ts';
 
 const PROJECT = 'demo-api-lost-races';
 const calls = callsWith(idTokenFor(PROJECT, 'colega'));

@@ -9,7 +9,7 @@ import {
 } from '@arena/domain';
 import type { Page } from '@playwright/test';
 import { toMemberView } from '../../../functions/src/members/presenter.ts';
-import { LINK, MEMBER_LINK } from '../../support/calls/place-calls.ts';
+import { LINK, MEMBER_LINK } from '../../support/resources/places.ts';
 import { NOW, nothing, success } from './answers.ts';
 import { heading, type Look } from './look.ts';
 

@@ -1,7 +1,7 @@
 // A private link opens a page that then breaks. Whatever the browser would tell of it, a crash report, a log, a picture
 // of the screen, has the link's token nowhere.
 import type { ConsoleMessage, Page, Route } from '@playwright/test';
-import { LINK } from '../../support/calls/place-calls.ts';
+import { LINK } from '../../support/resources/places.ts';
 import { expect, test } from '../arena.ts';
 
 const screens = [

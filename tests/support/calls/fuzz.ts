@@ -6,8 +6,11 @@ import { z } from 'zod';
 import { type House, openHouse, writtenIn } from '../house.ts';
 import { idTokenFor } from '../people/people.ts';
 import { PNG } from '../records/pictures.ts';
+import { LOCAL_LOGIN, SETUP_SECRET } from '../resources/access.ts';
+import { callsWith } from '../resources/all.ts';
+import type { Sendable } from '../resources/resource.ts';
 import type { Reply } from './api.ts';
-import { callsWith, endpointNames, LOCAL_LOGIN, leavesTraces, SETUP_SECRET, type Sendable, sendTo } from './calls.ts';
+import { endpointNames, leavesTraces, sendTo } from './calls.ts';
 import { craftedCursors, hostileText, spoiled } from './spoiled.ts';
 
 /** How hard to try. A failure prints its seed; the same seed tries the same again. */
