@@ -13,6 +13,16 @@ function communityInPage(): Plugin {
   };
 }
 
+/** Lets no style stand in the page: the policy of the hosting leaves that to each page, for those that bring their own. */
+function stylesInFiles(): Plugin {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self'" />`;
+  return {
+    name: 'styles-in-files',
+    apply: 'build',
+    transformIndexHtml: (html) => html.replace('<!--policy-->', `$&${policy}`),
+  };
+}
+
 /** Puts the code after the content: before it, it takes from the styles what the first paint waits for. */
 function contentBeforeCode(): Plugin {
   const code = /\s*<script type="module".*?<\/script>/s;
@@ -104,6 +114,7 @@ export default defineConfig({
   css,
   plugins: [
     communityInPage(),
+    stylesInFiles(),
     contentBeforeCode(),
     renameShell(),
     robots(),

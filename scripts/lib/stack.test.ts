@@ -78,12 +78,15 @@ describe('the policy of every page', () => {
     expect(policy.split('; ')).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
-  test.each(["style-src 'self'", "object-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"])(
-    'says %s and no more',
-    (directive) => {
-      expect(policy.split('; ')).toContain(directive);
-    },
-  );
+  test.each([
+    // Each page takes this back, but for its own (decision 064, built-site.test.ts).
+    "style-src 'self' 'unsafe-inline'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ])('says %s and no more', (directive) => {
+    expect(policy.split('; ')).toContain(directive);
+  });
 });
 
 test('no deployment takes the secrets of the demo', () => {

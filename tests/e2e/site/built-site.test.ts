@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { builtScripts } from '../../support/built-site.ts';
 import { specTexts } from '../../support/spec-texts.ts';
+
+/** What every screen stands on. */
+const GROUND = 'rgb(20, 16, 13)';
 
 test('every text of the specification that somebody reads is in the built site', async () => {
   const site = [...(await builtScripts()).values()].join('\n');
@@ -37,3 +40,33 @@ test('the fonts come in two files, and no text waits for them', async ({ page })
   const fetched = shown.filter(({ family }) => !family.includes('Fallback'));
   expect(fetched.map(({ display }) => display)).toEqual(['swap', 'swap']);
 });
+
+test('a page brings its styles, and takes none but its own', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') loaded.push(request.url());
+  });
+  // Nothing comes but the page itself.
+  await page.route('**/assets/**', (route) => route.abort());
+  for (const address of ['/', '/tournaments', '/tournament-history', '/mi-lugar']) {
+    await page.goto(address);
+    await expect(page.locator('html')).toHaveCSS('background-color', GROUND);
+  }
+  expect(loaded).toEqual([]);
+});
+
+/** Puts a style into the page, as one would who could write into it, and says which ground it has then. */
+const injectedInto = (page: Page) =>
+  page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'html { background-color: rgb(1, 2, 3) !important }';
+    document.head.append(style);
+    return getComputedStyle(document.documentElement).backgroundColor;
+  });
+
+for (const address of ['/', '/tournaments', '/login', '/nada']) {
+  test(`no style that somebody else put into ${address} counts`, async ({ page }) => {
+    await page.goto(address);
+    expect(await injectedInto(page)).toBe(GROUND);
+  });
+}

@@ -1,4 +1,5 @@
-import { filesOf, shell } from 'virtual:site-shell';
+import { createHash } from 'node:crypto';
+import { contents, filesOf, shell, shellStyles } from 'virtual:site-shell';
 import type { PageData } from '../app/page-data.ts';
 import { PAGE_DATA } from '../lib/addresses/page-element.ts';
 import { dataElement, tag } from './html.ts';
@@ -36,7 +37,7 @@ const withoutScript: Record<Page['kind'], string> = {
 };
 
 /** The parts of `web/index.html` that a rendered page replaces, each between two comments. */
-type Place = 'page' | 'without-script' | 'screen' | 'data';
+type Place = 'policy' | 'page' | 'without-script' | 'screen' | 'data';
 
 function fill(html: string, place: Place, content: string): string {
   const [start, end] = [`<!--${place}-->`, `<!--/${place}-->`];
@@ -70,9 +71,21 @@ function filesFor({ kind }: Page, sort: 'scripts' | 'styles', more: readonly str
   return [...new Set(modules.flatMap((module) => filesOf(module)[sort]))];
 }
 
-function stylesOf(page: Page): string[] {
-  const hrefs = filesFor(page, 'styles', later[page.kind]);
-  return hrefs.map((href) => tag('link', { rel: 'stylesheet', crossorigin: '', href }));
+/**
+ * What the stylesheets of a page say, in the page itself: as files they would be a wait more before its first paint
+ * (decision 064). Their links stay, switched off, by which the browser's code knows that it has them.
+ */
+function stylesOf(page: Page): { policy: string; elements: string[] } {
+  const hrefs = [...filesFor(page, 'styles', later[page.kind]), ...shellStyles];
+  const style = hrefs.map((href) => contents[href] ?? '').join('');
+  const hash = createHash('sha256').update(style).digest('base64');
+  const links = hrefs.map((href) => tag('link', { rel: 'stylesheet', disabled: '', crossorigin: '', href }));
+  const content = `style-src 'self' 'sha256-${hash}'`;
+  return {
+    // Of the styles that could stand in the page this one alone.
+    policy: tag('meta', { 'http-equiv': 'Content-Security-Policy', content }),
+    elements: [`<style>${style}</style>`, ...links],
+  };
 }
 
 /**
@@ -102,8 +115,9 @@ interface Parts {
 /** The whole page: the shell that the browser would get anyway, with everything in its place already. */
 export function documentOf({ page, head, screen, data }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
-  const filled = fill(shell, 'page', [...aheadOf(page), head, ...stylesOf(page)].join('\n    '));
-  const told = fill(filled, 'without-script', notice);
+  const { policy, elements } = stylesOf(page);
+  const filled = fill(shell, 'page', [...aheadOf(page), head, ...elements].join('\n    '));
+  const told = fill(fill(filled, 'policy', policy), 'without-script', notice);
   const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
   return fill(fill(told, 'data', below), 'screen', screen);
 }

@@ -1,8 +1,12 @@
 /** What the build for browsers, made before this one, left for the server. */
 declare module 'virtual:site-shell' {
-  /** Its HTML, which every page fills. */
+  /** Its HTML, which every page fills, but for its stylesheets. */
   export const shell: string;
-  /** The files that the screen of a source module needs beyond those that the shell names. @throws where it has none. */
+  /** The addresses of those. */
+  export const shellStyles: readonly string[];
+  /** What stylesheets say, by their addresses. */
+  export const contents: Readonly<Record<string, string>>;
+  /** The files that the screen of a source module needs beyond those that the shell has. @throws where it has none. */
   export function filesOf(module: string): { scripts: readonly string[]; styles: readonly string[] };
 }
 

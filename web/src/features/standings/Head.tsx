@@ -83,13 +83,13 @@ function Next({ headline: { stage, next, provisional } }: { headline: Headline }
           <strong>{matchName(next, stage)}</strong>
           {next.map === '' ? '' : ` · ${next.map}`}
           {next.startsAt === null ? null : (
-            <>
-              {' · '}
+            <span className={styles.when}>
+              {' '}
               <InZone instant={next.startsAt} write={shortDateText} />{' '}
               <span className={styles.clock}>
                 <InZone instant={next.startsAt} write={clockIn} />
               </span>
-            </>
+            </span>
           )}
         </p>
       )}
