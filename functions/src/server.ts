@@ -2,7 +2,6 @@ import { initializeApp } from 'firebase-admin/app';
 import { openAccounts } from './auth/accounts.ts';
 import { appCheck, noAttestation } from './auth/attestation.ts';
 import { createApp } from './http/app.ts';
-import { createHandlers } from './http/handlers.ts';
 import { jobsOf, type Pace } from './jobs/list.ts';
 import { walk } from './jobs/walk.ts';
 import { placeDrawing } from './pages/site.ts';
@@ -11,7 +10,7 @@ import { readConfig } from './platform/config.ts';
 import { openFirestore } from './platform/firestore.ts';
 import { keyedHash } from './platform/keyed-hash.ts';
 import { cloudLog } from './platform/log.ts';
-import { createAuthServices, createServices } from './services.ts';
+import { createAuthServices, createHandlers, createServices } from './services.ts';
 
 const firebase = initializeApp();
 

@@ -1,10 +1,13 @@
+import { accessRequestHandlers } from './access-requests/handlers.ts';
 import { noteMoving } from './access-requests/moving.ts';
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
+import { auditHandlers } from './audit/handlers.ts';
 import { recordRenaming } from './audit/rename.ts';
 import { auditService } from './audit/service.ts';
 import { auditStore, renamingStore } from './audit/store.ts';
 import type { Accounts } from './auth/accounts.ts';
+import { authHandlers } from './auth/handlers.ts';
 import { localLoginService, loginName } from './auth/local-login.ts';
 import { roleService } from './auth/roles.ts';
 import { authService } from './auth/service.ts';
@@ -14,7 +17,9 @@ import { adminUpkeep } from './auth/upkeep.ts';
 import { sessionService } from './auth/viewer.ts';
 import { catalogueService } from './catalogue/service.ts';
 import { catalogueStore } from './catalogue/store.ts';
+import { challengeHandlers } from './challenges/handlers.ts';
 import { challengeService } from './challenges/service.ts';
+import { competitionHandlers } from './competitions/handlers.ts';
 import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { type ConfirmationParts, confirmationService } from './confirmations/service.ts';
@@ -23,18 +28,26 @@ import { responseErasure } from './erasure/responses.ts';
 import { type ErasureParts, registrationErasure } from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
+import { formHandlers } from './forms/handlers.ts';
 import { formService } from './forms/service.ts';
 import { formStore } from './forms/store.ts';
+import { guardianHandlers } from './guardians/handlers.ts';
 import { guardianService } from './guardians/service.ts';
+import { healthHandlers } from './health/handlers.ts';
 import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
 import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
+import type { HandlerTable } from './http/handler.ts';
+import { openApiHandlers } from './http/openapi.ts';
 import { leftoverErasure } from './leftovers/service.ts';
 import { leftoverStore } from './leftovers/store.ts';
+import { memberHandlers } from './members/handlers.ts';
 import { pictureClearing } from './pictures/clearing.ts';
+import { pictureHandlers } from './pictures/handlers.ts';
 import { pictureService } from './pictures/service.ts';
 import { pictureStore } from './pictures/store.ts';
+import { type PlaceCallParts, placeHandlers } from './places/handlers.ts';
 import { type OwnDataParts, ownData } from './places/own-data.ts';
 import { type PlaceParts, placeService } from './places/service.ts';
 import type { Clock } from './platform/clock.ts';
@@ -43,11 +56,14 @@ import type { Database } from './platform/firestore.ts';
 import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { wayThrough } from './platform/way.ts';
+import { playerHandlers } from './players/handlers.ts';
 import { type PlayerParts, playerService } from './players/service.ts';
 import { hiddenPlayersStore } from './players/store.ts';
+import { prizeHandlers } from './prizes/handlers.ts';
 import { prizeService } from './prizes/service.ts';
 import { prizeStore } from './prizes/store.ts';
 import { questionDesk } from './questions/desk.ts';
+import { questionHandlers } from './questions/handlers.ts';
 import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
@@ -55,15 +71,19 @@ import { rateStore } from './rate-limit/store.ts';
 import { goOnce } from './records/once.ts';
 import { registrationDesk } from './registrations/desk.ts';
 import { registrationThrottle } from './registrations/entering/throttle.ts';
+import { registrationHandlers } from './registrations/handlers.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
 import { registrationReader, registrationStore } from './registrations/store.ts';
+import { statisticsHandlers } from './statistics/handlers.ts';
 import { statisticsService } from './statistics/service.ts';
 import { statisticsStore } from './statistics/store.ts';
+import { teamHandlers } from './team/handlers.ts';
 import { teamService } from './team/service.ts';
 import { teamStore } from './team/store.ts';
 import { totalsStore } from './totals/store.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
+import { tournamentHandlers } from './tournaments/handlers.ts';
 import { publicationService } from './tournaments/publication.ts';
 import { separationService } from './tournaments/separation.ts';
 import { tournamentService } from './tournaments/service.ts';
@@ -240,5 +260,30 @@ export function createAuthServices({ database, hash, accounts, config, limiter }
     localLogin: localLoginService({ accounts, roles, limiter, admin, login }),
     accessRequests: accessRequestService({ store: accessRequestStore(database), accounts, roles }),
     adminUpkeep: adminUpkeep({ store, accounts, login }),
+  };
+}
+
+/** The handler of every endpoint. */
+export function createHandlers(services: Services & AuthServices & Pick<PlaceCallParts, 'drawPlace'>): HandlerTable {
+  return {
+    ...healthHandlers(services.health),
+    ...authHandlers(services),
+    ...accessRequestHandlers(services.accessRequests),
+    ...auditHandlers(services.audit),
+    ...tournamentHandlers(services.tournaments, services.tournamentDesk),
+    ...challengeHandlers(services.challenges),
+    ...registrationHandlers(services),
+    ...placeHandlers(services),
+    ...guardianHandlers(services),
+    ...memberHandlers(services),
+    ...questionHandlers(services.questions, services.questionDesk),
+    ...formHandlers(services.forms, services.formDesk),
+    ...competitionHandlers(services.competitions),
+    ...prizeHandlers(services.prizes),
+    ...statisticsHandlers(services.statistics),
+    ...pictureHandlers(services.pictures),
+    ...playerHandlers(services.players),
+    ...teamHandlers(services.team),
+    ...openApiHandlers(),
   };
 }

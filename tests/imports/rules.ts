@@ -49,8 +49,8 @@ export const rules: readonly Rule[] = [
     example: ['web/src/lib/addresses/paths.ts', 'tests/support/stack.ts'],
   },
   {
-    says: 'handlers → service → store: nothing imports a handler but the table of handlers.',
-    on: /^functions\/src\/(?!http\/handlers\.ts$|.*\.test\.ts$)/,
+    says: 'handlers → service → store: nothing imports a handler but services.ts, which puts them together.',
+    on: /^functions\/src\/(?!services\.ts$|.*\.test\.ts$)/,
     not: /^functions\/src\/(?!http\/)[^/]+\/handlers\.ts$/,
     example: ['functions/src/forms/service.ts', 'functions/src/forms/handlers.ts'],
   },

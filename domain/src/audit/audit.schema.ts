@@ -63,6 +63,29 @@ export const auditActionLabel = {
 export const AuditAction = z.enum(namesOf(auditActionLabel));
 export type AuditAction = z.infer<typeof AuditAction>;
 
+/** What an action is done to: what stands before its dot. */
+type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
+
+/** The collection of the document that has the name of what each kind is about; null where nothing has one. */
+export const namedIn: Readonly<Record<AuditKind, string | null>> = {
+  tournament: 'tournaments',
+  registration: 'tournaments',
+  question: 'questions',
+  form: 'forms',
+  response: 'forms',
+  admin: null,
+  access: null,
+  upload: null,
+  competition: 'tournaments',
+  entry: 'tournaments',
+  match: 'tournaments',
+  adjustment: 'tournaments',
+  room: 'tournaments',
+  prize: 'tournaments',
+  player: null,
+  presentation: null,
+};
+
 /**
  * One write by an admin: who (uid), what, which, when (ISO 8601, UTC), before → after. It carries ids, statuses and
  * an organiser's own texts, never a player's name, contact or answer.

@@ -13,7 +13,7 @@ test.each<[AuditAction, string, string | null]>([
   ['response.delete', 'playeras/0a1b', 'forms/playeras'],
   ['admin.grant', 'un-uid', null],
   ['upload.create', 'foto.png', null],
-  ['tournament.update', 'a/b', null],
+  ['tournament.update', '..', null],
   ['tournament.update', '', null],
 ])('%s of %j is about %s', (action, target, path) => {
   expect(subjectOf({ action, target })).toBe(path);

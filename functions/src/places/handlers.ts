@@ -7,7 +7,7 @@ import type { WaitingService } from '../waiting/service.ts';
 import type { OwnData } from './own-data.ts';
 import type { PlaceService } from './service.ts';
 
-export interface PlaceParts {
+export interface PlaceCallParts {
   places: PlaceService;
   /** The screen that shows a place; null where it can't be drawn. */
   drawPlace: (place: Place) => Promise<string | null>;
@@ -24,7 +24,7 @@ export function placeHandlers({
   confirmations,
   guardians,
   waiting,
-}: PlaceParts): HandlersOf<'places'> {
+}: PlaceCallParts): HandlersOf<'places'> {
   return {
     'POST /places/read': (call) => places.read(holderOf(call), call.now),
 

@@ -4,7 +4,6 @@ import { type Accounts, openAccounts } from '../../../functions/src/auth/account
 import { type Attestation, noAttestation } from '../../../functions/src/auth/attestation.ts';
 import { createApp } from '../../../functions/src/http/app.ts';
 import type { HandlerTable } from '../../../functions/src/http/handler.ts';
-import { createHandlers } from '../../../functions/src/http/handlers.ts';
 import type { Clock } from '../../../functions/src/platform/clock.ts';
 import type { Config } from '../../../functions/src/platform/config.ts';
 import type { Database } from '../../../functions/src/platform/firestore.ts';
@@ -13,6 +12,7 @@ import type { Log } from '../../../functions/src/platform/log.ts';
 import {
   type AuthServices,
   createAuthServices,
+  createHandlers,
   createServices,
   type Services,
 } from '../../../functions/src/services.ts';
