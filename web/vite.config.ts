@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { installable } from './pwa.ts';
+import { shells } from './shells.ts';
 import { config } from './src/lib/config.ts';
-import { alias, compiled, css, expectChunk, SHELL } from './vite.shared.ts';
+import { alias, compiled, css, expectChunk } from './vite.shared.ts';
 
 const LOCAL_SITE = 'http://127.0.0.1:3001';
 
@@ -81,17 +82,6 @@ function withoutUnusedSdks(): Plugin {
   };
 }
 
-function renameShell(): Plugin {
-  return {
-    name: 'rename-shell',
-    enforce: 'post',
-    generateBundle(_options, bundle) {
-      const shell = bundle['index.html'];
-      if (shell !== undefined) shell.fileName = SHELL;
-    },
-  };
-}
-
 /** What crawlers may read. A file, because the functions framework answers for this name itself, with 404. */
 function robots(): Plugin {
   let site = '';
@@ -116,7 +106,7 @@ export default defineConfig({
     communityInPage(),
     stylesInFiles(),
     contentBeforeCode(),
-    renameShell(),
+    shells(),
     robots(),
     ...compiled(),
     installable(),

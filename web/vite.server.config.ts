@@ -37,7 +37,8 @@ function filesOf(manifest: Manifest, module: string, entry: string): ScreenFiles
   return files;
 }
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+/** What the shell asks for that a page from the server brings, or has no use for. */
+const ASKED = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Gives the renderer the shell and the files of each screen, and lays the shell beside it for when it fails. */
 function siteShell(): Plugin {
@@ -50,13 +51,11 @@ function siteShell(): Plugin {
       const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
       const screens = Object.keys(manifest).filter((name) => /^src\/(?:routes|app)\//.test(name));
       const files = Object.fromEntries(screens.map((name) => [name, filesOf(manifest, name, 'index.html')]));
-      const html = read(SHELL);
-      const own = [...html.matchAll(STYLESHEET)].map(([, href = '']) => href);
-      if (own.length === 0) throw new Error('The shell names no stylesheet: what finds it looks for something else.');
+      const own = (manifest['index.html']?.css ?? []).map((file) => `/${file}`);
       const sheets = new Set([...own, ...Object.values(files).flatMap(({ styles }) => styles)]);
       const contents = Object.fromEntries([...sheets].map((href) => [href, read(href).trim()]));
       return [
-        `export const shell = ${JSON.stringify(html.replaceAll(STYLESHEET, ''))};`,
+        `export const shell = ${JSON.stringify(read(SHELL).replaceAll(ASKED, ''))};`,
         `export const shellStyles = ${JSON.stringify(own)};`,
         `export const contents = ${JSON.stringify(contents)};`,
         `const files = ${JSON.stringify(files)};`,

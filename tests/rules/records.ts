@@ -90,10 +90,13 @@ const kindOf = (path: string) =>
     .join('/');
 const kinds = new Set(Object.keys(particular).map(kindOf));
 
-/** What the database holds before each case: at least one document of every kind that there is in the house. */
+/** One of each further kind that there is in the house. */
+const others = new Map(Object.keys(documents).map((path) => [kindOf(path), path]));
+
+/** What the database holds before each case: at least one document of every kind. */
 export const records: Readonly<Record<string, Fields>> = {
   ...particular,
   ...Object.fromEntries(
-    Object.keys(documents).flatMap((path) => (kinds.has(kindOf(path)) ? [] : [[path, { tournamentId: 'published' }]])),
+    [...others].flatMap(([kind, path]) => (kinds.has(kind) ? [] : [[path, { tournamentId: 'published' }]])),
   ),
 };

@@ -70,3 +70,23 @@ for (const address of ['/', '/tournaments', '/login', '/nada']) {
     expect(await injectedInto(page)).toBe(GROUND);
   });
 }
+
+for (const [address, screen] of [
+  ['/form/playeras', 'PublicFormScreen'],
+  ['/register', 'RegisterScreen'],
+  ['/register/copa', 'RegisterScreen'],
+  ['/login', 'LoginScreen'],
+  ['/admin', 'AdminScreen'],
+  ['/equipo', 'PlaceScreen'],
+  ['/tutor', 'GuardianScreen'],
+  ['/admin/people', 'OtherScreens'],
+] as const) {
+  test(`who comes straight to ${address} asks for its screen with the page`, async ({ request }) => {
+    const html = await (await request.get(address)).text();
+    const announced = [...html.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/(\w+)-/g)].map(
+      ([, name]) => name,
+    );
+    expect(announced).toContain(screen);
+    expect(announced).toContain('OtherScreens');
+  });
+}

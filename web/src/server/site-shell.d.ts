@@ -1,8 +1,8 @@
 /** What the build for browsers, made before this one, left for the server. */
 declare module 'virtual:site-shell' {
-  /** Its HTML, which every page fills, but for its stylesheets. */
+  /** Its HTML, which every page fills, without the stylesheets and scripts that it asks for ahead. */
   export const shell: string;
-  /** The addresses of those. */
+  /** The addresses of the stylesheets that belong to every page. */
   export const shellStyles: readonly string[];
   /** What stylesheets say, by their addresses. */
   export const contents: Readonly<Record<string, string>>;
