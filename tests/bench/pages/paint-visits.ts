@@ -8,7 +8,7 @@ const chosen = process.env.ARENA_ROUNDS;
 const rounds = { first: Number(chosen ?? 5), again: Number(chosen ?? 3) };
 
 /** The largest paint is over by `paint`. What blocks is known five quiet seconds after the last script: `blocking`. */
-const PATIENCE_MS = { paint: 4_000, blocking: 12_000 } as const;
+const PATIENCE_MS = { paint: 4_000, blocking: 15_000 } as const;
 const METRICS = [
   'first-contentful-paint',
   'largest-contentful-paint',

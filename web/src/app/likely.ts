@@ -3,8 +3,12 @@ import { paths } from '../lib/addresses/paths.ts';
 import { loadRegister } from './load-register.ts';
 import { parts } from './parts.ts';
 
-/** The form in two goes: what it checks by, which is half of it, and the rest. */
-const form = [() => import('../features/registration/fields/registration-values.ts'), loadRegister];
+/** The form in three goes: the library that it checks by, which is half of it, what it checks, and the rest. */
+const form = [
+  () => import('./schema-library.ts'),
+  () => import('../features/registration/fields/registration-values.ts'),
+  loadRegister,
+];
 
 /** The likeliest first: the reading screens from the list, and the form, which is large, while the rules are read. */
 function likelyFrom(address: string): (() => Promise<unknown>)[] {
@@ -24,5 +28,7 @@ export async function loadLikely(address: string, stopped: AbortSignal): Promise
   for (const load of [...likelyFrom(address), loadReader]) {
     if (stopped.aborted || !navigator.onLine) return;
     await load().catch(() => undefined);
+    // Without a task of its own the next would be asked for in the one that has run this.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
