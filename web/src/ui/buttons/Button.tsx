@@ -48,9 +48,14 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export function ButtonLink({ look, wide, to, children }: Look & { to: string }) {
+export function ButtonLink({
+  look,
+  wide,
+  children,
+  ...rest
+}: Look & Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>) {
   return (
-    <Link to={to} className={classOf({ look, wide })} onPointerEnter={hoverSound}>
+    <Link {...rest} className={classOf({ look, wide })} onPointerEnter={hoverSound}>
       {children}
     </Link>
   );

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepLink, keptLinks } from '../../../lib/addresses/links.ts';
+import { OwnPlace } from './OwnPlace.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+});
+afterEach(() => vi.useRealTimers());
+
+const FIRST = 'A'.repeat(22);
+
+test('of several registrations of this phone the one that was looked at is opened', () => {
+  for (const [token, tournamentId] of [
+    [FIRST, 'abierta'],
+    [`${'B'.repeat(21)}A`, 'kalahari'],
+  ] as const) {
+    vi.setSystemTime(Date.now() + 1);
+    keepLink({ token, tournamentId, place: null });
+  }
+  const first = keptLinks().find(({ token }) => token === FIRST);
+  if (first === undefined) throw new Error('not kept');
+  render(
+    <MemoryRouter>
+      <OwnPlace link={first} />
+    </MemoryRouter>,
+  );
+  vi.setSystemTime(Date.now() + 1);
+  fireEvent.click(screen.getByRole('link', { name: 'Ver mi lugar' }));
+  expect(keptLinks()[0]?.token).toBe(FIRST);
+});
