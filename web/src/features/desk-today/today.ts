@@ -149,7 +149,9 @@ function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
   return owed
     .map(({ tournamentId, prizes }) => {
       const standings = prizes.map((prize) => prizeStanding(prize, moment.now));
-      const [first = ''] = prizes.map(({ dueAt }) => dueAt).sort();
+      // One that is in doubt isn't owed to anybody yet.
+      const due = prizes.filter((_, index) => standings[index] === 'owed' || standings[index] === 'overdue');
+      const [first = ''] = due.map(({ dueAt }) => dueAt).sort();
       return { tournamentId, standings, first, isLate: standings.includes('overdue') };
     })
     .sort((a, b) => Number(b.isLate) - Number(a.isLate) || (toMillis(a.first) ?? 0) - (toMillis(b.first) ?? 0))
