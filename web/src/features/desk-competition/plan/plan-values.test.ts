@@ -36,6 +36,8 @@ describe('the controls of a plan', () => {
     ['name', { name: ' ' }, 'stages.0.name'],
     ['groupCount', { groupCount: '0' }, 'stages.0.groupCount'],
     ['placement', { placement: 'ninguno' }, 'stages.0.placement'],
+    ['half a point for a place', { placement: '12 9.5 8' }, 'stages.0.placement'],
+    ['a letter among the points', { placement: '12 9 a' }, 'stages.0.placement'],
     ['perKill', { perKill: '0,3' }, 'stages.0.perKill'],
     ['byRank', { carry: 'byRank' as const, byRank: '' }, 'stages.0.byRank'],
     ['championAt', { champion: 'wins' as const, championAt: '', maxMatches: '3' }, 'stages.0.championAt'],

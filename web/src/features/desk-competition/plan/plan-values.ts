@@ -92,12 +92,12 @@ function numberIn(text: string): number {
   return typed === '' ? Number.NaN : Number(typed);
 }
 
-/** Points by place, however they are set apart. */
+/** Points by place, however they are set apart; what isn't a whole number among them is none at all. */
 function pointsIn(text: string): number[] {
   return text
-    .split(/[^\d]+/)
+    .split(/[\s,;/-]+/)
     .filter((part) => part !== '')
-    .map(Number);
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : Number.NaN));
 }
 
 /** A stage's groups as they are; as many as are wanted where that is another number: those have to be drawn anew. */
