@@ -15,7 +15,6 @@ const screensOf: Readonly<Record<string, readonly string[]>> = {
   'login.html': [LIST, 'src/routes/LoginScreen.tsx'],
   'place.html': [LIST, 'src/routes/PlaceScreen.tsx'],
   'guardian.html': [LIST, 'src/routes/GuardianScreen.tsx'],
-  'register.html': [LIST, 'src/routes/RegisterScreen.tsx'],
 };
 
 /** The chunk of a source module. @throws where the build has none of its own for it. */

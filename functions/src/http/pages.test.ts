@@ -66,6 +66,19 @@ describe('answering for pages', () => {
     expect(answer).toHaveBeenCalledWith('/share.jpg', version);
   });
 
+  it.each([
+    ['/register?tournament=copa', '/register?tournament=copa'],
+    ['/register/?tournament=+copa+&x=1', '/register/?tournament=copa'],
+    ['/register?tournament=a&tournament=b', '/register'],
+    [`/register?tournament=${'a'.repeat(900)}`, `/register?tournament=${'a'.repeat(65)}`],
+    ['/tournament-history?apodo=Nube', '/tournament-history?apodo=Nube'],
+    ['/tournaments?tournament=copa', '/tournaments'],
+  ])('of a query only what names a page: %s', async (address, asked) => {
+    const answer = vi.fn(async () => page);
+    await (await serve(answering(answer))).get(address);
+    expect(answer).toHaveBeenCalledWith(asked, null);
+  });
+
   it('a picture as it is', async () => {
     const { get } = await serve(answering(async () => ({ ...page, type: types.jpeg })));
     const response = await get('/share.jpg', { headers: { 'accept-encoding': 'br' } });

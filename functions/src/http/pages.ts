@@ -68,13 +68,18 @@ async function send(request: Request, response: Response, reply: Reply): Promise
   response.status(reply.status).send(body);
 }
 
-/** The longest nickname that is looked for. */
-const MOST_TYPED = 40;
+/** The parameters that name a page of its own: whose past is looked for, and what one registers in. */
+const parameters: Readonly<Record<string, string>> = { '/tournament-history': 'apodo', '/register': 'tournament' };
 
-/** Of what an address asks for only a nickname names a page of its own. */
-function soughtIn({ path, query: { apodo } }: Request): string {
-  if (!/^\/tournament-history\/?$/.test(path) || typeof apodo !== 'string' || apodo.trim() === '') return '';
-  return `?${new URLSearchParams({ apodo: apodo.trim().slice(0, MOST_TYPED).toWellFormed() })}`;
+/** Longer than any nickname and any id. */
+const MOST_TYPED = 65;
+
+/** What an address asks for beside its path, as far as it names a page. */
+function soughtIn({ path, query }: Request): string {
+  const parameter = parameters[path.replace(/\/$/, '')] ?? '';
+  const value = query[parameter];
+  if (typeof value !== 'string' || value.trim() === '') return '';
+  return `?${new URLSearchParams({ [parameter]: value.trim().slice(0, MOST_TYPED).toWellFormed() })}`;
 }
 
 /** What stands in for what could not be made: for a page the shell, for a file nothing. */

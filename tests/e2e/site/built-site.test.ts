@@ -73,7 +73,7 @@ for (const address of ['/', '/tournaments', '/login', '/nada']) {
 
 for (const [address, screen] of [
   ['/form/playeras', 'PublicFormScreen'],
-  ['/register', 'RegisterScreen'],
+  ['/registration', 'ChooseRegistrationScreen'],
   ['/register/copa', 'RegisterScreen'],
   ['/login', 'LoginScreen'],
   ['/admin', 'AdminScreen'],

@@ -42,7 +42,7 @@ test.describe('in a zone that is not the community’s', () => {
     // React reports as an error of the page what it finds to be different from the server's HTML.
     const warnings: string[] = [];
     page.on('pageerror', (error) => warnings.push(error.message));
-    for (const path of ['/', '/tournaments', `/tournament/${id}`]) {
+    for (const path of ['/', '/tournaments', `/tournament/${id}`, `/register/${id}`]) {
       await page.goto(path);
       // It answers a click only once React has taken it over.
       await expect(async () => {

@@ -56,6 +56,28 @@ test('the list and the rules carry their content', async ({ request, makeTournam
   expect((await pageOf(request, `/tournament-rules/${id}`)).html).toContain('Segunda regla');
 });
 
+test('a registration says what it is for before its form comes, and unfolds like its tournament', async ({
+  page,
+  request,
+  makeTournament,
+}) => {
+  const { id, name } = await makeTournament();
+  for (const path of [`/register/${id}`, `/register?tournament=${id}`]) {
+    const { status, cache, html } = await pageOf(request, path);
+    expect([status, cache]).toEqual([200, 'public, max-age=0, s-maxage=20, stale-while-revalidate=30']);
+    expect(html).toContain(`<title>Inscríbete en ${name} · Arena Libre</title>`);
+    expect(html).toMatch(/<meta property="og:image" content="[^"]*\/share\.jpg\?v=/);
+    expect(html).toContain(`href="/api/questions/active?tournamentId=${id}"`);
+  }
+  let asked = 0;
+  page.on('request', (each) => {
+    if (each.url().includes('/api/questions/active')) asked += 1;
+  });
+  await page.goto(`/register/${id}`);
+  await expect(page.getByLabel('Nombre completo')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
 test('a draft and a tournament that never was are the same 404', async ({ request, makeTournament }) => {
   const draft = await makeTournament({ status: 'draft', name: 'Copa secreta' });
   for (const id of [draft.id, 'nunca-existio']) {

@@ -25,6 +25,10 @@ export function canonicalOf(page: Page): string | null {
       return absolute(paths.standings(page.id));
     case 'rules':
       return absolute(paths.rules(page.id));
+    case 'register':
+      return absolute(paths.register(page.id));
+    case 'choose':
+      return absolute(paths.chooseRegistration());
     case 'history':
       return absolute(page.year === null ? paths.history() : paths.historyOf(page.year));
     case 'prizes':

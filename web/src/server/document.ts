@@ -16,6 +16,8 @@ const screens: Record<Page['kind'], string> = {
   history: 'src/routes/reading/HistoryScreen.tsx',
   prizes: 'src/routes/reading/HistoryScreen.tsx',
   player: 'src/routes/reading/HistoryScreen.tsx',
+  register: 'src/app/OtherScreens.tsx',
+  choose: 'src/app/OtherScreens.tsx',
   place: 'src/app/OtherScreens.tsx',
   unknown: 'src/app/OtherScreens.tsx',
 };
@@ -32,6 +34,8 @@ const withoutScript: Record<Page['kind'], string> = {
   history: 'Sin JavaScript puedes leer el historial y buscar un apodo.',
   prizes: 'Sin JavaScript puedes leer esta página.',
   player: 'Sin JavaScript puedes leer esta página.',
+  register: 'Para inscribirte, activa JavaScript en tu navegador.',
+  choose: READING,
   place: 'Para ver tu lugar, activa JavaScript en tu navegador.',
   unknown: READING,
 };
@@ -47,7 +51,11 @@ function fill(html: string, place: Place, content: string): string {
 }
 
 /** What a screen asks for as soon as it has come. */
-const next: Partial<Record<Page['kind'], string>> = { place: 'src/routes/PlaceScreen.tsx' };
+const next: Partial<Record<Page['kind'], string>> = {
+  register: 'src/routes/RegisterScreen.tsx',
+  choose: 'src/routes/ChooseRegistrationScreen.tsx',
+  place: 'src/routes/PlaceScreen.tsx',
+};
 
 /** What the server writes into a page although its code comes after the first paint. */
 const later: Partial<Record<Page['kind'], readonly string[]>> = {
@@ -110,13 +118,16 @@ interface Parts {
   head: string;
   screen: string;
   data: PageData;
+  /** What its code will ask the API for first. */
+  asked: readonly string[];
 }
 
 /** The whole page: the shell that the browser would get anyway, with everything in its place already. */
-export function documentOf({ page, head, screen, data }: Parts): string {
+export function documentOf({ page, head, screen, data, asked }: Parts): string {
   const notice = `<noscript><p class="without-script">${withoutScript[page.kind]}</p></noscript>`;
   const { policy, elements } = stylesOf(page);
-  const filled = fill(shell, 'page', [...aheadOf(page), head, ...elements].join('\n    '));
+  const askedAhead = asked.map((href) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: '', href }));
+  const filled = fill(shell, 'page', [...aheadOf(page), head, ...elements, ...askedAhead].join('\n    '));
   const told = fill(fill(filled, 'policy', policy), 'without-script', notice);
   const below = [dataElement({ type: 'application/json', id: PAGE_DATA }, data), ...scriptsOf(page)].join('\n    ');
   return fill(fill(told, 'data', below), 'screen', screen);

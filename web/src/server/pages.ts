@@ -1,5 +1,5 @@
 import { isDocumentId, PublicPlayerId } from '@arena/domain';
-import { NICKNAME_PARAMETER } from '../lib/addresses/paths.ts';
+import { NICKNAME_PARAMETER, paths, TOURNAMENT_PARAMETER } from '../lib/addresses/paths.ts';
 import { PLACE } from '../lib/addresses/place-path.ts';
 
 /** The pages that the server renders; everything else is `unknown` and has the screen that says so. */
@@ -9,6 +9,10 @@ export type Page =
   | { kind: 'tournament'; id: string }
   | { kind: 'standings'; id: string }
   | { kind: 'rules'; id: string }
+  /** Registering in a tournament: its frame, whose form comes with its code. */
+  | { kind: 'register'; id: string }
+  /** Registering, where none is named yet. */
+  | { kind: 'choose' }
   /** `year` null: the latest; `typed` is the nickname that is looked for, empty for none. */
   | { kind: 'history'; address: string; year: string | null; typed: string }
   /** The prizes of a year, likewise. */
@@ -18,7 +22,7 @@ export type Page =
   | { kind: 'place' }
   | { kind: 'unknown' };
 
-function withId(kind: 'tournament' | 'standings' | 'rules', id: string): Page {
+function withId(kind: 'tournament' | 'standings' | 'rules' | 'register', id: string): Page {
   return isDocumentId(id) ? { kind, id } : { kind: 'unknown' };
 }
 
@@ -29,6 +33,12 @@ function historyAt(address: string, query: string, year: string | undefined): Pa
   const typed = new URLSearchParams(query).get(NICKNAME_PARAMETER)?.trim() ?? '';
   if (!isYear(year)) return { kind: 'unknown' };
   return { kind: 'history', address, year: year ?? null, typed: year === undefined ? typed : '' };
+}
+
+function registerAt(query: string, inPath: string | undefined): Page {
+  const id = inPath ?? new URLSearchParams(query).get(TOURNAMENT_PARAMETER);
+  // The browser leads on from there to the choice.
+  return id ? withId('register', id) : { kind: 'choose' };
 }
 
 /** Which page a path names, a slash at its end or not; the site's router sees the same. */
@@ -44,6 +54,8 @@ export function pageAt(address: string): Page {
   if (first === 'premios')
     return isYear(id) ? { kind: 'prizes', address, year: id ?? null, typed: '' } : { kind: 'unknown' };
   if (first === 'player' && PublicPlayerId.safeParse(id).success) return { kind: 'player', publicId: id ?? '' };
+  if (first === 'register') return registerAt(query, id);
+  if (path === paths.chooseRegistration()) return { kind: 'choose' };
   if (first === 'tournament' && id !== undefined) return withId('tournament', id);
   if (first === 'tournament-rules' && id !== undefined) return withId('rules', id);
   return first === 'tournaments' && id === undefined ? { kind: 'tournaments' } : { kind: 'unknown' };

@@ -1,5 +1,13 @@
 import { text } from 'node:stream/consumers';
-import { isActive, type Place, type PublicTournament, type RenderedPage, type TournamentSource } from '@arena/domain';
+import {
+  canWait,
+  isActive,
+  type Place,
+  type PublicTournament,
+  type RenderedPage,
+  refusalOf,
+  type TournamentSource,
+} from '@arena/domain';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
@@ -56,6 +64,13 @@ function isThere(page: Page, subject: Pick<Subject, 'tournament' | 'past' | 'pla
   return idOf(page) === null || subject.tournament !== null;
 }
 
+/** What the page's code will ask for as soon as it runs: where one can register, the questions of the form. */
+function askedBy({ kind }: Page, tournament: PublicTournament | null, now: Date): string[] {
+  if (kind !== 'register' || tournament === null) return [];
+  const isOpen = refusalOf(tournament, now) === null || canWait(tournament, now);
+  return isOpen ? [`/api/questions/active?${new URLSearchParams({ tournamentId: tournament.id })}`] : [];
+}
+
 /** @see SiteRenderer.renderPlace */
 export function renderPlace(place: Place): Promise<string> {
   const renderedAt = new Date(place.now);
@@ -92,5 +107,6 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const found = isThere(page, { tournament, past, player });
   const screen = await screenAt(path, data);
   const head = headOf(page, { tournament, standings, past, player }, found);
-  return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data }) };
+  const asked = askedBy(page, tournament, renderedAt);
+  return { status: found ? 200 : 404, html: documentOf({ page, head, screen, data, asked }) };
 }

@@ -58,15 +58,20 @@ function describe(tournament: PublicTournament): string {
   return shortened(`${tournamentLine(tournament)}. ${tournament.description}`.trim());
 }
 
-function ofTournament(kind: 'tournament' | 'rules', tournament: PublicTournament | null): PageTexts {
+const titleOf = {
+  tournament: (name: string) => name,
+  rules: (name: string) => `Reglas de ${name}`,
+  register: (name: string) => `Inscríbete en ${name}`,
+} as const;
+
+function ofTournament(kind: keyof typeof titleOf, tournament: PublicTournament | null): PageTexts {
   if (tournament === null) {
     return {
       title: errorText.tournament_not_found,
       description: 'El torneo que buscas no existe o ya no está publicado.',
     };
   }
-  const title = kind === 'rules' ? `Reglas de ${tournament.name}` : tournament.name;
-  return { title, description: describe(tournament) };
+  return { title: titleOf[kind](tournament.name), description: describe(tournament) };
 }
 
 function ofStandings(tournament: PublicTournament | null, standings: StandingsFile | null): PageTexts {
@@ -121,7 +126,13 @@ export function textsOf(page: Page, { tournament, standings = null, past = null,
       return ofStandings(tournament, standings);
     case 'tournament':
     case 'rules':
+    case 'register':
       return ofTournament(page.kind, tournament);
+    case 'choose':
+      return {
+        title: 'Elige tu torneo',
+        description: 'Los torneos que reciben inscripciones. No necesitas una cuenta.',
+      };
     case 'history':
       return ofHistory(past);
     case 'prizes':

@@ -2,7 +2,7 @@ import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/dom
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { enrolledAt, useEnrolledAt } from '../../lib/storage/enrolled.ts';
+import { enrolledAt, useEnrolledAt, useMemory } from '../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -78,21 +78,21 @@ function LineNotice({ waiting }: { waiting: number }) {
 /**
  * Registering in one tournament. Where it takes nobody, that is all it says; but a form once begun stays, with
  * what was typed and a note of what changed, because the last place may have gone to this very player. Who has
- * registered from this phone finds that said, and no empty form.
+ * registered from this phone finds that said, and no empty form. The server, which writes the page, knows no phone.
  */
 export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useServerNow((now) => refusalOf(tournament, now));
   const joinsLine = useServerNow((now) => canWait(tournament, now));
-  const [begun] = useState(() => refusal === null || joinsLine || currentAttempt(tournament.id).unanswered);
+  const isOpen = refusal === null || joinsLine;
+  const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered);
+  const stays = useMemory(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const isForgotten = useEnrolledAt(tournament.id) === null;
   if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} {...stage} />;
   if (stage === 'enrolled' && !isForgotten) {
-    return (
-      <Enrolled tournament={tournament} onAnother={refusal === null || joinsLine ? () => setStage('another') : null} />
-    );
+    return <Enrolled tournament={tournament} onAnother={isOpen ? () => setStage('another') : null} />;
   }
-  if (!begun && refusal !== null) return <RegistrationBlocked reason={refusal} />;
+  if (!stays && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 
   const finish = (arrival: Arrival) => {
     window.scrollTo(0, 0);
@@ -111,7 +111,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
       </header>
       <div className={styles.form}>
         {joinsLine ? <LineNotice waiting={tournament.waitingPlayers} /> : null}
-        {refusal === null || joinsLine ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
+        {isOpen ? null : <Notice tone="warning">{errorText[refusal]}</Notice>}
         <FormPlace tournament={tournament} joinsLine={joinsLine} fillsIn={stage !== 'another'} onRegistered={finish} />
       </div>
     </div>
