@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, REGISTRATIONS, test, untilKept } from '../arena.ts';
+import { expect, openListWith, REGISTRATIONS, type TestTournament, test, untilKept } from '../arena.ts';
 import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const WAITING = /se envía sola cuando vuelva la señal/;
 
-/** Opens the form, and has the site kept for when there is no network. */
-async function see(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens the form on a phone that knows the tournament, and has the site kept for when there is no network. */
+async function see(page: Page, tournament: TestTournament): Promise<void> {
+  await openListWith(page, tournament);
+  await page.goto(`/register/${tournament.id}`);
   await expect(registrationForm(page).country).toBeVisible();
   await untilKept(page);
 }
@@ -22,7 +23,7 @@ test('a form that was seen before opens without a network, keeps what is typed, 
   const tournament = await makeTournament();
   const freeFireId = newFreeFireId();
   const form = registrationForm(page);
-  await see(page, `/register/${tournament.id}`);
+  await see(page, tournament);
   await context.setOffline(true);
   await page.goto(`/register/${tournament.id}`);
   await form.fill(freeFireId);
