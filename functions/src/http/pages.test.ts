@@ -68,11 +68,14 @@ describe('answering for pages', () => {
 
   it.each([
     ['/register?tournament=copa', '/register?tournament=copa'],
-    ['/register/?tournament=+copa+&x=1', '/register/?tournament=copa'],
+    ['/register/?tournament=copa&x=1', '/register/?tournament=copa'],
+    ['/register?tournament=', '/register'],
     ['/register?tournament=a&tournament=b', '/register'],
     [`/register?tournament=${'a'.repeat(900)}`, `/register?tournament=${'a'.repeat(65)}`],
     ['/tournament-history?apodo=Nube', '/tournament-history?apodo=Nube'],
     ['/tournaments?tournament=copa', '/tournaments'],
+    ['/tournaments?=copa', '/tournaments'],
+    ['/?=copa', '/'],
   ])('of a query only what names a page: %s', async (address, asked) => {
     const answer = vi.fn(async () => page);
     await (await serve(answering(answer))).get(address);

@@ -76,10 +76,11 @@ const MOST_TYPED = 65;
 
 /** What an address asks for beside its path, as far as it names a page. */
 function soughtIn({ path, query }: Request): string {
-  const parameter = parameters[path.replace(/\/$/, '')] ?? '';
+  const parameter = parameters[path.replace(/\/$/, '')];
+  if (parameter === undefined) return '';
   const value = query[parameter];
-  if (typeof value !== 'string' || value.trim() === '') return '';
-  return `?${new URLSearchParams({ [parameter]: value.trim().slice(0, MOST_TYPED).toWellFormed() })}`;
+  if (typeof value !== 'string' || value === '') return '';
+  return `?${new URLSearchParams({ [parameter]: value.slice(0, MOST_TYPED).toWellFormed() })}`;
 }
 
 /** What stands in for what could not be made: for a page the shell, for a file nothing. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { expect, test } from '../arena.ts';
+import { expect, fromNow, test } from '../arena.ts';
 
 /** Each instance of the server makes its pages from one reading of the catalogue for some seconds. */
 const SOON = { timeout: 45_000 };
@@ -76,6 +76,17 @@ test('a registration says what it is for before its form comes, and unfolds like
   await page.goto(`/register/${id}`);
   await expect(page.getByLabel('Nombre completo')).toBeVisible();
   expect(asked).toBe(1);
+});
+
+test('a registration that is closed says so without its code, and asks for no questions', async ({
+  request,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament({ registrationDeadline: fromNow(-1) });
+  const { status, html } = await pageOf(request, `/register/${id}`);
+  expect(status).toBe(200);
+  expect(html).toContain('Inscripciones Cerradas');
+  expect(html).not.toContain('/api/questions');
 });
 
 test('a draft and a tournament that never was are the same 404', async ({ request, makeTournament }) => {

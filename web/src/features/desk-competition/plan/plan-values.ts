@@ -92,7 +92,7 @@ function numberIn(text: string): number {
   return typed === '' ? Number.NaN : Number(typed);
 }
 
-/** Points by place, however they are set apart; what isn't a whole number among them is none at all. */
+/** Points by place, however they are set apart. What isn't a whole number among them the schema refuses. */
 function pointsIn(text: string): number[] {
   return text
     .split(/[\s,;/-]+/)
