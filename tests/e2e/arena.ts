@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { openDatabase, type TestDatabase } from '../support/records/database.ts';
-import { type Fields, tournamentDocuments, write } from '../support/records/records.ts';
+import {
+  type Fields,
+  registrationPath,
+  registrationRecord,
+  tournamentDocuments,
+  write,
+} from '../support/records/records.ts';
 import { startInstance } from '../support/records/registering.ts';
 import { stack } from '../support/stack.ts';
 
@@ -22,6 +28,8 @@ export interface TestTournament {
   /** The registrations that the database holds for it. */
   registrations(): Promise<Fields[]>;
   currentPlayers(): Promise<number>;
+  /** Stores somebody's registration, with this ID. */
+  register(freeFireId: string): Promise<void>;
 }
 
 /** Stores a tournament (published, open, with a form, unless told otherwise) and the catalogue that carries it. */
@@ -49,6 +57,10 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
     },
     registrations: async () => (await registrations.get()).docs.map((found) => found.data()),
     currentPlayers: async () => Number((await document.get()).get('currentPlayers')),
+    register: (freeFireId) =>
+      write(site.database, {
+        [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId }),
+      }),
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, REGISTRATIONS, test } from '../arena.ts';
+import type { Page } from '@playwright/test';
+import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
 import { CONNECTION, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test('two taps are one registration', async ({ page, makeTournament }) => {
@@ -114,6 +115,110 @@ test('a reload in the middle of sending loses neither what was typed nor the pla
   await expect(page.getByText(SENT)).toBeVisible();
   expect(await tournament.registrations()).toMatchObject([{ freeFireId }]);
   expect(await tournament.currentPlayers()).toBe(10);
+});
+
+/** Keeps the answers to registrations from the page; `server` says whether the server hears them. */
+async function outage(page: Page, server: 'hears' | 'is away') {
+  let isOver = false;
+  await page.route(REGISTRATIONS, async (route) => {
+    if (isOver) return route.continue();
+    if (server === 'hears') await route.fetch();
+    return route.abort();
+  });
+  return {
+    end: async () => {
+      isOver = true;
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+const NEW_PHONE = '+52 55 8765 4321';
+const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.';
+
+test('what is corrected and sent again while it waits is what arrives', async ({ page, makeTournament }) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  const lost = await outage(page, 'hears');
+  await form.submit.click();
+  await expect(page.getByText(CONNECTION)).toContainText('Si cambias algo, envíala otra vez.');
+  await form.phone.fill(NEW_PHONE);
+  await form.submit.click();
+  await lost.end();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId, phone: NEW_PHONE }]);
+  expect(await tournament.currentPlayers()).toBe(1);
+});
+
+test('what is changed and not sent again while it waits is asked for, and is a correction then', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(newFreeFireId());
+  const lost = await outage(page, 'hears');
+  await form.submit.click();
+  await expect(page.getByText(CONNECTION)).toBeVisible();
+  const freeFireId = newFreeFireId();
+  await form.freeFireId.fill(freeFireId);
+  await form.phone.fill(NEW_PHONE);
+  await lost.end();
+  await expect(page.getByText(UNCORRECTED)).toBeVisible();
+  await expect(form.phone).toHaveValue(NEW_PHONE);
+  await page.reload();
+  await expect(form.phone).toHaveValue(NEW_PHONE);
+  await form.submit.click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId, phone: NEW_PHONE }]);
+  expect(await tournament.currentPlayers()).toBe(1);
+});
+
+test('what can’t be corrected any more says so, and that it arrived as it was before', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const freeFireId = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(freeFireId);
+  const lost = await outage(page, 'hears');
+  await form.submit.click();
+  await expect(page.getByText(CONNECTION)).toBeVisible();
+  await form.phone.fill(NEW_PHONE);
+  await tournament.change({ registrationDeadline: fromNow(-1) });
+  await form.submit.click();
+  await lost.end();
+  await expect(page.getByText(UNCORRECTED)).toContainText('Ya no se puede cambiar desde aquí.');
+  await expect(form.phone).toHaveValue(NEW_PHONE);
+  expect(await tournament.registrations()).toMatchObject([{ freeFireId, phone: '+52 55 1234 5678' }]);
+});
+
+test('where what was sent first is refused, what is typed now is the registration', async ({
+  page,
+  makeTournament,
+}) => {
+  const tournament = await makeTournament();
+  const others = newFreeFireId();
+  await page.goto(`/register/${tournament.id}`);
+  const form = registrationForm(page);
+  await form.fill(others);
+  const lost = await outage(page, 'is away');
+  await form.submit.click();
+  await expect(page.getByText(CONNECTION)).toBeVisible();
+  await tournament.register(others);
+  const freeFireId = newFreeFireId();
+  await form.freeFireId.fill(freeFireId);
+  await form.submit.click();
+  await lost.end();
+  await expect(page.getByText(SENT)).toBeVisible();
+  const ids = (await tournament.registrations()).map((one) => one.freeFireId);
+  expect(ids.toSorted()).toEqual([others, freeFireId].toSorted());
 });
 
 test('nothing of a registration stays in the browser once it is in', async ({ page, makeTournament }) => {

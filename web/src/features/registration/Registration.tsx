@@ -61,7 +61,7 @@ function FormPlace(props: FormProps) {
 type Stage = 'enrolled' | 'form' | 'another' | Arrival;
 
 function firstStage(tournamentId: string): Stage {
-  return enrolledAt(tournamentId) === null || currentAttempt(tournamentId).unanswered ? 'form' : 'enrolled';
+  return enrolledAt(tournamentId) === null || currentAttempt(tournamentId).unanswered !== null ? 'form' : 'enrolled';
 }
 
 /** What joining the line means, and how long it is. */
@@ -84,7 +84,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const refusal = useServerNow((now) => refusalOf(tournament, now));
   const joinsLine = useServerNow((now) => canWait(tournament, now));
   const isOpen = refusal === null || joinsLine;
-  const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered);
+  const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered !== null);
   const stays = useMemory(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const isForgotten = useEnrolledAt(tournament.id) === null;

@@ -28,12 +28,12 @@ interface Props {
 const RESUMED =
   'Tu envío anterior quedó sin respuesta. Envíalo otra vez: si ya había llegado, no te inscribes dos veces.';
 
-const WAITING = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. No cierres esta pestaña hasta ver que llegó.`;
+const WAITING = `${CONNECTION_LOST} Guardamos tu inscripción: se envía sola cuando vuelva la señal. Si cambias algo, envíala otra vez. No cierres esta pestaña hasta ver que llegó.`;
 
 /** The public registration form (specification, sections 2, 4 and 5). */
 export function RegistrationForm(props: Props) {
   const { tournament, joinsLine, questions, onForgotten } = props;
-  const { form, sending, waiting, failure, submit, resumed, isFilledIn } = useRegistration(props);
+  const { form, sending, waiting, failure, submit, resumed, mayBeOwn, isFilledIn } = useRegistration(props);
   const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
   useProof('registration', tournamentId);
@@ -60,12 +60,7 @@ export function RegistrationForm(props: Props) {
         maxLength={limits.nicknameCharacters}
         autoComplete="off"
       />
-      <FreeFireIdField
-        tournamentId={tournamentId}
-        form={form}
-        error={errors.freeFireId?.message}
-        mayBeOwn={resumed || waiting}
-      />
+      <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={mayBeOwn} />
       <TextField
         label="Correo"
         error={errors.email?.message}
@@ -86,7 +81,7 @@ export function RegistrationForm(props: Props) {
       />
       <AgeFields form={form} />
       {teamSize === 1 ? null : (
-        <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={resumed} />
+        <TeamFields tournamentId={tournamentId} teamSize={teamSize} form={form} mayBeOwn={mayBeOwn} />
       )}
       {questions.map((question) => (
         <QuestionField

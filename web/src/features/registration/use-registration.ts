@@ -8,7 +8,16 @@ import { useToast } from '../../ui/signs/toast-context.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
 import { failureText, problemsIn } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
-import { forgetOutgoing, type Outgoing, submitRegistration, useOutgoing } from './sending/outgoing.ts';
+import { isTypedAlike } from './sending/delivery.ts';
+import {
+  forgetOutgoing,
+  leaveUncorrected,
+  type Outgoing,
+  submitRegistration,
+  UNCORRECTED,
+  type Underway,
+  useOutgoing,
+} from './sending/outgoing.ts';
 
 function resolverFor(questions: readonly ActiveQuestion[]): Resolver<RegistrationValues> {
   return (values, _context, options) => {
@@ -52,6 +61,12 @@ function showProblems(
   focusFirst(form, fields, questions);
 }
 
+function failureIn(outgoing: Outgoing | null): string | null {
+  if (outgoing?.state === 'failed') return failureText(outgoing.error);
+  if (outgoing?.state !== 'uncorrected') return null;
+  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : failureText(outgoing.error)}`;
+}
+
 /** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */
 export type Arrival = Pick<Outgoing, 'isLate' | 'waiting'>;
 
@@ -88,10 +103,16 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, tournamentId]);
 
-  const follow = useEffectEvent(({ state, isLate, waiting, error }: Outgoing) => {
+  const follow = useEffectEvent(({ state, isLate, waiting, error, body }: Underway) => {
+    const values = form.getValues();
+    if (state === 'arrived' && !isTypedAlike(body, fieldsOf(values))) {
+      keepAttempt(tournamentId, { ...attempt.current, values, unanswered: body, waiting: null });
+      leaveUncorrected(body);
+      return;
+    }
     // What waits for a signal is noted with the try, and a try that was refused is another one.
-    attempt.current = { ...currentAttempt(tournamentId), values: form.getValues() };
-    if (state === 'failed' && error instanceof ApiError) showProblems(form, problemsIn(error), questions);
+    attempt.current = { ...currentAttempt(tournamentId), values };
+    if (error instanceof ApiError) showProblems(form, problemsIn(error), questions);
     if (state !== 'arrived') return;
     forgetOutgoing(tournamentId);
     onRegistered({ isLate, waiting });
@@ -101,23 +122,26 @@ export function useRegistration({ tournament, questions, fillsIn, onRegistered }
   }, [outgoing]);
 
   const send = (values: RegistrationValues) => {
-    attempt.current = { ...attempt.current, values, unanswered: true };
-    keepAttempt(tournamentId, attempt.current);
-    const { requestId, link } = attempt.current;
+    const { requestId, link, unanswered } = attempt.current;
     const orWait = tournament.waitingList === 'off' ? {} : { orWait: true };
-    submitRegistration({ ...fieldsOf(values), tournamentId, requestId, link, ...orWait }, toast);
+    const body = { ...fieldsOf(values), tournamentId, requestId, link, ...orWait };
+    attempt.current = { ...attempt.current, values, unanswered: unanswered ?? body };
+    keepAttempt(tournamentId, attempt.current);
+    submitRegistration(body, toast);
   };
   const showFirst = () => focusFirst(form, problemsWith(form.getValues(), questions), questions);
   const submit = (event: SyntheticEvent) => form.handleSubmit(send, showFirst)(event);
+  const resumed = initial.unanswered !== null && initial.waiting === null;
 
   return {
     form,
-    failure: outgoing?.state === 'failed' ? failureText(outgoing.error) : null,
+    failure: failureIn(outgoing),
     submit,
     // What goes again by itself leaves the button as it is.
     sending: outgoing?.state === 'sending' && !outgoing.isLate,
-    waiting: outgoing?.isLate === true && outgoing.state !== 'failed',
-    resumed: initial.unanswered && initial.waiting === null,
+    waiting: outgoing?.isLate === true && (outgoing.state === 'sending' || outgoing.state === 'waiting'),
+    resumed,
+    mayBeOwn: resumed || (outgoing !== null && outgoing.state !== 'failed'),
     isFilledIn: filledIn !== null,
   };
 }

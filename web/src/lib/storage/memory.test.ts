@@ -86,8 +86,11 @@ test('to forget the phone erases all that players typed and all that was noted o
   localStorage.setItem('arenalibre_forms', JSON.stringify([ana]));
   localStorage.setItem('sound', '"off"');
   sessionStorage.setItem('form:encuesta', JSON.stringify(ana));
-  sessionStorage.setItem('registration:copa', JSON.stringify({ requestId: 'a', values: ana, unanswered: false }));
-  sessionStorage.setItem('registration:liga', JSON.stringify({ requestId: 'b', values: beto, unanswered: true }));
+  sessionStorage.setItem('registration:copa', JSON.stringify({ requestId: 'a', values: ana, unanswered: null }));
+  sessionStorage.setItem(
+    'registration:liga',
+    JSON.stringify({ requestId: 'b', values: beto, unanswered: { freeFireId: '1' } }),
+  );
   forgetThisPhone();
   expect(Object.keys({ ...localStorage })).toEqual(['sound']);
   expect(Object.keys({ ...sessionStorage })).toEqual(['registration:liga']);

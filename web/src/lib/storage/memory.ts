@@ -59,7 +59,7 @@ export function forgetThisPhone(): void {
   for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);
   for (const key of storedKeys('session', storageKeys.registrationAttempt(''))) {
     const attempt = readStored('session', key);
-    if (!isFields(attempt) || attempt.unanswered !== true) removeStored('session', key);
+    if (!isFields(attempt) || !isFields(attempt.unanswered)) removeStored('session', key);
   }
   tellOfMemory();
 }

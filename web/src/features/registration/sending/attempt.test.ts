@@ -9,21 +9,21 @@ beforeEach(() => sessionStorage.clear());
 
 describe('a try at registering', () => {
   test('survives a reload with its name, what was typed and whether an answer came', () => {
-    const attempt = { ...currentAttempt('copa'), values, unanswered: true };
+    const attempt = { ...currentAttempt('copa'), values, unanswered: { fullName: 'Ana' } };
     keepAttempt('copa', attempt);
     expect(currentAttempt('copa')).toEqual(attempt);
   });
 
   test('is one for each tournament', () => {
     keepAttempt('copa', { ...currentAttempt('copa'), values });
-    expect(currentAttempt('liga')).toMatchObject({ values: null, unanswered: false });
+    expect(currentAttempt('liga')).toMatchObject({ values: null, unanswered: null });
   });
 
   test('that was refused leaves what was typed to another try', () => {
-    const refused = { ...currentAttempt('copa'), values, unanswered: true };
+    const refused = { ...currentAttempt('copa'), values, unanswered: { fullName: 'Ana' } };
     refusedAttempt('copa', refused);
     const next = currentAttempt('copa');
-    expect(next).toMatchObject({ values, unanswered: false });
+    expect(next).toMatchObject({ values, unanswered: null });
     expect(next.requestId).not.toBe(refused.requestId);
   });
 
@@ -37,7 +37,7 @@ describe('a try at registering', () => {
     'damaged in storage: %s',
     (kept) => {
       sessionStorage.setItem(KEY, kept);
-      expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: false });
+      expect(currentAttempt('copa')).toMatchObject({ values: null, unanswered: null });
       expect(currentAttempt('copa').requestId).toMatch(/^[\da-f-]{36}$/);
     },
   );

@@ -11,14 +11,14 @@ export interface Attempt {
   link: string;
   /** What is in the fields: see `restoredValues`. */
   values: unknown;
-  /** It was sent, and no answer has come: the server may hold it already. */
-  unanswered: boolean;
+  /** What was sent first, while no answer has come: the server may hold it already. Null where nothing was. */
+  unanswered: unknown;
   /** What was told to be sent and waits for a signal; null where nothing does. */
   waiting: unknown;
 }
 
 function newAttempt(values: unknown = null): Attempt {
-  return { requestId: crypto.randomUUID(), link: newLinkToken(), values, unanswered: false, waiting: null };
+  return { requestId: crypto.randomUUID(), link: newLinkToken(), values, unanswered: null, waiting: null };
 }
 
 function readAttempt(key: string): Attempt | null {
@@ -29,7 +29,7 @@ function readAttempt(key: string): Attempt | null {
     requestId: kept.requestId,
     link: 'link' in kept && typeof kept.link === 'string' ? kept.link : newLinkToken(),
     values: kept.values,
-    unanswered: 'unanswered' in kept && kept.unanswered === true,
+    unanswered: 'unanswered' in kept ? kept.unanswered : null,
     waiting: 'waiting' in kept ? kept.waiting : null,
   };
 }

@@ -1,31 +1,36 @@
-import { limits, type RegistrationReceipt, RegistrationSubmission, type Waiting } from '@arena/domain';
+import { limits, RegistrationSubmission, type Waiting } from '@arena/domain';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { paidCall } from '../../../lib/proof/paid-call.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
 import { failureText, isUnanswered } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt, waitingAttempts } from './attempt.ts';
+import { type Delivered, deliver } from './delivery.ts';
 
 /** A registration on its way to the server, and what came of it. */
 export interface Outgoing {
-  /** `waiting`: there is no signal; it goes again by itself. */
-  state: 'sending' | 'waiting' | 'arrived' | 'failed';
+  /** `waiting`: there is no signal; it goes again by itself. `uncorrected`: it arrived as it was sent before. */
+  state: 'sending' | 'waiting' | 'arrived' | 'uncorrected' | 'failed';
   /** It couldn't be sent when its player told it to. */
   isLate: boolean;
   /** How it stands in line, where it arrived on the waiting list. */
   waiting: Waiting | null;
+  /** Why it failed, or stays uncorrected. */
   error: unknown;
 }
 
+export type Underway = Outgoing & { body: RegistrationSubmission };
+
+/** What a player reads whose registration arrived without what they changed after they had sent it. */
+export const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.';
+
 const ARRIVED_LATE = 'Volvió la señal y tu inscripción llegó. Espera la aprobación del administrador.';
+const FAILED = 'No pudimos enviar tu inscripción.';
 const LISTED_LATE = 'Volvió la señal y ya estás en la lista de espera. En «Mi lugar» ves tu número.';
 
-const QUIET_WAIT = 1_500;
-
 /** One of each tournament, of this page. They go on whatever screen one looks at. */
-const underway = new Map<string, Outgoing & { body: RegistrationSubmission }>();
+const underway = new Map<string, Underway>();
 /** The tournaments whose form is on the screen, and says itself what came of it. */
 const attended = new Set<string>();
 const listeners = new Set<() => void>();
@@ -44,11 +49,16 @@ export function forgetOutgoing(tournamentId: string): void {
   for (const listener of listeners) listener();
 }
 
+/** It arrived while its player went on typing: what they changed goes when they send it. */
+export function leaveUncorrected(body: RegistrationSubmission): void {
+  change(body, { state: 'uncorrected', isLate: false, waiting: null, error: null });
+}
+
 function settle(body: RegistrationSubmission, outcome: Outgoing): void {
   change(body, outcome);
   if (attended.has(body.tournamentId)) return;
   if (outcome.state === 'arrived') tell('success', outcome.waiting === null ? ARRIVED_LATE : LISTED_LATE);
-  else tell('error', `No pudimos enviar tu inscripción. ${failureText(outcome.error)}`);
+  else tell('error', `${outcome.state === 'failed' ? FAILED : UNCORRECTED} ${failureText(outcome.error)}`);
   forgetOutgoing(body.tournamentId);
 }
 
@@ -58,7 +68,8 @@ function sendWaiting(): void {
 }
 
 function waitForSignal(body: RegistrationSubmission): void {
-  keepAttempt(body.tournamentId, { ...currentAttempt(body.tournamentId), unanswered: true, waiting: body });
+  const { unanswered, ...attempt } = currentAttempt(body.tournamentId);
+  keepAttempt(body.tournamentId, { ...attempt, unanswered: unanswered ?? body, waiting: body });
   change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
   window.addEventListener('online', sendWaiting);
   clearTimeout(timer);
@@ -75,30 +86,12 @@ function fail(body: RegistrationSubmission, isLate: boolean, error: unknown): vo
   settle(body, { state: 'failed', isLate, waiting: null, error });
 }
 
-/**
- * Sends a registration, and once more after a moment where no answer came: the same `requestId` is the same
- * registration, however often it arrives.
- * @throws {ApiError} the server's refusal, or the second lost answer.
- */
-async function sendOnceMore(body: RegistrationSubmission): Promise<RegistrationReceipt> {
-  const deliver = () => paidCall('POST /registrations', { purpose: 'registration', id: body.tournamentId }, { body });
-  try {
-    return await deliver();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'connection') throw error;
-    await new Promise((resolve) => {
-      setTimeout(resolve, QUIET_WAIT);
-    });
-    return deliver();
-  }
-}
-
 async function send(body: RegistrationSubmission): Promise<void> {
-  const isLate = underway.get(body.tournamentId)?.isLate ?? false;
+  const isLate = underway.get(body.tournamentId)?.state === 'waiting';
   change(body, { state: 'sending', isLate, waiting: null, error: null });
-  let receipt: RegistrationReceipt;
+  let delivered: Delivered;
   try {
-    receipt = await sendOnceMore(body);
+    delivered = await deliver(body);
   } catch (error) {
     const isLost = error instanceof ApiError && error.code === 'connection';
     // What goes by itself also waits by itself where the server asks for time.
@@ -106,10 +99,17 @@ async function send(body: RegistrationSubmission): Promise<void> {
     else fail(body, isLate, error);
     return;
   }
+  const { receipt, held, refused } = delivered;
   pause = limits.resend.first;
-  forgetAttempt(body.tournamentId);
-  noteRegistered(body);
-  settle(body, { state: 'arrived', isLate, waiting: receipt.waiting ?? null, error: null });
+  noteRegistered(held);
+  const waiting = receipt.waiting ?? null;
+  if (refused === null) {
+    forgetAttempt(body.tournamentId);
+    settle(body, { state: 'arrived', isLate, waiting, error: null });
+  } else {
+    keepAttempt(body.tournamentId, { ...currentAttempt(body.tournamentId), unanswered: held, waiting: null });
+    settle(body, { state: 'uncorrected', isLate, waiting, error: refused });
+  }
 }
 
 /**
@@ -140,13 +140,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is on its way to that tournament, live; null where nothing is. The screen that asks says what came of it. */
-export function useOutgoing(tournamentId: string): Outgoing | null {
+export function useOutgoing(tournamentId: string): Underway | null {
   useEffect(() => {
     attended.add(tournamentId);
     return () => {
       attended.delete(tournamentId);
       // A refusal was for the screen that showed it.
-      if (underway.get(tournamentId)?.state === 'failed') underway.delete(tournamentId);
+      const state = underway.get(tournamentId)?.state;
+      if (state === 'failed' || state === 'uncorrected') underway.delete(tournamentId);
     };
   }, [tournamentId]);
   return useSyncExternalStore(subscribe, () => underway.get(tournamentId) ?? null);
