@@ -68,6 +68,10 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await dialog.getByRole('button', { name: 'Dejar el torneo' }).click();
   await expect(page.getByRole('heading', { name: 'Dejaste este torneo' })).toBeVisible();
   expect(await tournament.currentPlayers()).toBe(0);
+  const beside = await page.context().newPage();
+  await beside.goto(`/tournament/${id}`);
+  await expect(beside.getByRole('link', { name: 'INSCRIBIRSE AL TORNEO' })).toBeVisible();
+  await beside.close();
 
   await page.getByRole('button', { name: 'Borrar mis datos' }).click();
   await loseNextReply(page, '**/api/places/erase', 'POST');

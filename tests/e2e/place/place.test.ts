@@ -67,6 +67,10 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
   await elsewhere.setOffline(false);
   await other.getByRole('button', { name: 'Quitarlo de aquí' }).click();
+  await other.getByRole('button', { name: 'Conservarlo' }).click();
+  await expect(other.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await other.getByRole('button', { name: 'Quitarlo de aquí' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Quitarlo de aquí' }).click();
   await expect(other.getByRole('heading', { name: 'Mi lugar' })).toBeVisible();
   expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(token);
   await elsewhere.close();

@@ -155,6 +155,8 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   await page.goto(`/register/${(await makeTournament()).id}`);
   await expect(form.email).toHaveValue('Ana.Torres@correo.mx');
   await page.getByRole('button', { name: 'Olvidar este teléfono' }).click();
+  await expect(page.getByText('Si no lo guardaste en otra parte')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Olvidar este teléfono' }).click();
   await expect(form.email).toHaveValue('');
   for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF', 'enrolled:']) {
     expect(await kept(page)).not.toContain(personal);

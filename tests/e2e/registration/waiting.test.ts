@@ -31,6 +31,9 @@ test('who comes when it is full waits in line, is offered the place that becomes
   await page.getByRole('link', { name: 'Ver mi lugar' }).click();
   await expect(page.getByRole('heading', { name: 'Eres el número 1 en la lista de espera' })).toBeVisible();
   await expectNoFaults(page);
+  await page.goto(`/tournament/${tournament.id}`);
+  await expect(page.getByText(/^Anotado en la lista desde este teléfono el/)).toBeVisible();
+  await page.goBack();
 
   await queue.show('En espera');
   await expect(queue.row('Ana Lucía Torres').getByText('Número 1 en la lista de espera')).toBeVisible();
@@ -54,6 +57,8 @@ test('who comes when it is full waits in line, is offered the place that becomes
   await loseNextReply(page, '**/api/places/take', 'POST');
   await page.getByRole('button', { name: 'Tomar el cupo' }).click();
   await expect(page.getByRole('heading', { name: 'Tu inscripción está en revisión' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver el torneo' }).click();
+  await expect(page.getByText(/^Inscrito desde este teléfono el/)).toBeVisible();
   await phone.close();
 
   await queue.show('Pendientes');

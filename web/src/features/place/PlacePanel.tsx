@@ -6,6 +6,7 @@ import { useMemory } from '../../lib/storage/enrolled.ts';
 import { useNow, useServerNow } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -93,9 +94,14 @@ export function LinkPart({ token, about, children }: LinkProps) {
             Recordarlo aquí
           </Button>
         )}
-        <Button look="quiet" onClick={() => dropLink(token)}>
-          Quitarlo de aquí
-        </Button>
+        <AskedButton
+          title="¿Quitas tu enlace de este teléfono?"
+          action="Quitarlo de aquí"
+          stay="Conservarlo"
+          work={async () => dropLink(token)}
+        >
+          <p>Si no lo guardaste en otra parte, ya no podrás volver a este lugar. Tu inscripción sigue igual.</p>
+        </AskedButton>
       </div>
     </section>
   );

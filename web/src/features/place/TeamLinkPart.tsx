@@ -7,11 +7,10 @@ import { failureText } from '../../lib/calls/failure-text.ts';
 import { config } from '../../lib/config.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './Place.module.css';
-
-const loadQuestion = async () => ({ default: (await import('../../ui/dialogs/Question.tsx')).Question });
 
 const WARNING =
   'Es solo para quienes juegan contigo: quien lo tenga ve el código de la sala. No lo mandes a otros grupos.';
@@ -73,8 +72,6 @@ function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
 export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
   const { isBusy, failure, path, make, share, close } = useTeamLink(props);
-  const [isAsking, setAsking] = useState(false);
-  const stay = () => setAsking(false);
   return (
     <section className={styles.part}>
       <h2>El lugar de tu equipo</h2>
@@ -91,30 +88,17 @@ export function TeamLinkPart(props: Props) {
           Compartir con mi equipo
         </Button>
         {isMade ? (
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            Cambiar el enlace
-          </Button>
+          <AskedButton
+            title="¿Cambias el enlace de tu equipo?"
+            action="Cambiar el enlace"
+            stay="Dejarlo así"
+            work={() => make(number + 1)}
+          >
+            <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
+          </AskedButton>
         ) : null}
       </div>
       {path === null ? null : <Sharing path={path} onClose={close} />}
-      {isAsking ? (
-        <OpenedPart load={loadQuestion} onClose={stay}>
-          {(Question) => (
-            <Question
-              title="¿Cambias el enlace de tu equipo?"
-              action="Cambiar el enlace"
-              stay="Dejarlo así"
-              work={async () => {
-                await make(number + 1);
-                stay();
-              }}
-              onClose={stay}
-            >
-              <p>El de ahora deja de servir para todos. Después mandas el nuevo a quienes juegan contigo.</p>
-            </Question>
-          )}
-        </OpenedPart>
-      ) : null}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { dropLink, type KeptLink, noteRead } from '../../lib/addresses/links.ts'
 import { ApiError, call, dataOf } from '../../lib/calls/api.ts';
 import { useReadAgain } from '../../lib/calls/use-read-again.ts';
 import { reportProblem } from '../../lib/page/log.ts';
+import { followEnrolment } from '../../lib/storage/memory.ts';
 import { paceOf } from './steps/pace.ts';
 
 /** What is known of a place. */
@@ -66,7 +67,9 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
     try {
       const place = await read(token);
       const { of, tournamentId } = first.current;
-      noteRead({ token, of, tournamentId: of === 'team' ? null : (place.tournament?.id ?? tournamentId), place });
+      const own = of === 'team' ? null : (place.tournament?.id ?? tournamentId);
+      noteRead({ token, of, tournamentId: own, place });
+      if (own !== null) followEnrolment(own, place.status);
       setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
       return place;
     } catch (error) {

@@ -2,7 +2,7 @@ import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/dom
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { enrolledAt, useEnrolledAt, useMemory } from '../../lib/storage/enrolled.ts';
+import { enrolmentIn, useEnrolment, useMemory } from '../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -61,7 +61,7 @@ function FormPlace(props: FormProps) {
 type Stage = 'enrolled' | 'form' | 'another' | Arrival;
 
 function firstStage(tournamentId: string): Stage {
-  return enrolledAt(tournamentId) === null || currentAttempt(tournamentId).unanswered !== null ? 'form' : 'enrolled';
+  return enrolmentIn(tournamentId) === null || currentAttempt(tournamentId).unanswered !== null ? 'form' : 'enrolled';
 }
 
 /** What joining the line means, and how long it is. */
@@ -87,10 +87,11 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered !== null);
   const stays = useMemory(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
-  const isForgotten = useEnrolledAt(tournament.id) === null;
+  const enrolment = useEnrolment(tournament.id);
   if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} {...stage} />;
-  if (stage === 'enrolled' && !isForgotten) {
-    return <Enrolled tournament={tournament} onAnother={isOpen ? () => setStage('another') : null} />;
+  if (stage === 'enrolled' && enrolment !== null) {
+    const another = isOpen ? () => setStage('another') : null;
+    return <Enrolled tournament={tournament} enrolment={enrolment} onAnother={another} />;
   }
   if (!stays && refusal !== null) return <RegistrationBlocked reason={refusal} />;
 

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
-import { DAY } from '@arena/domain';
+import { DAY, type RegistrationStatus } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { enrolledAt } from './enrolled.ts';
-import { forgetThisPhone, forgetWhatIsOver, noteEnrolment, rememberedPlayer, rememberPlayer } from './memory.ts';
+import { keepLink } from '../addresses/links.ts';
+import { enrolmentIn } from './enrolled.ts';
+import {
+  followEnrolment,
+  forgetThisPhone,
+  forgetWhatIsOver,
+  noteEnrolment,
+  rememberedPlayer,
+  rememberPlayer,
+} from './memory.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
 const ana = { fullName: 'Ana Torres', freeFireId: '12345678' };
 const beto = { fullName: 'Beto Ruiz', freeFireId: '87654321' };
+const PLAYS = { at: NOW.toISOString(), waits: false };
 
 function pass(days: number): void {
   vi.setSystemTime(NOW.getTime() + days * DAY);
@@ -23,30 +32,30 @@ afterEach(() => {
 
 describe('a phone', () => {
   test('that was not asked to keeps nothing but that somebody registered, for as long as the tab lives', () => {
-    noteEnrolment('copa');
-    expect(enrolledAt('copa')).toBe(NOW.toISOString());
+    noteEnrolment('copa', false);
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
     expect(rememberedPlayer()).toBeNull();
     expect(localStorage).toHaveLength(0);
-    expect({ ...sessionStorage }).toEqual({ 'enrolled:copa': JSON.stringify(NOW.toISOString()) });
+    expect({ ...sessionStorage }).toEqual({ 'enrolled:copa': JSON.stringify(PLAYS) });
   });
 
   test('that was asked to fills in the next form, and knows when its player registered', () => {
-    noteEnrolment('copa');
+    noteEnrolment('copa', false);
     rememberPlayer('copa', ana);
     sessionStorage.clear();
     expect(rememberedPlayer()?.values).toEqual(ana);
-    expect(enrolledAt('copa')).toBe(NOW.toISOString());
-    expect(enrolledAt('liga')).toBeNull();
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+    expect(enrolmentIn('liga')).toBeNull();
   });
 
   test('remembers one player: another one takes the place, with none of their tournaments', () => {
-    noteEnrolment('copa');
+    noteEnrolment('copa', false);
     rememberPlayer('copa', ana);
-    noteEnrolment('liga');
+    noteEnrolment('liga', false);
     rememberPlayer('liga', beto);
     sessionStorage.clear();
     expect(rememberedPlayer()?.values).toEqual(beto);
-    expect([enrolledAt('copa'), enrolledAt('liga')]).toEqual([null, NOW.toISOString()]);
+    expect([enrolmentIn('copa'), enrolmentIn('liga')]).toEqual([null, PLAYS]);
   });
 
   test.each([
@@ -54,7 +63,7 @@ describe('a phone', () => {
     [90, false],
     [900, false],
   ])('after %i days without a registration still knows its player: %s', (days, knows) => {
-    noteEnrolment('copa');
+    noteEnrolment('copa', false);
     rememberPlayer('copa', ana);
     sessionStorage.clear();
     pass(days);
@@ -74,14 +83,53 @@ describe('a phone', () => {
     localStorage.setItem('player', kept);
     localStorage.setItem('enrolled:copa', kept);
     expect(rememberedPlayer()).toBeNull();
-    expect(enrolledAt('copa')).toBeNull();
+    expect(enrolmentIn('copa')).toBeNull();
     forgetWhatIsOver();
     expect(localStorage.getItem('enrolled:copa')).toBeNull();
   });
 });
 
+describe('what became of who registered here', () => {
+  const link = (letter: string, status: string | null) =>
+    keepLink({ token: letter.repeat(22), tournamentId: 'copa', place: status === null ? null : { status } });
+
+  test.each<[string, boolean, RegistrationStatus, object | null]>([
+    ['has a place asked for', false, 'pending', PLAYS],
+    ['got the place they waited for', true, 'approved', PLAYS],
+    ['waits', true, 'waiting', { ...PLAYS, waits: true }],
+    ['is out', false, 'rejected', null],
+  ])('who %s', (_what, waited, status, expected) => {
+    noteEnrolment('copa', waited);
+    rememberPlayer('copa', ana);
+    link('A', status);
+    followEnrolment('copa', status);
+    expect(enrolmentIn('copa')).toEqual(expected);
+    sessionStorage.clear();
+    expect(enrolmentIn('copa')).toEqual(expected);
+  });
+
+  test.each([
+    ['who was never read', null, PLAYS],
+    ['who is in', 'pending', PLAYS],
+    ['who is out, too', 'rejected', null],
+  ])('who is out, beside another %s', (_who, status, expected) => {
+    noteEnrolment('copa', false);
+    link('A', 'rejected');
+    link('Q', status);
+    followEnrolment('copa', 'rejected');
+    expect(enrolmentIn('copa')).toEqual(expected);
+  });
+
+  test('is nothing where nobody did, and what an earlier version noted is read', () => {
+    followEnrolment('copa', 'approved');
+    expect(enrolmentIn('copa')).toBeNull();
+    localStorage.setItem('enrolled:copa', JSON.stringify(NOW.toISOString()));
+    expect(enrolmentIn('copa')).toEqual(PLAYS);
+  });
+});
+
 test('to forget the phone erases all that players typed and all that was noted of them, but what still waits to be sent', () => {
-  noteEnrolment('copa');
+  noteEnrolment('copa', false);
   rememberPlayer('copa', ana);
   localStorage.setItem('arenalibre_forms', JSON.stringify([ana]));
   localStorage.setItem('sound', '"off"');

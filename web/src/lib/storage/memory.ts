@@ -1,6 +1,6 @@
-import { isFields, limits, toMillis } from '@arena/domain';
-import { forgetLinks, forgetOldLinks } from '../addresses/links.ts';
-import { enrolledAt, tellOfMemory } from './enrolled.ts';
+import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
+import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
+import { type Enrolment, enrolmentIn, readEnrolment, tellOfMemory } from './enrolled.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 
 /*
@@ -30,8 +30,28 @@ export function rememberedPlayer(): Player | null {
 }
 
 /** Notes, for as long as the tab lives, that somebody registered; of whom it notes nothing. */
-export function noteEnrolment(tournamentId: string): void {
-  writeStored('session', storageKeys.enrolled(tournamentId), new Date().toISOString());
+export function noteEnrolment(tournamentId: string, waits: boolean): void {
+  const enrolment: Enrolment = { at: new Date().toISOString(), waits };
+  writeStored('session', storageKeys.enrolled(tournamentId), enrolment);
+  tellOfMemory();
+}
+
+/** Whether another of those who registered in it from here is in it, as far as was seen. */
+function hasOther(tournamentId: string): boolean {
+  const links = keptLinks().filter((link) => link.tournamentId === tournamentId);
+  return links.some(({ place }) => !isFields(place) || place.status !== 'rejected');
+}
+
+/** Notes what was read, and kept, of a registration made here: who is out may register again. */
+export function followEnrolment(tournamentId: string, status: RegistrationStatus): void {
+  const enrolment = enrolmentIn(tournamentId);
+  if (enrolment === null) return;
+  const key = storageKeys.enrolled(tournamentId);
+  for (const area of ['session', 'local'] as const) {
+    if (readStored(area, key) === null) continue;
+    if (status === 'rejected' && !hasOther(tournamentId)) removeStored(area, key);
+    else if (status !== 'rejected') writeStored(area, key, { ...enrolment, waits: status === 'waiting' });
+  }
   tellOfMemory();
 }
 
@@ -40,7 +60,7 @@ export function rememberPlayer(tournamentId: string, values: Record<string, unkn
   if (rememberedPlayer()?.values.freeFireId !== values.freeFireId) forgetEnrolments('local');
   const until = new Date(Date.now() + limits.rememberedFor).toISOString();
   writeStored('local', storageKeys.player, { until, values } satisfies Player);
-  writeStored('local', storageKeys.enrolled(tournamentId), enrolledAt(tournamentId));
+  writeStored('local', storageKeys.enrolled(tournamentId), enrolmentIn(tournamentId));
   tellOfMemory();
 }
 
@@ -70,8 +90,7 @@ export function forgetWhatIsOver(): void {
   if (player !== null && isOver(player.until)) removeStored('local', storageKeys.player);
   forgetOldLinks();
   for (const key of storedKeys('local', storageKeys.enrolled(''))) {
-    const at = readStored('local', key);
-    const since = typeof at === 'string' ? toMillis(at) : null;
+    const since = toMillis(readEnrolment(readStored('local', key))?.at ?? '');
     if (since === null || Date.now() >= since + limits.rememberedFor) removeStored('local', key);
   }
 }

@@ -1,7 +1,7 @@
 import { longDateText, type PublicTournament } from '@arena/domain';
 import { useKeptLinks } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { type Enrolment, enrolledText } from '../../../lib/storage/enrolled.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
@@ -13,13 +13,20 @@ import { ShareEnrolled } from './ShareEnrolled.tsx';
 
 interface Props {
   tournament: PublicTournament;
+  enrolment: Enrolment;
   /** Opens the form for somebody else; null where nobody can register any more. */
   onAnother: (() => void) | null;
 }
 
+function nextText({ waits }: Enrolment, hasPlace: boolean): string {
+  if (hasPlace)
+    return `En tu lugar ves ${waits ? 'tu número y si te ofrecen un cupo' : 'si te aprobaron y cuándo juegas'}.`;
+  const next = waits ? 'Si se libera un cupo, se ofrece por orden' : 'El administrador la aprueba o la rechaza';
+  return `${next}: aquí no se ve, pregunta en el chat.`;
+}
+
 /** Somebody registered from this phone: when, and what to do now. What was decided the phone doesn't know. */
-export function Enrolled({ tournament, onAnother }: Props) {
-  const at = useEnrolledAt(tournament.id);
+export function Enrolled({ tournament, enrolment, onAnother }: Props) {
   const link = useKeptLinks()?.find(({ tournamentId }) => tournamentId === tournament.id);
   return (
     <div className={styles.success}>
@@ -28,10 +35,8 @@ export function Enrolled({ tournament, onAnother }: Props) {
         <PageTitle title={tournament.name} />
       </div>
       <p className={styles.message}>
-        Inscrito desde este teléfono el <InZone instant={at} write={longDateText} />.{' '}
-        {link === undefined
-          ? 'El administrador la aprueba o la rechaza: aquí no se ve, pregunta en el chat.'
-          : 'En tu lugar ves si te aprobaron y cuándo juegas.'}
+        {enrolledText(enrolment)} desde este teléfono el <InZone instant={enrolment.at} write={longDateText} />.{' '}
+        {nextText(enrolment, link !== undefined)}
       </p>
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />

@@ -17,11 +17,11 @@ function valuesOf(body: RegistrationSubmission): Record<string, unknown> {
 }
 
 /** A registration has arrived: the tab notes it, and a phone that remembers this player already keeps what is new. */
-export function noteRegistered(body: RegistrationSubmission): void {
+export function noteRegistered(body: RegistrationSubmission, waits: boolean): void {
   const { tournamentId, freeFireId, link } = body;
   const values = valuesOf(body);
   last = { tournamentId, values };
-  noteEnrolment(tournamentId);
+  noteEnrolment(tournamentId, waits);
   if (link !== undefined) keepLink({ token: link, tournamentId, place: null });
   if (rememberedPlayer()?.values.freeFireId !== freeFireId) return;
   rememberPlayer(tournamentId, values);

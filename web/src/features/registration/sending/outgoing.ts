@@ -101,8 +101,8 @@ async function send(body: RegistrationSubmission): Promise<void> {
   }
   const { receipt, held, refused } = delivered;
   pause = limits.resend.first;
-  noteRegistered(held);
   const waiting = receipt.waiting ?? null;
+  noteRegistered(held, waiting !== null);
   if (refused === null) {
     forgetAttempt(body.tournamentId);
     settle(body, { state: 'arrived', isLate, waiting, error: null });

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { entryFeeText } from '../../../lib/entry-fee.ts';
 import { lazyAfterPaint } from '../../../lib/page/after-paint.ts';
 import { PartPlace } from '../../../lib/page/PartPlace.tsx';
-import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -46,7 +46,7 @@ function CardFacts({ tournament }: { tournament: PublicTournament }) {
 /** One tournament in the list: its state, when, what for, how many places are left, and the way in (section 4). */
 export function TournamentCard({ tournament }: { tournament: PublicTournament }) {
   const card = useServerNow((now) => tournamentCard(tournament, now));
-  const isEnrolled = useEnrolledAt(tournament.id) !== null;
+  const enrolment = useEnrolment(tournament.id);
   const titleId = useId();
   const { poster } = tournament;
   return (
@@ -55,7 +55,9 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
           {card.label}
         </Badge>
-        <span className={styles.closing}>{isEnrolled ? 'Ya inscrito' : <ClosingTime tournament={tournament} />}</span>
+        <span className={styles.closing}>
+          {enrolment === null ? <ClosingTime tournament={tournament} /> : enrolledText(enrolment)}
+        </span>
       </p>
       <div className={classes(styles.head, poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
@@ -83,7 +85,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </div>
       <CardFacts tournament={tournament} />
       <div className={styles.action}>
-        {isEnrolled ? (
+        {enrolment !== null ? (
           <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
             VER TU INSCRIPCIÓN
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
@@ -28,13 +28,13 @@ interface Props {
 
 function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
   const notice = useServerNow((now) => registrationNotice(tournament, now));
-  const enrolled = useEnrolledAt(tournament.id);
-  if (enrolled !== null) {
+  const enrolment = useEnrolment(tournament.id);
+  if (enrolment !== null) {
     return (
       <div className={styles.action}>
         {note}
         <p className={styles.closing}>
-          Inscrito desde este teléfono el <InZone instant={enrolled} write={shortDateText} />
+          {enrolledText(enrolment)} desde este teléfono el <InZone instant={enrolment.at} write={shortDateText} />
         </p>
         <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
           VER TU INSCRIPCIÓN

@@ -1,7 +1,7 @@
 import { type PublicTournament, shortDateText } from '@arena/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import { useEnrolledAt } from '../../../lib/storage/enrolled.ts';
+import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
@@ -13,13 +13,13 @@ import styles from './NextTournament.module.css';
  * whole of it leads to it.
  */
 export function NextTournament({ tournament }: { tournament: PublicTournament }) {
-  const enrolled = useEnrolledAt(tournament.id);
-  const to = enrolled === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
+  const enrolment = useEnrolment(tournament.id);
+  const to = enrolment === null ? paths.tournament(tournament.id) : paths.register(tournament.id);
   return (
     <Link to={to} className={styles.next}>
       <PlacesRing tournament={tournament} className={styles.ring} />
       <span className={styles.words}>
-        <span className={styles.kicker}>{enrolled === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
+        <span className={styles.kicker}>{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
         <span className={styles.name}>{tournament.name}</span>
         <span className={styles.when}>
           <InZone instant={tournament.date} write={shortDateText} />{' '}
@@ -28,11 +28,11 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
           </span>
         </span>
         <span className={styles.closing}>
-          {enrolled === null ? (
+          {enrolment === null ? (
             <ClosingTime tournament={tournament} />
           ) : (
             <>
-              Inscrito el <InZone instant={enrolled} write={shortDateText} />
+              {enrolledText(enrolment)} el <InZone instant={enrolment.at} write={shortDateText} />
             </>
           )}
         </span>
