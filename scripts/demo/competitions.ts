@@ -175,7 +175,7 @@ function playedUpTo(
   const [template] = planTemplates(applicants.length, teamSize);
   const stages = (template?.stages ?? []).map((stage) => ({ ...stage, matchCount }));
   const plan = { teamSize, secondPerson: false, stages, expectedRevision: 0 };
-  competition.decide((by) => planning({ id: tournamentId, date: startsAt.toISOString() }, plan, by));
+  competition.decide((by) => planning({ id: tournamentId, date: startsAt.toISOString(), mapSelection: '' }, plan, by));
   competition.decide((by) => entryImport(applicants, by));
   const request = { method: 'registration', expectedRevision: competition.revision() } as const;
   competition.decide((by) => drawing('final', request, '', by));

@@ -1,13 +1,15 @@
-const NUMBERING = /^(\d{1,3})\s*[.)-]+\s+/;
+/** "1. ", "2) ", "3.- ", "4.texto"; not the "1.5" or "18:00" that a rule begins with. */
+const NUMBERING = /^(\d{1,3})\s*[.):º°-]+(?!\d)\s*(?=\S)/;
 
-/** Whether every line starts with its own number, as in a list pasted from a chat. */
+/** Whether lines count from 1 on, as in a list pasted from a chat; headings may stand between them. */
 function isNumbered(lines: readonly string[]): boolean {
-  return lines.length > 1 && lines.every((line, index) => NUMBERING.exec(line)?.[1] === String(index + 1));
+  const numbers = lines.flatMap((line) => NUMBERING.exec(line)?.[1] ?? []);
+  return numbers.length > 1 && numbers.every((number, index) => number === String(index + 1));
 }
 
 /**
  * The rules of a tournament as a list, from multi-line text or a list of texts (specification, section 3).
- * Blank lines are dropped. Where all lines carry their number it is taken off, because screens number them.
+ * Blank lines are dropped. Where lines count from 1 on, their numbers are taken off, because screens number them.
  */
 export function normalizeRules(rules: unknown): string[] {
   const texts = Array.isArray(rules) ? rules : [rules];

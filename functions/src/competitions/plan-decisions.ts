@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Competition,
   entryName,
-  type Instant,
   type Match,
+  mapsNamed,
   matchDrafts,
   planRefusals,
   refuse,
@@ -39,16 +39,21 @@ function stageAs(fields: StageFields, before: Stage | undefined, at: string): St
 
 /**
  * The matches that the stages ask for: those there are, and a new one for each number that a group has none of.
- * @param firstAt when the first stage begins: its new matches follow each other from then on.
+ * New ones are on the maps that the tournament names, and those of the first stage follow each other from its date on.
  */
-function matchesFor(stages: readonly Stage[], matches: readonly Match[], firstAt: Instant): Match[] {
+function matchesFor(
+  stages: readonly Stage[],
+  matches: readonly Match[],
+  { date, mapSelection }: Pick<Tournament, 'date' | 'mapSelection'>,
+): Match[] {
   const isPlanned = ({ stageId, groupId, number }: Match) => {
     const stage = stages.find(({ id }) => id === stageId);
     return number <= (stage?.matchCount ?? 0) && stage?.groups.some(({ id }) => id === groupId) === true;
   };
   const kept = matches.filter((match) => match.revision > 0 || isPlanned(match));
   const taken = new Set(kept.map(({ stageId, groupId, number }) => `${stageId}/${groupId}/${number}`));
-  const drafts = stages.flatMap((stage, index) => matchDrafts(stage, { firstAt: index === 0 ? firstAt : null }));
+  const maps = mapsNamed(mapSelection);
+  const drafts = stages.flatMap((stage, index) => matchDrafts(stage, { maps, firstAt: index === 0 ? date : null }));
   const missing = drafts.filter(({ stageId, groupId, number }) => !taken.has(`${stageId}/${groupId}/${number}`));
   return [...kept, ...missing.map((draft) => newMatch(newId(), draft))];
 }
@@ -98,7 +103,7 @@ function told({ teamSize, secondPerson, stages }: Competition) {
 
 /** Decides on a plan of that tournament: the first one, or another on top of the revision that was seen. */
 export function planning(
-  { id: tournamentId, date }: Pick<Tournament, 'id' | 'date'>,
+  tournament: Pick<Tournament, 'id' | 'date' | 'mapSelection'>,
   plan: CompetitionPlan,
   actor: Actor,
 ): Decide<Planned> {
@@ -119,7 +124,7 @@ export function planning(
     const stages = plan.stages.map((fields) => stageAs(fields, known.get(fields.id), at));
     refuseLosses(stages, facts);
     const next: Competition = {
-      tournamentId,
+      tournamentId: tournament.id,
       teamSize: plan.teamSize,
       secondPerson: plan.secondPerson,
       stages,
@@ -127,7 +132,7 @@ export function planning(
       state: stateWith(stages, competition),
       revision: plan.expectedRevision + 1,
     };
-    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, date), prizes };
+    const result: Planned = { competition: next, entries, matches: matchesFor(stages, matches, tournament), prizes };
     const audit = entryOf('competition.plan', targetOf(result), actor, {
       before: competition && told(competition),
       after: told(next),

@@ -138,10 +138,12 @@ export interface CompetitionParts {
 /** Entries in the order in which they registered, matches in the one in which they are played, prizes by rank. */
 function viewOf({ competition, entries, matches, prizes }: Planned): CompetitionView {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+  const groups = competition.stages.flatMap((stage) => stage.groups.map((group) => `${stage.id}/${group.id}`));
+  const groupAt = ({ stageId, groupId }: Match) => groups.indexOf(`${stageId}/${groupId}`);
   return {
     competition,
     entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
-    matches: matches.toSorted((a, b) => a.number - b.number || byId(a, b)),
+    matches: matches.toSorted((a, b) => a.number - b.number || groupAt(a) - groupAt(b) || byId(a, b)),
     prizes: prizes.toSorted((a, b) => a.rank - b.rank),
   };
 }

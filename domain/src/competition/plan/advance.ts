@@ -61,7 +61,7 @@ export function advancing(
     const order = able.filter(({ groupId }) => groupId === id).sort((a, b) => a.rank - b.rank);
     const group = cutAt(order, perGroup, (row) => row.rank, picked);
     if (group.tied !== null) tied.push(group.tied);
-    const of = stage.groups.length === 1 ? '' : ` de ${name}`;
+    const of = stage.groups.length === 1 ? '' : ` en ${name}`;
     for (const { entryId, rank } of group.through) through.push({ entryId, by: 'group', why: `${rank}.º${of}` });
   }
   const gone = new Set([...through.map(({ entryId }) => entryId), ...tied.flatMap(({ entryIds }) => entryIds)]);

@@ -1,10 +1,18 @@
+import { nameKey } from '../../text/name-key.ts';
 import { toMillis } from '../../time/instant.ts';
 import { MINUTE } from '../../time/units.ts';
 import type { StageFields } from '../records/competition.schema.ts';
 import type { MatchFields } from '../records/match.schema.ts';
 
 /** The maps of the game, as players call them. */
-export const freeFireMaps = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpes', 'Nova Terra', 'Solara'] as const;
+export const freeFireMaps = ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'NeXTerra', 'Solara'] as const;
+
+/** The maps that a tournament says it is played on, in the order in which it names them; all where it names none. */
+export function mapsNamed(mapSelection: string): readonly string[] {
+  const text = nameKey(mapSelection);
+  const placed = freeFireMaps.map((map) => ({ map, at: text.indexOf(nameKey(map)) })).filter(({ at }) => at >= 0);
+  return placed.length === 0 ? freeFireMaps : placed.toSorted((a, b) => a.at - b.at).map(({ map }) => map);
+}
 
 /** Minutes from the start of a match to the start of the next. */
 export const MINUTES_BETWEEN_MATCHES = 35;

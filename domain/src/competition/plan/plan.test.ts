@@ -4,7 +4,7 @@ import * as limits from '../../limits/limits.ts';
 import type { TeamSize } from '../../team-size.schema.ts';
 import { StageFields } from '../records/competition.schema.ts';
 import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
-import { matchDrafts } from './match-drafts.ts';
+import { freeFireMaps, mapsNamed, matchDrafts } from './match-drafts.ts';
 import { adjustmentRefusals, matchRefusals, planRefusals } from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';
 
@@ -103,6 +103,17 @@ describe('plans to begin with', () => {
     expect(placesOf(48, 1)).toBe(20);
     expect(placesOf(12, 4)).toBe(12);
   });
+});
+
+test.each<[string, readonly string[]]>([
+  ['', freeFireMaps],
+  ['Todos los mapas', freeFireMaps],
+  ['Kalahari', ['Kalahari']],
+  ['kalahari', ['Kalahari']],
+  ['Purgatorio y Bermuda', ['Purgatorio', 'Bermuda']],
+  ['NEXTERRA', ['NeXTerra']],
+])('a tournament of “%s” is played on the maps it names', (mapSelection, expected) => {
+  expect(mapsNamed(mapSelection)).toEqual(expected);
 });
 
 describe('the matches of a stage', () => {

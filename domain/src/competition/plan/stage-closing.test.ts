@@ -22,13 +22,13 @@ describe('who advances', () => {
   const all = sampleEntries('A B C D E F');
 
   test('the first of each group', () => {
-    expect(why(all, { perGroup: 1, best: 0 })).toEqual({ through: ['A 1.º de 1', 'D 1.º de 2'], tied: [] });
+    expect(why(all, { perGroup: 1, best: 0 })).toEqual({ through: ['A 1.º en 1', 'D 1.º en 2'], tied: [] });
   });
 
   test('and the best of the rest', () => {
     expect(why(all, { perGroup: 1, best: 2 }).through).toEqual([
-      'A 1.º de 1',
-      'D 1.º de 2',
+      'A 1.º en 1',
+      'D 1.º en 2',
       'B entre los mejores del resto: 2.º de la fase con 15 puntos',
       'C entre los mejores del resto: 3.º de la fase con 13 puntos',
     ]);
@@ -40,7 +40,7 @@ describe('who advances', () => {
 
   test.each(['withdrawn', 'no_show', 'disqualified'] as const)('the next one in the place of who is %s', (status) => {
     const entries = all.map((entry) => (entry.id === 'A' ? { ...entry, status, keepsPoints: true } : entry));
-    expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º de 1', 'D 1.º de 2']);
+    expect(why(entries, { perGroup: 1, best: 0 }).through).toEqual(['B 2.º en 1', 'D 1.º en 2']);
   });
 
   test('all there are, where there are fewer than places', () => {
@@ -51,11 +51,11 @@ describe('who advances', () => {
 
   test('nobody of those who are equal at the cut, until somebody chooses', () => {
     expect(why(all, { perGroup: 2, best: 0 }, [], even)).toEqual({
-      through: ['A 1.º de 1', 'D 1.º de 2', 'E 2.º de 2'],
+      through: ['A 1.º en 1', 'D 1.º en 2', 'E 2.º en 2'],
       tied: [{ entryIds: ['B', 'C'], places: 1 }],
     });
     expect(why(all, { perGroup: 2, best: 0 }, ['C'], even)).toEqual({
-      through: ['A 1.º de 1', 'C 2.º de 1', 'D 1.º de 2', 'E 2.º de 2'],
+      through: ['A 1.º en 1', 'C 2.º en 1', 'D 1.º en 2', 'E 2.º en 2'],
       tied: [],
     });
     expect(why(all, { perGroup: 2, best: 0 }, ['B', 'C'], even).tied).toHaveLength(1);

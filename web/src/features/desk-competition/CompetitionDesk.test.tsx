@@ -156,6 +156,19 @@ test('a room is written, also when the first reply is lost, and nobody else is b
   expect(screen.getByText('333')).toBeTruthy();
 });
 
+test('a room that players would see after its match has begun is asked about once', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled', '', { startsAt: '2099-01-10T13:00:00.000Z' })]));
+  await press('Hacer la sala');
+  fireEvent.change(await screen.findByLabelText('ID de la sala'), { target: { value: '333' } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'clave' } });
+  fireEvent.change(screen.getByLabelText('Los jugadores la ven desde'), { target: { value: '2099-01-12T13:00' } });
+  await press('Guardar la sala');
+  await screen.findByText(/A esa hora la partida ya empezó/);
+  expect(room).toBeNull();
+  await press('Guardar la sala');
+  await screen.findByText('Partida 1: la sala quedó guardada.');
+});
+
 test('two who change the plan at once: what the other one did is told, and whose stands is chosen', async () => {
   await open(sampleView([sampleMatch(1, 'scheduled')]));
   fireEvent.click(screen.getByRole('radio', { name: 'Plan' }));

@@ -30,7 +30,7 @@ function Figures({ row, facts }: { row: ResultRow; facts: MatchFacts }) {
       </span>
       <span className={styles.points}>
         {pointsOf(facts, row)}
-        <span className={styles.unit}> pts</span>
+        <span className={styles.unit}> {pointsOf(facts, row) === 1 ? 'pt' : 'pts'}</span>
       </span>
     </>
   );

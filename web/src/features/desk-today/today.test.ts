@@ -112,7 +112,7 @@ test('prizes come with what is overdue first', () => {
   ];
   expect(told([tournament('Copa', { date: hours(-50), endDate: hours(-48) })], 0, owed)).toEqual([
     'Premios | Un torneo anterior | 2 atrasados, 1 por entregar, 1 por decidir',
-    'Premios | Copa | 1 por entregar, antes de mañana a las 18:00, 1 sin llegar',
+    'Premios | Copa | 1 por entregar, límite mañana a las 18:00, 1 sin llegar',
   ]);
 });
 

@@ -161,7 +161,7 @@ function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
       const soon = count('owed');
       const parts = [
         late > 0 ? (late === 1 ? '1 atrasado' : `${late} atrasados`) : '',
-        soon > 0 ? `${soon} por entregar${isLate ? '' : `, antes de ${whenText(first, moment)}`}` : '',
+        soon > 0 ? `${soon} por entregar${isLate ? '' : `, límite ${whenText(first, moment)}`}` : '',
         count('objected') > 0 ? `${count('objected')} sin llegar` : '',
         count('question') > 0 ? `${count('question')} por decidir` : '',
       ];

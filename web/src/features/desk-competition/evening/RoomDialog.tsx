@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import { useAct } from '../use-act.ts';
-import { releaseOf } from './room-text.ts';
+import { isTooLate, releaseOf } from './room-text.ts';
 
 type Values = Record<keyof RoomFields, string>;
 
@@ -27,6 +27,8 @@ const labels: Record<keyof RoomFields, string> = {
   password: 'Contraseña',
   releaseAt: 'Los jugadores la ven desde',
 };
+
+const TOO_LATE = 'A esa hora la partida ya empezó. Corrígela, o guarda otra vez si la partida va a empezar tarde.';
 
 const names = ['roomId', 'password', 'releaseAt'] as const;
 
@@ -53,13 +55,17 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
   }));
   const [seen, setSeen] = useState(base);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  /** An hour of which one was told that it is late, and may mean all the same. */
+  const [told, setTold] = useState('');
   const isNew = current !== null && current.revision !== (seen?.revision ?? 0);
   // One's own, written by a try whose answer was lost, is no other's.
   const theirs = isNew && !isWritten(current, values) ? current : null;
   const save = async () => {
     const releaseAt = fromLocalText(values.releaseAt);
-    const wrong = problemsOf(values);
+    const isSlip = releaseAt !== null && isTooLate(releaseAt, match, serverNow()) && releaseAt !== told;
+    const wrong = { ...(isSlip ? { releaseAt: TOO_LATE } : {}), ...problemsOf(values) };
     setProblems(wrong);
+    setTold(isSlip ? releaseAt : told);
     if (Object.keys(wrong).length > 0 || releaseAt === null) return;
     await act.run(async () => {
       try {

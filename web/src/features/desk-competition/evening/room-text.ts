@@ -10,3 +10,9 @@ export function releaseOf({ startsAt }: Pick<Match, 'startsAt'>, now: Date): Ins
   const start = toMillis(startsAt);
   return new Date(start === null ? now.getTime() : start - limits.roomRelease).toISOString();
 }
+
+/** Whether players would see a room only after its match has begun: a slip, unless the match is late itself. */
+export function isTooLate(releaseAt: string, { startsAt }: Pick<Match, 'startsAt'>, now: Date): boolean {
+  const [release, start] = [toMillis(releaseAt), toMillis(startsAt)];
+  return release !== null && start !== null && release > Math.max(start, now.getTime());
+}

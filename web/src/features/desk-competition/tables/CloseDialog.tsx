@@ -141,7 +141,11 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
       <Through preview={preview} planned={planned} />
       {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
       {preview.canClose ? (
-        <p className={styles.note}>Se puede reabrir mientras la fase siguiente no tenga resultados.</p>
+        <p className={styles.note}>
+          {next === undefined
+            ? 'Se puede reabrir para corregir.'
+            : 'Se puede reabrir mientras la fase siguiente no tenga resultados.'}
+        </p>
       ) : null}
       <Refusals of={act} />
     </DeedDialog>

@@ -1,4 +1,4 @@
-import { nameKey, readableCode, type Tournament } from '@arena/domain';
+import { freeFireMaps, nameKey, readableCode, type Tournament } from '@arena/domain';
 
 /** The fields in which organisers write what is usual, in their own words or in these. */
 export type SuggestedField = 'modality' | 'gameMode' | 'mapSelection' | 'format';
@@ -7,7 +7,7 @@ export type SuggestedField = 'modality' | 'gameMode' | 'mapSelection' | 'format'
 const usual: Record<SuggestedField, readonly string[]> = {
   modality: ['Solo', 'Dúo', 'Escuadra'],
   gameMode: ['COMPETITIVO', 'Casual', 'Duelo de escuadras'],
-  mapSelection: ['Bermuda', 'Purgatorio', 'Kalahari', 'Alpine', 'NeXTerra', 'Solara'],
+  mapSelection: freeFireMaps,
   format: ['eliminacion_directa', 'puntos'],
 };
 
