@@ -88,14 +88,17 @@ function finalStage(matchCount: number, scoring: Scoring): StageFields {
 
 const bestOf = (matches: number): Scoring['champion'] => ({ wins: Math.ceil(matches / 2), maxMatches: matches });
 
+/** How many a first stage can hold: as many lobbies as a stage has groups. */
+export const mostEntries = (teamSize: TeamSize) => limits.competition.groups * lobbySize(teamSize);
+
 /**
  * Plans that fit so many entries, the likeliest first; nobody has to know what a stage is. Every number of them can be
  * changed. Empty where there are fewer than two entries, or more than can be planned.
  */
 export function planTemplates(entries: number, teamSize: TeamSize): PlanTemplate[] {
   const lobby = lobbySize(teamSize);
+  if (entries < 2 || entries > mostEntries(teamSize)) return [];
   const lobbies = Math.ceil(entries / lobby);
-  if (entries < 2 || lobbies > limits.competition.groups) return [];
   const half = Math.min(lobby, Math.ceil(entries / 2));
   const groups = Math.max(2, lobbies);
   const grouped = roundsBefore(entries, groups, half, lobby);

@@ -80,6 +80,29 @@ test('places and kills are one tap each, and one makes it official', async () =>
   expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
 });
 
+test('what was entered and can’t be shown for want of a signal is said to be kept', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  await press('LOUD');
+  cleanup();
+  // Another page of the same browser, without a signal.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.resetModules();
+  const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
+  const { provideCredentials: provide } = await import('../../lib/calls/authorized-call.ts');
+  provide({ uid: 'ana', token: async () => 'token', refused: async () => undefined });
+  const { ToastProvider: Toasts } = await import('../../ui/signs/ToastProvider.tsx');
+  render(
+    <MemoryRouter>
+      <Toasts>
+        <Reloaded organiser={organiser} place={place} onNumber={() => undefined} />
+      </Toasts>
+    </MemoryRouter>,
+  );
+  await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
+});
+
 test('a line that nobody knows is asked beside itself, and what is left out is asked once', async () => {
   const server = new SampleServer(['Fluxo', 'LOS', 'LOUD']);
   connect(server);

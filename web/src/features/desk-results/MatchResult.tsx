@@ -7,6 +7,7 @@ import { Notice } from '../../ui/signs/Notice.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { MatchPlace, Organiser } from './calls.ts';
 import { factsOf } from './facts.ts';
+import { resultDrafts } from './keeping/drafts.ts';
 import { MatchHead } from './MatchHead.tsx';
 import { MatchPicture } from './MatchPicture.tsx';
 import styles from './MatchResult.module.css';
@@ -53,6 +54,7 @@ function Result({ organiser, place, onNumber }: Props) {
     );
   }
   if (state.failure !== null) {
+    const hasDraft = resultDrafts(organiser, place).kept(place.matchId) !== null;
     return (
       <Notice
         tone="error"
@@ -63,6 +65,7 @@ function Result({ organiser, place, onNumber }: Props) {
         }
       >
         {failureText(state.failure)}
+        {hasDraft ? ' Lo que anotaste sigue guardado en este navegador: vuelve a verse cuando haya señal.' : null}
       </Notice>
     );
   }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { DeskIcon, type DeskIconName } from '../signs/DeskIcon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -18,6 +18,14 @@ function useDisclosure() {
   const trigger = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isAbove, setAbove] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!isOpen || list.current === null || place.current === null) return;
+    const { bottom, height } = list.current.getBoundingClientRect();
+    setAbove(bottom > window.innerHeight && place.current.getBoundingClientRect().top > height);
+    return () => setAbove(false);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -41,12 +49,12 @@ function useDisclosure() {
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
-  return { place, trigger, list, isOpen, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
+  return { place, trigger, list, isOpen, isAbove, toggle: () => setOpen(!isOpen), close, onKeyDown, onBlur };
 }
 
 /** A button that unfolds the list of what can be done with something; `label` names both. */
 export function Menu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
-  const { place, trigger, list, isOpen, toggle, close, onKeyDown, onBlur } = useDisclosure();
+  const { place, trigger, list, isOpen, isAbove, toggle, close, onKeyDown, onBlur } = useDisclosure();
   const id = useId();
   return (
     <div ref={place} role="none" className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
@@ -60,7 +68,7 @@ export function Menu({ label, actions }: { label: string; actions: readonly Menu
         <DeskIcon name="more" />
       </IconButton>
       {isOpen ? (
-        <ul ref={list} id={id} className={styles.menu} aria-label={label}>
+        <ul ref={list} id={id} className={classes(styles.menu, isAbove && styles.above)} aria-label={label}>
           {actions.map(({ label: name, icon, grave, run }) => (
             <li key={name}>
               <button

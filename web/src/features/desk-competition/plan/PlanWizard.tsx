@@ -1,4 +1,4 @@
-import { lobbySize, type PlanTemplate, planTemplates, TeamSize, teamSizes, teamText } from '@arena/domain';
+import { lobbySize, mostEntries, type PlanTemplate, planTemplates, TeamSize, teamSizes, teamText } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
@@ -49,7 +49,7 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
       <TextField
         label={`¿Cuántos ${teamText[teamSize].many}?`}
         hint={`En una sala caben ${lobbySize(teamSize)}`}
-        error={templates.length === 0 ? 'Escribe un número desde 2' : undefined}
+        error={templates.length === 0 ? `Escribe un número del 2 al ${mostEntries(teamSize)}` : undefined}
         required
         inputMode="numeric"
         autoComplete="off"
