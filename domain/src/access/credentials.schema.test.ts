@@ -37,7 +37,7 @@ describe('the forms of signing in', () => {
     ['SignInForm', { password: 7 }, 'Escribe tu contraseña.'],
     ['SignUpForm', { displayName: ' ' }, 'Escribe tu nombre.'],
     ['SignUpForm', { displayName: '\u3164\u200b' }, 'Escribe tu nombre.'],
-    ['SignUpForm', { displayName: '🔥' }, 'Escribe tu nombre.'],
+    ['SignUpForm', { displayName: '🔥' }, 'Usa al menos una letra o un número'],
     ['SignUpForm', { displayName: 'Ana\nAdmin' }, 'Escríbelo en una sola línea'],
     ['SignUpForm', { displayName: 'a'.repeat(81) }, 'El nombre es demasiado largo'],
     ['SignUpForm', { password: 'abcde' }, 'La contraseña debe tener al menos 6 caracteres.'],

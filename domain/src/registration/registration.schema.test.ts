@@ -11,6 +11,7 @@ import {
 
 const UNFIT = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
 const ONE_LINE = 'Escríbelo en una sola línea';
+const NAMELESS = 'Usa al menos una letra o un número';
 
 const good = {
   fullName: 'Ana Quispe',
@@ -74,7 +75,7 @@ describe('the registration form', () => {
     { name: '7 digits', value: '1234567', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
     { name: '13 digits', value: '1234567890123', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
     { name: 'a letter', value: '1234567a', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    { name: 'a blank inside', value: '1234 5678', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
+    { name: 'blanks inside', value: '1234 5678\u00a09', message: undefined },
     { name: 'a sign', value: '-12345678', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
     {
       name: 'digits of another script',
@@ -85,6 +86,10 @@ describe('the registration form', () => {
     { name: 'a path', value: '12345678/x', message: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
   ])('the Free Fire ID: $name', ({ value, message }) => {
     expect(withField('freeFireId', value)).toEqual(message === undefined ? {} : { freeFireId: message });
+  });
+
+  test('an ID is kept in one piece', () => {
+    expect(FreeFireId.parse(' 1234 5678\u00a09 ')).toBe('123456789');
   });
 
   test.each([
@@ -117,8 +122,8 @@ describe('the registration form', () => {
     { name: 'fillers, which are letters to Unicode', value: '\u3164\u115f\uffa0', message: 'El nombre es obligatorio' },
     { name: 'an empty braille cell', value: '\u2800', message: 'El nombre es obligatorio' },
     { name: 'variation selectors', value: '\ufe0f\u{e0100}', message: 'El nombre es obligatorio' },
-    { name: 'no letter and no digit', value: '...', message: 'El nombre es obligatorio' },
-    { name: 'emoji alone', value: '🔥🔥', message: 'El nombre es obligatorio' },
+    { name: 'no letter and no digit', value: '...', message: NAMELESS },
+    { name: 'emoji alone', value: '🔥🔥', message: NAMELESS },
   ])('the name: $name', ({ value, message }) => {
     expect(withField('fullName', value)).toEqual(message === undefined ? {} : { fullName: message });
   });

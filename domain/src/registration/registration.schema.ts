@@ -37,10 +37,10 @@ export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'una
 export type RegistrationOut = z.infer<typeof RegistrationOut>;
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
-export const FreeFireId = requiredText('El ID de Free Fire es obligatorio').regex(
-  /^\d{8,12}$/,
-  'El ID debe contener entre 8 y 12 dígitos numéricos',
-);
+export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
+  // The game shows it in one piece; phones and chats group its digits.
+  .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+  .regex(/^\d{8,12}$/, 'El ID debe contener entre 8 y 12 dígitos numéricos');
 
 /** What a player is called in the game: the name by which everybody knows them in a competition. */
 export const Nickname = nameText('El apodo es obligatorio').max(

@@ -85,10 +85,10 @@ describe('a team as it is typed', () => {
       { players: 'Un equipo tiene 4 jugadores como máximo' },
     ],
     [
-      'with a player without a nickname and with half an ID',
+      'with a player of a star for a nickname and of half an ID',
       { name: 'Furia', players: [player('123', '★')] },
       {
-        'players.0.nickname': 'El apodo es obligatorio',
+        'players.0.nickname': 'Usa al menos una letra o un número',
         'players.0.freeFireId': 'El ID debe contener entre 8 y 12 dígitos numéricos',
       },
     ],

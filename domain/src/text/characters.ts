@@ -5,6 +5,8 @@
 
 /** Shown beside a field that holds what `isStorable` refuses. */
 export const UNSTORABLE = 'Hay un carácter que no se puede guardar. Bórralo y escríbelo a mano.';
+/** Shown beside a field of a name in which `hasLetterOrDigit` finds none. */
+export const NAMELESS = 'Usa al menos una letra o un número';
 /** Shown beside a field of one line that holds more. */
 export const ONE_LINE = 'Escríbelo en una sola línea';
 

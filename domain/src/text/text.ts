@@ -1,5 +1,14 @@
 import { z } from '../zod.ts';
-import { asKept, hasLetterOrDigit, isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from './characters.ts';
+import {
+  asKept,
+  hasLetterOrDigit,
+  isOneLine,
+  isStorable,
+  isVisible,
+  NAMELESS,
+  ONE_LINE,
+  UNSTORABLE,
+} from './characters.ts';
 
 /**
  * A text of any number of lines, as it is kept (see `characters.ts`).
@@ -30,7 +39,8 @@ export function requiredText(message: string) {
   return storableText(message).refine(isVisible, { error: message, abort: true });
 }
 
-/** What somebody or something is called: one line with a letter or a digit; `message` also where there is none. */
+/** What somebody or something is called: one line with a letter or a digit; `message` where there is nothing. */
 export function nameText(message: string) {
-  return lineText(message).refine(hasLetterOrDigit, { error: message, abort: true });
+  const visible = lineText(message).refine(isVisible, { error: message, abort: true });
+  return visible.refine(hasLetterOrDigit, { error: NAMELESS, abort: true });
 }

@@ -418,7 +418,7 @@ const program: Readonly<Record<string, () => void>> = {
     'the start page leads to the chats, the contacts and the help',
   ),
   'Tiene entre 8 y 12 dígitos.': digits,
-  'Escríbelo sin espacios ni letras.': () => expect(FreeFireId.safeParse('1234 56789').success).toBe(false),
+  'Escríbelo sin letras.': () => expect(FreeFireId.safeParse('1234abc56789').success).toBe(false),
   'su página lo dice.': modality,
   'En dúo o escuadra, una sola persona inscribe a todo el equipo y ocupan un solo cupo.': all(
     squad,

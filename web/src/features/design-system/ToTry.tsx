@@ -2,6 +2,7 @@ import { CONNECTION_LOST } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Menu } from '../../ui/buttons/Menu.tsx';
+import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { Contained } from '../../ui/dialogs/Contained.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -111,6 +112,19 @@ export function QuestionToTry() {
         </Question>
       )}
     </Opened>
+  );
+}
+
+export function AskedButtonToTry() {
+  return (
+    <AskedButton
+      title="¿Quitas tu enlace de este teléfono?"
+      action="Quitarlo de aquí"
+      stay="Conservarlo"
+      work={() => Promise.resolve()}
+    >
+      <p>Tu inscripción sigue igual.</p>
+    </AskedButton>
   );
 }
 

@@ -10,6 +10,7 @@ import { Held } from '../../ui/waiting/Held.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { Sample } from './sample.ts';
 import {
+  AskedButtonToTry,
   BreakToTry,
   DeedDialogToTry,
   DialogToTry,
@@ -129,6 +130,7 @@ export const messages: readonly Sample[] = [
     states: [{ state: 'counting', shown: <Leaving to={HERE} delay={LONG} place="al inicio" /> }],
   },
   { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
+  { name: 'AskedButton', states: [{ state: 'closed', shown: <AskedButtonToTry /> }] },
   { name: 'Question', states: [{ state: 'closed', shown: <QuestionToTry /> }] },
   { name: 'DeedDialog', states: [{ state: 'closed', shown: <DeedDialogToTry /> }] },
   { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },

@@ -149,7 +149,7 @@ function requirements(): FaqQuestion[] {
       id: 'donde-esta-mi-id',
       question: '¿Dónde encuentro mi ID de Free Fire?',
       answer: [
-        `Abre tu perfil en el juego: es el número junto a tu nombre. Tiene entre ${limits.freeFireId.minDigits} y ${limits.freeFireId.maxDigits} dígitos. Escríbelo sin espacios ni letras.`,
+        `Abre tu perfil en el juego: es el número junto a tu nombre. Tiene entre ${limits.freeFireId.minDigits} y ${limits.freeFireId.maxDigits} dígitos. Escríbelo sin letras.`,
       ],
       keywords: 'uid identificador número perfil',
     },

@@ -1,4 +1,4 @@
-import { type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
+import { canWait, isFull, type PublicTournament, refusalOf, shortDateText } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly PublicTournament[] {
   const ids = useServerNow((now) =>
     tournaments
-      .filter((each) => refusalOf(each, now) === null)
+      .filter((each) => refusalOf(each, now) === null || canWait(each, now))
       .map(({ id }) => id)
       .join('/'),
   );
@@ -19,7 +19,7 @@ function useOpenTournaments(tournaments: readonly PublicTournament[]): readonly 
   return tournaments.filter(({ id }) => open.has(id));
 }
 
-/** Registration without a tournament named: the player picks one of those that take registrations. */
+/** Registration without a tournament named: the player picks one of those that take registrations, or names for their waiting list. */
 export function ChooseTournament({ tournaments }: { tournaments: readonly PublicTournament[] }) {
   const open = useOpenTournaments(tournaments);
   const zone = useViewerZone();
@@ -39,17 +39,18 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
     <>
       <PageTitle title="Elige tu torneo" />
       <LinkList>
-        {open.map(({ id, name, date }) => (
+        {open.map((each) => (
           <LinkListItem
-            key={id}
-            to={paths.register(id)}
+            key={each.id}
+            to={paths.register(each.id)}
             note={
               <>
-                {shortDateText(date, zone)} {clockIn(date, zone)}
+                {shortDateText(each.date, zone)} {clockIn(each.date, zone)}
+                {isFull(each) ? ' · Lista de espera' : null}
               </>
             }
           >
-            {name}
+            {each.name}
           </LinkListItem>
         ))}
       </LinkList>
