@@ -35,8 +35,8 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
         <PageTitle title={tournament.name} />
       </div>
       <p className={styles.message}>
-        {enrolledText(enrolment)} desde este teléfono el <InZone instant={enrolment.at} write={longDateText} />.{' '}
-        {nextText(enrolment, link !== undefined)}
+        {`${enrolledText(enrolment)} desde este teléfono el `}
+        <InZone instant={enrolment.at} write={longDateText} />. {nextText(enrolment, link !== undefined)}
       </p>
       {link === undefined ? null : <OwnPlace link={link} />}
       <ChatButton />

@@ -34,7 +34,8 @@ function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
       <div className={styles.action}>
         {note}
         <p className={styles.closing}>
-          {enrolledText(enrolment)} desde este teléfono el <InZone instant={enrolment.at} write={shortDateText} />
+          {`${enrolledText(enrolment)} desde este teléfono el `}
+          <InZone instant={enrolment.at} write={shortDateText} />
         </p>
         <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
           VER TU INSCRIPCIÓN

@@ -32,7 +32,8 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
             <ClosingTime tournament={tournament} />
           ) : (
             <>
-              {enrolledText(enrolment)} el <InZone instant={enrolment.at} write={shortDateText} />
+              {`${enrolledText(enrolment)} el `}
+              <InZone instant={enrolment.at} write={shortDateText} />
             </>
           )}
         </span>

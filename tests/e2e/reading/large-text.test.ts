@@ -1,0 +1,60 @@
+import { test as base, expect } from '@playwright/test';
+import { expectToFit } from '../reach.ts';
+
+/** A browser whose reader has set letters to twice their size. */
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const OPEN = 'noche-de-kalahari';
+const paths = [
+  '/',
+  '/tournaments',
+  `/tournament/${OPEN}`,
+  `/tournament-rules/${OPEN}`,
+  `/register/${OPEN}`,
+  '/registration',
+  '/tournament/copa-de-apertura/standings',
+  '/tournament-history',
+  '/premios',
+  '/terminos',
+  '/preguntas',
+  '/mi-lugar',
+  '/login',
+];
+
+for (const path of paths) {
+  test(`at twice the size of text nothing of ${path} is lost beside the screen`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    await expectToFit(page);
+    // Chips are a row that is pushed along.
+    const outside = await page.locator('a, button, input, select, summary').evaluateAll((controls) =>
+      controls
+        .filter((control) => control.closest('fieldset, .visually-hidden') === null)
+        .filter((control) => control.getBoundingClientRect().right > window.innerWidth + 1)
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(outside).toEqual([]);
+  });
+}
+
+test('at twice the size of text what is over a page can be closed, and the rules be read above their button', async ({
+  page,
+}) => {
+  await page.goto('/preguntas');
+  await expect(page.getByRole('button', { name: 'Cerrar' })).toBeInViewport({ ratio: 1 });
+  await page.goto(`/tournament-rules/${OPEN}`);
+  const rules = page.getByRole('listitem');
+  await expect(rules.first()).toBeInViewport();
+  const button = page.getByRole('button', { name: 'ESPERANDO...' });
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
