@@ -45,8 +45,8 @@ export function ChooseTournament({ tournaments }: { tournaments: readonly Public
             to={paths.register(each.id)}
             note={
               <>
+                {isFull(each) ? 'Lista de espera, ' : null}
                 {shortDateText(each.date, zone)} {clockIn(each.date, zone)}
-                {isFull(each) ? ' · Lista de espera' : null}
               </>
             }
           >
