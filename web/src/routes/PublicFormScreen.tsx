@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import { FormFrame } from '../features/public-forms/FormFrame.tsx';
 import { FormProblemCard } from '../features/public-forms/FormProblemCard.tsx';
 import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
-import type { LoadedForm } from '../features/public-forms/load-form.ts';
+import { type LoadedForm, loadForm } from '../features/public-forms/load-form.ts';
 import { PublicForm } from '../features/public-forms/PublicForm.tsx';
-import { usePublicForm } from '../features/public-forms/use-public-form.ts';
+import { useLoaded } from '../lib/calls/use-loaded.ts';
 import { useProof } from '../lib/proof/use-proof.ts';
 
 function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () => void }) {
@@ -16,13 +16,14 @@ function Content({ loaded, onRetry }: { loaded: LoadedForm | null; onRetry: () =
 /** `/form/:formId`: a form anyone may fill in, without the site's header. */
 export default function PublicFormScreen() {
   const { formId = '' } = useParams();
-  const { loaded, reload } = usePublicForm(formId);
+  const { loaded: answer, retry } = useLoaded(formId, () => loadForm(formId));
+  const loaded = answer.state === 'ready' ? answer.value : null;
   const collects = loaded !== null && 'form' in loaded && loaded.form?.collectResponses;
   useProof('response', collects ? formId : null);
   const isForm = loaded === null || ('form' in loaded && loaded.form !== null);
   return (
     <FormFrame back={isForm}>
-      <Content loaded={loaded} onRetry={reload} />
+      <Content loaded={loaded} onRetry={retry} />
     </FormFrame>
   );
 }

@@ -20,7 +20,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): { loaded: Loa
     start().then(
       (value) => isCurrent && setAnswer({ request, loaded: { state: 'ready', value } }),
       (error: unknown) => {
-        if (!(error instanceof ApiError)) reportProblem('Loading at the desk', error);
+        if (!(error instanceof ApiError)) reportProblem('Loading', error);
         if (isCurrent) setAnswer({ request, loaded: { state: 'failed', error } });
       },
     );
