@@ -3,10 +3,30 @@ import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
 import { OutboxWatch } from '../features/public-forms/delivery/OutboxWatch.tsx';
 import { RegistrationWatch } from '../features/registration/outcome/RegistrationWatch.tsx';
 import { call } from '../lib/calls/api.ts';
+import { afterPaint } from '../lib/page/after-paint.ts';
+import { reportProblem } from '../lib/page/log.ts';
 import { forgetWhatIsOver } from '../lib/storage/memory.ts';
+import { hasSessionHint } from '../lib/storage/session-hint.ts';
 import { hearServer, RenderedAt, serverNow } from '../lib/time/clock.ts';
 import { Overlays } from './Overlays.tsx';
-import { SessionWatch } from './SessionWatch.tsx';
+
+async function findOut(): Promise<void> {
+  try {
+    const { startSession } = await import('../features/session/session.ts');
+    await startSession();
+  } catch (error) {
+    reportProblem('Finding out who is signed in', error);
+  }
+}
+
+/**
+ * Finds out who is signed in where the browser has kept something of a session, so that what the bar shows is
+ * true. Nobody else loads the code for it.
+ */
+function SessionWatch() {
+  useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : undefined), []);
+  return null;
+}
 
 const SECOND = 1_000;
 

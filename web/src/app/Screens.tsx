@@ -4,8 +4,25 @@ import { useLinkSound, useScrollPlace } from '../lib/addresses/arrival.ts';
 import { useScreenLocation } from '../lib/addresses/overlay.ts';
 import { patterns } from '../lib/addresses/paths.ts';
 import { lazyPart } from '../lib/page/part.ts';
-import { loadAhead } from './ahead.ts';
 import { parts } from './parts.ts';
+
+const AFTER_PAINT = 1_500;
+
+/**
+ * Fetches what the visitor of `address` is likely to open next, once the screen has come to rest. Returns the way to
+ * stop.
+ */
+function loadAhead(address: string): () => void {
+  const stop = new AbortController();
+  const timer = setTimeout(async () => {
+    const likely = await import('./likely.ts').catch(() => null);
+    await likely?.loadLikely(address, stop.signal);
+  }, AFTER_PAINT);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
+}
 
 const HomeScreen = lazyPart(parts.home);
 const TournamentsScreen = lazyPart(parts.tournaments);

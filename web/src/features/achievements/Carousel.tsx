@@ -1,11 +1,28 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent } from 'react';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { call } from '../../lib/calls/api.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import styles from './Carousel.module.css';
 import { FigureText } from './FigureText.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type Totals } from './figures.ts';
 import { type Carousel as CarouselState, useCarousel } from './use-carousel.ts';
-import { useTotals } from './use-totals.ts';
+
+/** What the API counts, or null until it has answered, and for good where it doesn't. */
+function useTotals(): Totals | null {
+  const [totals, setTotals] = useState<Totals | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    call('GET /tournaments/stats', {}).then(
+      (stats) => isCurrent && setTotals(stats),
+      // The figures that are known are good enough.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return totals;
+}
 
 type ControlProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { label: string; carousel: CarouselState };
 

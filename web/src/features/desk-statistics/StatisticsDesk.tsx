@@ -1,6 +1,7 @@
-import { errorText, type Statistics, type StatisticsSpan } from '@arena/domain';
+import { errorText, limits, type Statistics, type StatisticsSpan } from '@arena/domain';
 import { useState } from 'react';
-import { useReading } from '../../lib/calls/kept-reading.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { type KeptReading, keepReading, useReading } from '../../lib/calls/kept-reading.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
@@ -10,8 +11,20 @@ import { ByStatus } from './ByStatus.tsx';
 import { ByTournament } from './ByTournament.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Players } from './Players.tsx';
-import { statistics } from './reading.ts';
 import styles from './Statistics.module.css';
+
+/** Reads the statistics, by the calendar of this browser's zone. @throws {ApiError} */
+function read(span: StatisticsSpan): Promise<Statistics> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return authorizedCall('GET /statistics', { query: { span, timeZone } });
+}
+
+function keep(span: StatisticsSpan): KeptReading<Statistics> {
+  return keepReading(['the statistics', span], () => read(span), limits.statisticsRefresh);
+}
+
+/** The statistics by days and by weeks, each read on opening and every hour while it is shown. */
+const statistics: Record<StatisticsSpan, KeptReading<Statistics>> = { days: keep('days'), weeks: keep('weeks') };
 
 function Loading() {
   return (

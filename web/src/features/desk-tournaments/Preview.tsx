@@ -5,8 +5,8 @@ import { Specimen } from '../../ui/editing/Specimen.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
 import { PictureContext, type PictureProps } from '../../ui/pictures/picture-context.ts';
-import type { Views } from './Editor.tsx';
 import styles from './Preview.module.css';
+import type { Views } from './TournamentEditor.tsx';
 import { fieldsOf, type TournamentValues } from './values.ts';
 
 type View = keyof Views;

@@ -1,13 +1,30 @@
 import { useRef, useState } from 'react';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
 import styles from './Faq.module.css';
 import { FaqAnswer } from './FaqAnswer.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { type FaqGroup, faqGroups } from './faq.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { searchFaq } from './search-faq.ts';
+
+/** No question matches: says so kindly and names the ways on. */
+function NothingFound({ query, onStartAgain }: { query: string; onStartAgain: () => void }) {
+  const { email } = community.contact;
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.lead}>No encontramos nada sobre “{query}”.</p>
+      <p>
+        Prueba con otra palabra, como “premio” o “edad”. Si no está aquí, escríbenos a{' '}
+        <a href={email.href}>{email.text}</a> y te respondemos.
+      </p>
+      <Button look="secondary" onClick={onStartAgain}>
+        Ver todas las preguntas
+      </Button>
+    </div>
+  );
+}
 
 const everything = faqGroups({ ...config, ...community });
 

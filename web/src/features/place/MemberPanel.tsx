@@ -1,13 +1,30 @@
+import type { Place } from '@arena/domain';
 import type { KeptLink } from '../../lib/addresses/links.ts';
+import { call } from '../../lib/calls/api.ts';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
-import { readMemberPlace } from './member-place.ts';
 import styles from './Place.module.css';
 import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
 import { usePlace } from './use-place.ts';
+
+/** What isn't for those who play for a team to know. */
+const NOT_THEIRS = {
+  out: null,
+  reason: null,
+  decidedAt: null,
+  consent: 'none',
+  guardianAsked: null,
+  teamLink: null,
+  prizes: [],
+} satisfies Partial<Place>;
+
+/** A team's place as those who play for it see it. @throws {ApiError} */
+async function readMemberPlace(token: string): Promise<Place> {
+  return { ...(await call('POST /members/read', { body: { token } })), ...NOT_THEIRS };
+}
 
 interface Props {
   link: KeptLink;

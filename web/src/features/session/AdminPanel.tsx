@@ -2,6 +2,8 @@ import { limits, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DeskPart, deskParts, deskPath } from '../../lib/addresses/desk-paths.ts';
+import { useNow } from '../../lib/time/clock.ts';
+import { timeLeftText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -10,9 +12,21 @@ import { Badge } from '../../ui/signs/Badge.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './AdminPanel.module.css';
 import { ExpiryRing } from './ExpiryRing.tsx';
-import { SessionBadge } from './SessionBadge.tsx';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
+
+type Lasting = Pick<SessionView, 'expiry' | 'remembered'>;
+
+function timeText({ expiry, remembered }: Lasting, now: Date): string {
+  if (expiry !== null) return `te quedan ${timeLeftText(expiry - now.getTime())}`;
+  return remembered ? 'hasta que la cierres' : 'hasta que cierres esta pestaña';
+}
+
+/** That one is signed in, and for how long. */
+function SessionBadge({ view }: { view: Lasting }) {
+  const time = useNow((now) => timeText(view, now));
+  return <Badge tone="cold">{`Sesión activa, ${time}`}</Badge>;
+}
 
 interface Part {
   title: string;

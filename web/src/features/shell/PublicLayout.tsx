@@ -1,8 +1,20 @@
 import { type ReactNode, use, useId } from 'react';
+import { paths } from '../../lib/addresses/paths.ts';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { FooterContext } from './footer-context.tsx';
-import { HelpButton } from './HelpButton.tsx';
 import { NavBar } from './NavBar.tsx';
 import styles from './PublicLayout.module.css';
+
+/** Floats over the screens on which nothing else keeps the foot of the screen, and opens the frequent questions. */
+function HelpButton() {
+  return (
+    <aside aria-label="Ayuda">
+      <OverlayLink to={paths.faq()} className={styles.help} aria-label="Ayuda: preguntas frecuentes">
+        <span aria-hidden="true">?</span>
+      </OverlayLink>
+    </aside>
+  );
+}
 
 interface Props {
   /** False where an action or a form has the foot of the screen, which the floating button would cover. */

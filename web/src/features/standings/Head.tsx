@@ -8,11 +8,24 @@ import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
 import { Ring } from '../../ui/signs/Ring.tsx';
 import { matchName } from '../../ui/texts/competition-texts.ts';
 import styles from './Head.module.css';
+import { parts } from './parts/parts.ts';
 import { ShareWay } from './sharing/ShareWay.tsx';
 import { useShown } from './standings-context.ts';
 import { type Headline, headlineOf } from './standings-view.ts';
-import { PartLinks } from './table/PartLinks.tsx';
 import { figuresOf } from './texts.ts';
+
+/** The ways down a long page, also without JavaScript. */
+function PartLinks() {
+  return (
+    <nav aria-label="En esta página" className={styles.parts}>
+      {[parts.matches, parts.scoring, parts.data].map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 function badgeOf({ state, next }: Headline): { tone: BadgeTone; loud: boolean; text: string } {
   if (state === 'finished') return { tone: 'cold', loud: false, text: 'Resultado final' };

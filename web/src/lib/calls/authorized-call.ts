@@ -1,7 +1,37 @@
-import { errorText } from '@arena/domain';
-import type { EndpointReply, EndpointRequest } from '@arena/domain/api';
-import { ApiError, call, callForFile, type DataEndpoint, type FileEndpoint, type Inputs } from './api.ts';
-import { callWithForm, type FormEndpoint } from './form-call.ts';
+import { CONNECTION_LOST, errorText } from '@arena/domain';
+import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
+import {
+  ApiError,
+  call,
+  callForFile,
+  type DataEndpoint,
+  dataOf,
+  FILE_TIMEOUT,
+  type FileEndpoint,
+  type Inputs,
+} from './api.ts';
+
+/** The calls that take a form, such as one with a file. */
+type FormEndpoint = {
+  [E in Endpoint]: Endpoints[E] extends { consumes: 'multipart/form-data' } ? E : never;
+}[Endpoint];
+
+/**
+ * Calls with a form, which may hold a file and so take its time. Apart from `call`, since no visitor's page needs it.
+ * @throws {ApiError} as `call`
+ */
+async function callWithForm<E extends FormEndpoint>(
+  endpoint: E,
+  { body, token }: { body: FormData; token: string },
+): Promise<EndpointReply<E>> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const headers = { Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(FILE_TIMEOUT);
+  const response = await fetch(`/api${path}`, { method, headers, body, signal }).catch(() => {
+    throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
+  });
+  return dataOf(response);
+}
 
 /** Who is signed in, as far as calls need to know. The session provides it while there is one. */
 export interface Credentials {

@@ -1,5 +1,6 @@
-import type { ConfirmationState, Entry, EntryStatus } from '@arena/domain';
+import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
@@ -7,7 +8,20 @@ import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import type { StatusAsking } from './StatusDialog.tsx';
-import { finalText, useFinal } from './use-final.ts';
+
+/** How an entry's confirmation of the final stands, in words and colour. */
+const finalText: Record<Exclude<ConfirmationState, 'later'>, { label: string; tone: BadgeTone }> = {
+  open: { label: 'Falta que confirme la final', tone: 'warn' },
+  confirmed: { label: 'Confirmó la final', tone: 'good' },
+  missed: { label: 'No confirmó la final', tone: 'bad' },
+};
+
+/** Whether an entry has confirmed the final; null where nobody asks it. */
+function useFinal(entry: Entry, planned: Planned): Exclude<ConfirmationState, 'later'> | null {
+  const { tournament } = useDesk();
+  const state = useServerNow((now) => finalConfirmation(tournament, planned, entry, now)?.state ?? null);
+  return state === 'later' ? null : state;
+}
 
 interface Props {
   planned: Planned;

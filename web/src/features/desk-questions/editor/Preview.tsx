@@ -1,7 +1,10 @@
 import type { ActiveQuestion } from '@arena/domain';
+import type { ReactNode } from 'react';
 import { Specimen } from '../../../ui/editing/Specimen.tsx';
-import type { FormView } from './form-view.ts';
 import styles from './Preview.module.css';
+
+/** Shows the registration form with these questions as players see it; the route brings it along. */
+export type FormView = (questions: readonly ActiveQuestion[]) => ReactNode;
 
 /** The registration form with these questions, as a player's phone shows it. */
 export function Preview({ questions, form }: { questions: readonly ActiveQuestion[]; form: FormView }) {

@@ -1,11 +1,93 @@
+import { fieldTypeLabel, type Question, QuestionType } from '@arena/domain';
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { useReading } from '../../../lib/calls/kept-reading.ts';
+import { NEW } from '../../../lib/editing/drafts.ts';
+import type { Beginning } from '../../../lib/editing/editing-start.ts';
+import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
+import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
-import type { Organiser } from '../calls.ts';
+import { useToast } from '../../../ui/signs/toast-context.ts';
+import { asAsked } from '../asked.ts';
+import { type Organiser, questionList } from '../calls.ts';
+import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
 import { drafts } from './drafts.ts';
-import { Editor } from './Editor.tsx';
-import type { FormView } from './form-view.ts';
+import { Fields } from './Fields.tsx';
+import type { FormView } from './Preview.tsx';
+import { Preview } from './Preview.tsx';
 import { storing } from './storing.ts';
-import { valuesOf } from './values.ts';
+import { useEditor } from './use-editor.ts';
+import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
+
+interface EditorProps extends Beginning<QuestionValues, Question> {
+  organiser: Organiser;
+  form: FormView;
+}
+
+/** What a control holds, in words, where two editors meet. */
+function readable(control: keyof QuestionValues, values: QuestionValues, tournamentName: string): string {
+  const value = values[control];
+  if (control === 'tournamentId') return value === '' ? ALL_TOURNAMENTS : tournamentName;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (control === 'type') return fieldTypeLabel[QuestionType.catch('text').parse(value)];
+  return value === '' ? 'vacío' : value;
+}
+
+/** The question in its place among those that are asked, as it would be once saved. */
+function asSaved(values: QuestionValues, base: Question | null, others: readonly Question[]): Question[] {
+  const { text, type, ...fields } = fieldsOf(values);
+  const question: Question = {
+    ...fields,
+    text: text || 'Tu pregunta',
+    type: QuestionType.catch('text').parse(type),
+    id: base?.id ?? NEW,
+    order: base?.order ?? others.length,
+    revision: 0,
+  };
+  if (!others.some(({ id }) => id === question.id)) return [...others, question];
+  return others.map((each) => (each.id === question.id ? question : each));
+}
+
+/** The editor of a question, with the registration form that it will be part of. */
+function Editor({ organiser, initial, meanwhile, form, onDiscard }: EditorProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { value: others } = useReading(questionList);
+  const tournaments = useTournaments();
+  const onSaved = ({ active, tournamentId }: Question) => {
+    const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
+    toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
+    void navigate(deskPath('questions'));
+  };
+  const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { base, theirs } = editor;
+  const values = useDeferredValue(editor.values);
+  return (
+    <div ref={place}>
+      <EditorFrame
+        editing={editor}
+        onDiscard={onDiscard}
+        saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
+        preview={
+          <Preview questions={asAsked(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
+        }
+      >
+        <Fields editor={editor} tournaments={tournaments} />
+      </EditorFrame>
+      {theirs === null ? null : (
+        <EditingConflict
+          subject="esta pregunta"
+          editor={editor}
+          theirs={theirs}
+          valuesOf={valuesOf}
+          labelOf={(control) => labels[control]}
+          readable={(control, of) => readable(control, of, nameOf(of.tournamentId, tournaments))}
+        />
+      )}
+    </div>
+  );
+}
 
 interface Props {
   organiser: Organiser;

@@ -17,7 +17,7 @@ import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { asAsked } from '../asked.ts';
 import { type Organiser, placeQuestions, questionList, readQuestions } from '../calls.ts';
 import { drafts } from '../editor/drafts.ts';
-import type { FormView } from '../editor/form-view.ts';
+import type { FormView } from '../editor/Preview.tsx';
 import { Preview } from '../editor/Preview.tsx';
 import { nameOf, useTournaments } from '../tournaments.ts';
 import styles from './QuestionList.module.css';

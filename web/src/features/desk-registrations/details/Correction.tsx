@@ -1,6 +1,6 @@
 import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
-import { guardianTerms } from '../../../lib/editing/correction-guardian.ts';
+import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../../lib/editing/correction-guardian.ts';
 import { teamLabels } from '../../../lib/editing/correction-team.ts';
 import {
   CONTROLS,
@@ -19,8 +19,28 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
 import type { Organiser } from '../calls.ts';
 import { drafts, storing } from './correction-storing.ts';
-import { GuardianControls } from './GuardianControls.tsx';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
+
+/** Who answers for a player under 18, where a registration is corrected; both empty for an adult. */
+function GuardianControls({ editor }: { editor: CorrectionEditing }) {
+  const { values, problems, change } = editor;
+  const texts = flatGuardian(values.guardian);
+  return GUARDIAN_PATHS.map((path) => (
+    <TextField
+      key={path}
+      label={guardianTerms[path]}
+      hint={path === 'guardian.name' ? 'Solo si tiene menos de 18 años.' : undefined}
+      error={problems[path]}
+      required={values.guardian !== null}
+      name={path}
+      autoComplete="off"
+      value={texts[path] ?? ''}
+      onChange={({ target }) =>
+        change({ guardian: guardianOf((each) => (each === path ? target.value : (texts[each] ?? ''))) }, [path])
+      }
+    />
+  ));
+}
 
 interface Props {
   organiser: Organiser;

@@ -1,10 +1,23 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useBackCloses } from '../../../lib/addresses/back-closes.ts';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { Overlay } from '../../../ui/dialogs/Overlay.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
 import styles from './DetailsPlace.module.css';
-import { useWide } from './use-wide.ts';
+
+/** A screen with room for two things side by side. */
+const WIDE = '(min-width: 75rem)';
+
+function subscribe(listener: () => void): () => void {
+  const wide = window.matchMedia(WIDE);
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+}
+
+/** Whether there is room for two things side by side. For screens that no server renders. */
+function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
 
 interface Props {
   title: string;

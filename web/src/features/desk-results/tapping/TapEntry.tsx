@@ -1,11 +1,42 @@
-import { type TappingAction, tap, tappedResult, tappedRows } from '@arena/domain';
+import {
+  startTapping,
+  type Tapping,
+  type TappingAction,
+  tap,
+  tappedResult,
+  tappedRows,
+  tappingOf,
+} from '@arena/domain';
 import { useState } from 'react';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
+import { lobbyIds, type MatchFacts } from '../facts.ts';
+import type { Entering } from '../keeping/drafts.ts';
 import { ResultRows } from '../ResultRows.tsx';
+import { wholeRows } from '../rows.ts';
 import { KillsPad } from './KillsPad.tsx';
 import { TapPlaces } from './TapPlaces.tsx';
-import { stepsBefore, tappingFor } from './tapping-start.ts';
+
+/** Nobody tapped; who withdrew or didn't show up isn't waited for. */
+function freshTapping(facts: MatchFacts): Tapping {
+  return facts.lobby
+    .filter(({ status }) => status !== 'active')
+    .reduce((tapping, { id }) => tap(tapping, { do: 'absent', entryId: id }), startTapping(lobbyIds(facts)));
+}
+
+/** The tapping that goes on: what was tapped, or what is entered otherwise; null where that can't be tapped. */
+function tappingFor(facts: MatchFacts, { tapping, rows }: Pick<Entering, 'tapping' | 'rows'>): Tapping | null {
+  if (tapping !== null) return tapping;
+  return rows.some(({ played }) => played) ? tappingOf(lobbyIds(facts), rows) : freshTapping(facts);
+}
+
+/** How many steps were there before a finger did anything: they aren't undone. */
+function stepsBefore(facts: MatchFacts): number {
+  const lobby = lobbyIds(facts);
+  const rows = wholeRows(lobby, facts.match.rows);
+  const start = rows.some(({ played }) => played) ? tappingOf(lobby, rows) : freshTapping(facts);
+  return start?.steps.length ?? 0;
+}
 
 /** A result by fingers: places in their order, then kills, each one tap; then it is there to be looked at. */
 export function TapEntry({ desk, state, facts, faults, finish }: WayProps) {

@@ -1,4 +1,10 @@
-import { type PublicTournament, registrationNotice, shortDateText } from '@arena/domain';
+import {
+  extentOfPicture,
+  type PublicTournament,
+  pictureAddress,
+  registrationNotice,
+  shortDateText,
+} from '@arena/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
@@ -7,16 +13,40 @@ import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
+import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
-import { Poster } from '../card/Poster.tsx';
 import { StandingsLink } from '../card/StandingsLink.tsx';
 import { Prizes } from './Prizes.tsx';
-import { RulesList } from './RulesList.tsx';
 import styles from './TournamentDetail.module.css';
 import { TournamentFacts } from './TournamentFacts.tsx';
 import { WaitLink } from './WaitLink.tsx';
+
+/** A tournament's poster, whole; a tap opens it as large as it is kept. Nothing where it has none. */
+function Poster({ tournament: { name, poster } }: { tournament: PublicTournament }) {
+  if (poster === null || extentOfPicture(poster) === null) return null;
+  return (
+    <a className={styles.poster} href={pictureAddress(poster, 'large')} target="_blank" rel="noreferrer">
+      <Picture id={poster} size="medium" alt={`Póster de ${name}`} />
+    </a>
+  );
+}
+
+/** The rules of a tournament to read at one's own pace. */
+function RulesList({ rules }: { rules: readonly string[] }) {
+  if (rules.length === 0) return <p>Las reglas se publicarán próximamente.</p>;
+  return (
+    <ol className={styles.rules}>
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its number, and two may read the same.
+        <li key={index} className={styles.rule}>
+          {rule}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 interface Props {
   tournament: PublicTournament;
