@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
 import { useOnline } from '../../lib/calls/online.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import styles from './CompetitionDesk.module.css';
-import { competitionCalls, type Organiser } from './calls.ts';
+import { competitionCalls } from './calls.ts';
 import { DeskContext, type Planned, plannedOf } from './desk-context.ts';
 import { deskReading } from './desk-reading.ts';
 import { Entries } from './entries/Entries.tsx';

@@ -25,18 +25,7 @@ import type {
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-
-/** Who works at the desk, as far as the role counts. */
-export interface Organiser {
-  uid: string;
-  permissions: readonly string[];
-}
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-function demandRole({ permissions }: Organiser): void {
-  if (permissions.includes('manage_competition')) return;
-  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
-}
+import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
 
 function isFailure(error: unknown, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code;
@@ -97,43 +86,33 @@ async function removing(retried: boolean, remove: () => Promise<unknown>): Promi
   }
 }
 
+type Call = ReturnType<typeof callAs>;
+
 /** What is done with the plan, who plays and the stages. */
-function planCalls(organiser: Organiser, tournamentId: string) {
+function planCalls(call: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
     /** The same plan again is the same plan. */
-    async plan(body: CompetitionPlan): Promise<CompetitionView> {
-      demandRole(organiser);
-      return await authorizedCall('PUT /competitions/:tournamentId', { params, body });
-    },
+    plan: (body: CompetitionPlan): Promise<CompetitionView> =>
+      call('PUT /competitions/:tournamentId', { params, body }),
     /** Brings the approved registrations: each once, however often. */
-    async importEntries(): Promise<CompetitionView> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/entries/import', { params });
-    },
+    importEntries: (): Promise<CompetitionView> => call('POST /competitions/:tournamentId/entries/import', { params }),
     /** The same `requestId` again is the same entry. */
-    async addEntry(body: NewEntry): Promise<Entry> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/entries', { params, body });
-    },
-    async editEntry(entryId: string, body: EntryEdit): Promise<Entry> {
-      demandRole(organiser);
-      return await authorizedCall('PUT /competitions/:tournamentId/entries/:entryId', {
+    addEntry: (body: NewEntry): Promise<Entry> => call('POST /competitions/:tournamentId/entries', { params, body }),
+    editEntry: (entryId: string, body: EntryEdit): Promise<Entry> =>
+      call('PUT /competitions/:tournamentId/entries/:entryId', {
         params: { tournamentId, entryId },
         body,
-      });
-    },
+      }),
     /** Says for a player that they play the final; once is enough. */
     async confirmFinal(entryId: string): Promise<void> {
-      demandRole(organiser);
-      await authorizedCall('POST /competitions/:tournamentId/entries/:entryId/confirm', {
+      await call('POST /competitions/:tournamentId/entries/:entryId/confirm', {
         params: { tournamentId, entryId },
       });
     },
     async removeEntry(entryId: string, retried: boolean): Promise<void> {
-      demandRole(organiser);
       await removing(retried, () =>
-        authorizedCall('DELETE /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId } }),
+        call('DELETE /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId } }),
       );
     },
     /**
@@ -142,9 +121,8 @@ function planCalls(organiser: Organiser, tournamentId: string) {
      * of the same kind is that one.
      */
     async draw(stageId: string, body: DrawRequest, before: { at: string | null; retried: boolean }) {
-      demandRole(organiser);
       try {
-        return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/draw', {
+        return await call('POST /competitions/:tournamentId/stages/:stageId/draw', {
           params: { tournamentId, stageId },
           body,
         });
@@ -156,76 +134,58 @@ function planCalls(organiser: Organiser, tournamentId: string) {
         return now;
       }
     },
-    async close(stageId: string, body: StageClosing): Promise<CompetitionView> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/close', {
+    close: (stageId: string, body: StageClosing): Promise<CompetitionView> =>
+      call('POST /competitions/:tournamentId/stages/:stageId/close', {
         params: { tournamentId, stageId },
         body,
-      });
-    },
-    async reopen(stageId: string, expectedRevision: number): Promise<CompetitionView> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/stages/:stageId/reopen', {
+      }),
+    reopen: (stageId: string, expectedRevision: number): Promise<CompetitionView> =>
+      call('POST /competitions/:tournamentId/stages/:stageId/reopen', {
         params: { tournamentId, stageId },
         body: { expectedRevision },
-      });
-    },
+      }),
   };
 }
 
 /** What is done with matches, rooms and points. */
-function matchCalls(organiser: Organiser, tournamentId: string) {
+function matchCalls(call: Call, tournamentId: string) {
   const params = { tournamentId };
   return {
     /** The same `requestId` again is the same match. */
-    async addMatch(body: NewMatch): Promise<Match> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/matches', { params, body });
-    },
-    async editMatch(matchId: string, body: MatchEdit): Promise<Match> {
-      demandRole(organiser);
-      return await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId', {
+    addMatch: (body: NewMatch): Promise<Match> => call('POST /competitions/:tournamentId/matches', { params, body }),
+    editMatch: (matchId: string, body: MatchEdit): Promise<Match> =>
+      call('PUT /competitions/:tournamentId/matches/:matchId', {
         params: { tournamentId, matchId },
         body,
-      });
-    },
+      }),
     async removeMatch(matchId: string, retried: boolean): Promise<void> {
-      demandRole(organiser);
       await removing(retried, () =>
-        authorizedCall('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
+        call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
       );
     },
     /** The state that a match is to have, on top of what was seen of it. */
-    async setState({ id, state: from, revision }: Match, state: MatchState): Promise<Match> {
-      demandRole(organiser);
-      return await authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
+    setState: ({ id, state: from, revision }: Match, state: MatchState): Promise<Match> =>
+      call('PATCH /competitions/:tournamentId/matches/:matchId/state', {
         params: { tournamentId, matchId: id },
         body: { state, from, expectedRevision: revision },
-      });
-    },
+      }),
     /** A void match is replayed once. */
-    async replay(matchId: string): Promise<Match> {
-      demandRole(organiser);
-      return await authorizedCall('POST /competitions/:tournamentId/matches/:matchId/replay', {
+    replay: (matchId: string): Promise<Match> =>
+      call('POST /competitions/:tournamentId/matches/:matchId/replay', {
         params: { tournamentId, matchId },
-      });
-    },
-    async writeRoom(matchId: string, room: RoomFields, expectedRevision: number): Promise<Room> {
-      demandRole(organiser);
-      return await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/room', {
+      }),
+    writeRoom: (matchId: string, room: RoomFields, expectedRevision: number): Promise<Room> =>
+      call('PUT /competitions/:tournamentId/matches/:matchId/room', {
         params: { tournamentId, matchId },
         body: { ...room, expectedRevision },
-      });
-    },
+      }),
     /** The same `requestId` again is the same adjustment. */
     async adjust(body: AdjustmentFields & { requestId: string }): Promise<void> {
-      demandRole(organiser);
-      await authorizedCall('POST /competitions/:tournamentId/adjustments', { params, body });
+      await call('POST /competitions/:tournamentId/adjustments', { params, body });
     },
     async removeAdjustment(adjustmentId: string, retried: boolean): Promise<void> {
-      demandRole(organiser);
       await removing(retried, () =>
-        authorizedCall('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', {
+        call('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', {
           params: { tournamentId, adjustmentId },
         }),
       );
@@ -234,32 +194,25 @@ function matchCalls(organiser: Organiser, tournamentId: string) {
 }
 
 /** What is done with its prizes. */
-function prizeCalls(organiser: Organiser, tournamentId: string) {
+function prizeCalls(call: Call, tournamentId: string) {
   return {
     /** Makes those that the final owes and that aren't there yet. */
     async makePrizes(): Promise<Prize[]> {
-      demandRole(organiser);
-      return (await authorizedCall('POST /prizes/:tournamentId', { params: { tournamentId } })).prizes;
+      return (await call('POST /prizes/:tournamentId', { params: { tournamentId } })).prizes;
     },
-    async changePrize(prizeId: string, body: PrizeEdit): Promise<Prize> {
-      demandRole(organiser);
-      return await authorizedCall('PUT /prizes/:tournamentId/:prizeId', { params: { tournamentId, prizeId }, body });
-    },
+    changePrize: (prizeId: string, body: PrizeEdit): Promise<Prize> =>
+      call('PUT /prizes/:tournamentId/:prizeId', { params: { tournamentId, prizeId }, body }),
     async decidePrize(prizeId: string, body: PrizeDecision): Promise<Prize> {
-      demandRole(organiser);
       const params = { tournamentId, prizeId };
-      return await authorizedCall('PUT /prizes/:tournamentId/:prizeId/holder', { params, body });
+      return await call('PUT /prizes/:tournamentId/:prizeId/holder', { params, body });
     },
   };
 }
 
 /** What an organiser does with one tournament's competition; every call throws an ApiError where it fails. */
 export function competitionCalls(organiser: Organiser, tournamentId: string) {
-  return {
-    ...planCalls(organiser, tournamentId),
-    ...matchCalls(organiser, tournamentId),
-    ...prizeCalls(organiser, tournamentId),
-  };
+  const call = callAs(organiser, 'manage_competition');
+  return { ...planCalls(call, tournamentId), ...matchCalls(call, tournamentId), ...prizeCalls(call, tournamentId) };
 }
 
 export type CompetitionCalls = ReturnType<typeof competitionCalls>;

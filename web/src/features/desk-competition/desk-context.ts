@@ -3,7 +3,8 @@ import { allStandings, entryName } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
 import type { KeptReading } from '../../lib/calls/kept-reading.ts';
-import type { CompetitionCalls, Organiser } from './calls.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
+import type { CompetitionCalls } from './calls.ts';
 import type { CompetitionDesk } from './desk-reading.ts';
 
 /** What every part of the desk works with. */

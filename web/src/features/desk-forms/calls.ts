@@ -4,17 +4,7 @@ import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
-
-/** Who works at the desk, as far as the role counts. */
-export interface Organiser {
-  permissions: readonly string[];
-}
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-function demandRole({ permissions }: Organiser, action: keyof typeof formPermissionText): void {
-  if (permissions.includes('manage_questions')) return;
-  throw new ApiError(formPermissionText[action], { code: 'forbidden', status: 403 });
-}
+import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 
 /** Every form by title. @throws {ApiError} */
 function readForms(): Promise<Form[]> {
@@ -31,13 +21,13 @@ export function readForm(formId: string): Promise<Form> {
 
 /** Makes a form; the same `requestId` again is the same form. @throws {ApiError} */
 export async function createForm(organiser: Organiser, body: FormCreate): Promise<Form> {
-  demandRole(organiser, 'create');
+  demand(organiser, 'manage_questions', formPermissionText.create);
   return await authorizedCall('POST /forms', { body });
 }
 
 /** Replaces a form, unless someone has edited it since `revision`. @throws {ApiError} */
 export async function updateForm(organiser: Organiser, formId: string, body: FormUpdate): Promise<Form> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_questions', formPermissionText.update);
   return await authorizedCall('PUT /forms/:formId', { params: { formId }, body });
 }
 
@@ -46,7 +36,7 @@ export async function updateForm(organiser: Organiser, formId: string, body: For
  * @throws {ApiError}
  */
 export async function setOpen(organiser: Organiser, formId: string, open: boolean): Promise<Form> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_questions', formPermissionText.update);
   const form = await readForm(formId);
   return form.isActive === open ? form : await authorizedCall('PATCH /forms/:formId/toggle', { params: { formId } });
 }
@@ -56,7 +46,7 @@ export async function setOpen(organiser: Organiser, formId: string, open: boolea
  * @throws {ApiError} `has_responses`
  */
 export async function deleteForm(organiser: Organiser, formId: string, force: boolean): Promise<void> {
-  demandRole(organiser, 'delete');
+  demand(organiser, 'manage_questions', formPermissionText.delete);
   const query = { force: force ? ('true' as const) : ('false' as const) };
   await authorizedCall('DELETE /forms/:formId', { params: { formId }, query });
 }
@@ -87,7 +77,7 @@ export async function deleteResponse(
   { formId, id }: Pick<CollectedResponse, 'formId' | 'id'>,
   retried: boolean,
 ): Promise<void> {
-  demandRole(organiser, 'deleteResponse');
+  demand(organiser, 'manage_questions', formPermissionText.deleteResponse);
   try {
     await authorizedCall('DELETE /forms/:formId/responses/:responseId', { params: { formId, responseId: id } });
   } catch (error) {

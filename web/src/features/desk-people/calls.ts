@@ -2,7 +2,6 @@ import {
   type AccessRequest,
   type Account,
   type AuditAction,
-  errorText,
   type ListedAccessRequest,
   type ListedAdmin,
   limits,
@@ -12,11 +11,10 @@ import {
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { type Organiser as Anyone, demand } from '../../lib/calls/organiser.ts';
 
 /** Who works at the desk, as far as the role counts. */
-export interface Organiser {
-  uid: string;
-  permissions: readonly string[];
+export interface Organiser extends Anyone {
   isOwner: boolean;
 }
 
@@ -40,12 +38,6 @@ export type AuditPage = EndpointReply<'GET /audit'>;
 
 const MOST = String(limits.page.most);
 const RECENT = '50';
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-function demandRole({ permissions }: Organiser): void {
-  if (permissions.includes('manage_admins')) return;
-  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
-}
 
 /** @throws {ApiError} */
 export async function readRequests(): Promise<Requests> {
@@ -72,7 +64,7 @@ export async function answerRequest(
   answer: Answer,
   notes: string,
 ): Promise<void> {
-  demandRole(organiser);
+  demand(organiser, 'manage_admins');
   const inputs = { params: { uid: request.uid }, body: { notes } };
   try {
     if (answer === 'approved') await authorizedCall('POST /access-requests/:uid/approve', inputs);
@@ -90,13 +82,13 @@ export async function readAdmins(): Promise<readonly ListedAdmin[]> {
 
 /** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
 export async function grantAccess(organiser: Organiser, email: string): Promise<Account> {
-  demandRole(organiser);
+  demand(organiser, 'manage_admins');
   return await authorizedCall('POST /auth/admin/set-claim', { body: { email } });
 }
 
 /** Takes the role away; from one without it takes nothing. @throws {ApiError} */
 export async function revokeAccess(organiser: Organiser, uid: string): Promise<void> {
-  demandRole(organiser);
+  demand(organiser, 'manage_admins');
   await authorizedCall('POST /auth/admin/revoke-account', { body: { uid } });
 }
 

@@ -1,20 +1,9 @@
 import { limits, type Question, type QuestionCreate, type QuestionUpdate, questionPermissionText } from '@arena/domain';
 import type { BatchOutcome } from '@arena/domain/api';
-import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
-
-/** Who works at the desk, as far as the role counts. */
-export interface Organiser {
-  permissions: readonly string[];
-}
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-function demandRole({ permissions }: Organiser, action: keyof typeof questionPermissionText): void {
-  if (permissions.includes('manage_questions')) return;
-  throw new ApiError(questionPermissionText[action], { code: 'forbidden', status: 403 });
-}
+import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 
 /** Every question in its place, whether it is asked or not. @throws {ApiError} */
 export function readQuestions(): Promise<Question[]> {
@@ -31,13 +20,13 @@ export function readQuestion(id: string): Promise<Question> {
 
 /** Adds a question after the others; the same `requestId` again is the same question. @throws {ApiError} */
 export async function createQuestion(organiser: Organiser, body: QuestionCreate): Promise<Question> {
-  demandRole(organiser, 'create');
+  demand(organiser, 'manage_questions', questionPermissionText.create);
   return await authorizedCall('POST /questions', { body });
 }
 
 /** Replaces a question, unless someone has edited it since `revision`. @throws {ApiError} */
 export async function updateQuestion(organiser: Organiser, id: string, body: QuestionUpdate): Promise<Question> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_questions', questionPermissionText.update);
   return await authorizedCall('PUT /questions/:id', { params: { id }, body });
 }
 
@@ -46,7 +35,7 @@ export async function updateQuestion(organiser: Organiser, id: string, body: Que
  * after a lost answer would undo the first. @throws {ApiError}
  */
 export async function setAsked(organiser: Organiser, ids: readonly string[], asked: boolean): Promise<BatchOutcome> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_questions', questionPermissionText.update);
   const body = { ids: [...ids] };
   if (asked) return await authorizedCall('POST /questions/batch/activate', { body });
   return await authorizedCall('POST /questions/batch/deactivate', { body });
@@ -54,7 +43,7 @@ export async function setAsked(organiser: Organiser, ids: readonly string[], ask
 
 /** Deletes questions; says which were none. @throws {ApiError} */
 export async function deleteQuestions(organiser: Organiser, ids: readonly string[]): Promise<BatchOutcome> {
-  demandRole(organiser, 'delete');
+  demand(organiser, 'manage_questions', questionPermissionText.delete);
   return await authorizedCall('POST /questions/batch/delete', { body: { ids: [...ids] } });
 }
 
@@ -63,6 +52,6 @@ export async function placeQuestions(
   organiser: Organiser,
   questions: Pick<Question, 'id' | 'order'>[],
 ): Promise<Question[]> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_questions', questionPermissionText.update);
   return await authorizedCall('POST /questions/reorder', { body: { questions } });
 }

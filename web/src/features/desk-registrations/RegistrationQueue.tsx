@@ -1,9 +1,9 @@
 import type { VisibleTournament } from '@arena/domain';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { type Duplicates, findDuplicates } from './arranging/duplicates.ts';
 import { numberingOf } from './arranging/in-line.ts';
 import { useArranged } from './arranging/use-arranged.ts';
 import { useSilent } from './arranging/use-silent.ts';
-import type { Organiser } from './calls.ts';
 import { DeleteDialog } from './decisions/DeleteDialog.tsx';
 import { dismissFailures, resend, useDecisions } from './decisions/decisions.ts';
 import { RejectDialog } from './decisions/RejectDialog.tsx';

@@ -10,19 +10,8 @@ import {
 import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
-
-/** Who works at the desk: whose decisions these are, and what the role allows. */
-export interface Organiser {
-  uid: string;
-  permissions: readonly string[];
-}
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-export function demandRole({ permissions }: Organiser, action: keyof typeof registrationPermissionText): void {
-  if (permissions.includes('manage_registrations')) return;
-  throw new ApiError(registrationPermissionText[action], { code: 'forbidden', status: 403 });
-}
 
 /** A status for registrations that have the status `from`, which nobody else has changed meanwhile. */
 export interface Verdict {
@@ -52,7 +41,7 @@ const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
  * @throws {ApiError}
  */
 export async function remove(organiser: Organiser, id: string, isRetry: boolean): Promise<void> {
-  demandRole(organiser, 'delete');
+  demand(organiser, 'manage_registrations', registrationPermissionText.delete);
   const { failed } = await authorizedCall('POST /registrations/batch/delete', { body: { ids: [id] } });
   const [failure] = failed;
   if (failure === undefined) return;
@@ -66,13 +55,13 @@ export async function correct(
   { id, createdAt, revision }: Registration,
   changes: Partial<CorrectionValues>,
 ): Promise<Registration> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   return await authorizedCall('PATCH /registrations/fields', { body: { ...changes, id, createdAt, revision } });
 }
 
 /** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
 export async function replaceLink(organiser: Organiser, { id, createdAt }: Registration, token: string): Promise<void> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   await authorizedCall('POST /registrations/link', { body: { id, createdAt, token } });
 }
 
@@ -82,7 +71,7 @@ export async function replaceGuardianLink(
   { id, createdAt }: Registration,
   token: string,
 ): Promise<void> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   await authorizedCall('POST /registrations/guardian-link', { body: { id, createdAt, token } });
 }
 
@@ -92,7 +81,7 @@ export async function noteConsent(
   registration: Registration,
   answer: Pick<GuardianConsent, 'given' | 'way'>,
 ): Promise<void> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   const { id, createdAt } = registration;
   await authorizedCall('POST /registrations/consent', {
     body: { ...answer, id, createdAt, from: consentStateOf(registration) },
@@ -101,13 +90,13 @@ export async function noteConsent(
 
 /** Confirms on a player's word that they play. @throws {ApiError} */
 export async function confirm(organiser: Organiser, { id }: Registration): Promise<void> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   await authorizedCall('POST /registrations/confirm', { body: { id } });
 }
 
 /** Offers a free place to one who waits. @throws {ApiError} */
 export async function offerPlace(organiser: Organiser, { id }: Registration): Promise<void> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   await authorizedCall('POST /registrations/offer', { body: { id } });
 }
 

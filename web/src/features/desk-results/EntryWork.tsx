@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import type { Organiser } from './calls.ts';
 import { faultsOf, type RowFaults } from './finishing/checks.ts';
 import { DeliveryNotice } from './finishing/DeliveryNotice.tsx';
 import { Finish } from './finishing/Finish.tsx';

@@ -1,9 +1,10 @@
 import { officialRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import type { MatchPlace, Organiser } from './calls.ts';
+import type { MatchPlace } from './calls.ts';
 import { EntryWork } from './EntryWork.tsx';
 import type { MatchFacts } from './facts.ts';
 import { Forecast } from './finishing/Forecast.tsx';

@@ -2,12 +2,6 @@ import type { Match, ResultRow } from '@arena/domain';
 import type { CompetitionView, MatchPicture } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 
-/** Who works at the desk: whose result this is, and what the role allows. */
-export interface Organiser {
-  uid: string;
-  permissions: readonly string[];
-}
-
 /** A match of a tournament's competition. */
 export interface MatchPlace {
   tournamentId: string;

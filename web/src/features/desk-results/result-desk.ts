@@ -2,11 +2,12 @@ import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain'
 import type { CompetitionView } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
-import type { MatchPlace, Organiser, ResultCalls } from './calls.ts';
+import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
 import type { Entering, ResultDrafts } from './keeping/drafts.ts';
 import { storingOf } from './keeping/storing.ts';

@@ -1,7 +1,8 @@
 import { limits } from '@arena/domain';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
-import type { MatchPlace, Organiser } from './calls.ts';
+import type { MatchPlace } from './calls.ts';
 import { leaveDesk, openDesk } from './keeping/open-desks.ts';
 import type { ResultDesk } from './result-desk.ts';
 import type { ResultState } from './result-state.ts';

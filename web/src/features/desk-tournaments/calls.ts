@@ -11,20 +11,10 @@ import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
+import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 
 /** A tournament with the counts of its registrations by status. */
 export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
-
-/** Who works at the desk, as far as the role counts. */
-export interface Organiser {
-  permissions: readonly string[];
-}
-
-/** Refuses before any call what the role doesn't allow (specification, section 5). @throws {ApiError} */
-function demandRole({ permissions }: Organiser, action: keyof typeof tournamentPermissionText): void {
-  if (permissions.includes('manage_tournaments')) return;
-  throw new ApiError(tournamentPermissionText[action], { code: 'forbidden', status: 403 });
-}
 
 /** Every tournament, whatever its status. @throws {ApiError} */
 function readTournaments(): Promise<DeskTournament[]> {
@@ -44,13 +34,13 @@ export async function readTournament(id: string): Promise<Tournament> {
 
 /** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
 export async function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {
-  demandRole(organiser, 'create');
+  demand(organiser, 'manage_tournaments', tournamentPermissionText.create);
   return await authorizedCall('POST /tournaments', { body });
 }
 
 /** Changes the fields given, unless someone has edited the tournament since `revision`. @throws {ApiError} */
 export async function updateTournament(organiser: Organiser, id: string, body: TournamentUpdate): Promise<Tournament> {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_tournaments', tournamentPermissionText.update);
   return await authorizedCall('PUT /tournaments/:id', { params: { id }, body });
 }
 
@@ -60,7 +50,7 @@ export async function updateTournament(organiser: Organiser, id: string, body: T
  * @throws {ApiError}
  */
 export async function deleteTournament(organiser: Organiser, id: string, force: boolean): Promise<number> {
-  demandRole(organiser, 'delete');
+  demand(organiser, 'manage_tournaments', tournamentPermissionText.delete);
   const query = { force: force ? ('true' as const) : ('false' as const) };
   return (await authorizedCall('DELETE /tournaments/:id', { params: { id }, query })).registrations;
 }

@@ -7,8 +7,8 @@ import { duplicate, remove, setStatus } from './deeds/actions.ts';
 import { storing } from './storing.ts';
 import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
 
-const admin = { permissions: ['manage_tournaments'] };
-const nobody = { permissions: [] };
+const admin = { uid: 'ana', permissions: ['manage_tournaments'] };
+const nobody = { uid: 'ana', permissions: [] };
 
 const stored: Tournament = {
   ...emptyTournament,

@@ -2,11 +2,12 @@ import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/dom
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Draft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { useEditing } from '../../lib/editing/use-editing.ts';
 import { serverNow } from '../../lib/time/clock.ts';
-import { type Organiser, tournamentList } from './calls.ts';
+import { tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
 import { controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';

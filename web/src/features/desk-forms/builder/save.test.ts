@@ -9,8 +9,8 @@ import { csvOf } from '../responses/csv.ts';
 import { storing } from './storing.ts';
 import { byControl, checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
 
-const admin = { permissions: ['manage_questions'] };
-const nobody = { permissions: ['manage_tournaments'] };
+const admin = { uid: 'ana', permissions: ['manage_questions'] };
+const nobody = { uid: 'ana', permissions: ['manage_tournaments'] };
 
 const nick = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] } as const;
 const size = {

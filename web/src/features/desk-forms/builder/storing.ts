@@ -1,6 +1,7 @@
 import { FormInput } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
-import { createForm, type Organiser, readForm, updateForm } from '../calls.ts';
+import { createForm, readForm, updateForm } from '../calls.ts';
 import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
 
 /** How an organiser's forms are stored. */

@@ -1,9 +1,10 @@
 import type { FieldErrors, Form } from '@arena/domain';
 import { useState } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
-import { formList, type Organiser } from '../calls.ts';
+import { formList } from '../calls.ts';
 import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';
 import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';

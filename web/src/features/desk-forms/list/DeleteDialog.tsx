@@ -1,12 +1,13 @@
 import type { Form } from '@arena/domain';
 import { failureText } from '../../../lib/calls/failure-text.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
 import { listText } from '../../../lib/editing/list-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { drafts } from '../builder/drafts.ts';
-import { formList, type Organiser } from '../calls.ts';
+import { formList } from '../calls.ts';
 import { type Consequences, consequencesOf, remove } from './consequences.ts';
 
 interface Props {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
-import { formList, type Organiser, setOpen } from '../calls.ts';
+import { formList, setOpen } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Form } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { deleteForm, type Organiser, readResponses, tournamentsWith } from '../calls.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { deleteForm, readResponses, tournamentsWith } from '../calls.ts';
 
 /** What goes with a form. */
 export interface Consequences {

@@ -1,8 +1,9 @@
 import type { CollectedResponse } from '@arena/domain/api';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { deleteResponse, type Organiser } from '../calls.ts';
+import { deleteResponse } from '../calls.ts';
 
 interface Props {
   organiser: Organiser;

@@ -10,8 +10,8 @@ import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
-const admin = { permissions: ['manage_questions'] };
-const nobody = { permissions: ['manage_tournaments'] };
+const admin = { uid: 'ana', permissions: ['manage_questions'] };
+const nobody = { uid: 'ana', permissions: ['manage_tournaments'] };
 
 const stored: Question = {
   id: 'pais',

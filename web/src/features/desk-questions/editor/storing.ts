@@ -1,6 +1,7 @@
 import { QuestionInput } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
-import { createQuestion, type Organiser, readQuestion, updateQuestion } from '../calls.ts';
+import { createQuestion, readQuestion, updateQuestion } from '../calls.ts';
 import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
 
 /** How an organiser's questions are stored. */

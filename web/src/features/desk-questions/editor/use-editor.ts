@@ -1,8 +1,9 @@
 import type { Question } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
-import { type Organiser, questionList } from '../calls.ts';
+import { questionList } from '../calls.ts';
 import { drafts } from './drafts.ts';
 import { storing } from './storing.ts';
 import { CONTROLS, checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';

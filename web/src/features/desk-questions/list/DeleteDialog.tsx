@@ -1,6 +1,7 @@
 import type { Question } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { type Organiser, questionList } from '../calls.ts';
+import { questionList } from '../calls.ts';
 import { drafts } from '../editor/drafts.ts';
 import { nameOf, remove } from './deeds.ts';
 

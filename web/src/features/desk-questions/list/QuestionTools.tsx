@@ -2,11 +2,12 @@ import type { Question } from '@arena/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
-import { type Organiser, questionList } from '../calls.ts';
+import { questionList } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
 

@@ -1,8 +1,9 @@
 import type { Question } from '@arena/domain';
 import { useState } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { type Organiser, questionList } from '../calls.ts';
+import { questionList } from '../calls.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ask } from './deeds.ts';
 import styles from './SelectionBar.module.css';

@@ -1,6 +1,7 @@
 import type { Question } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { deleteQuestions, type Organiser, setAsked } from '../calls.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { deleteQuestions, setAsked } from '../calls.ts';
 
 /** How questions are named in a sentence: one by its words, several by their number. */
 export function nameOf(questions: readonly Pick<Question, 'text'>[]): string {

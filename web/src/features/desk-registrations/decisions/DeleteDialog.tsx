@@ -1,6 +1,7 @@
 import { isInLine, type Registration } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { type Organiser, remove } from '../calls.ts';
+import { remove } from '../calls.ts';
 
 interface Props {
   organiser: Organiser;

@@ -1,8 +1,16 @@
-import { type DecidedStatus, errorText, limits, type Registration, type RegistrationStatus } from '@arena/domain';
+import {
+  type DecidedStatus,
+  errorText,
+  limits,
+  type Registration,
+  type RegistrationStatus,
+  registrationPermissionText,
+} from '@arena/domain';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
-import { decide, demandRole, type Organiser } from '../calls.ts';
+import { decide } from '../calls.ts';
 import { type Decision, forgetDecision, keepDecision, keptDecisions } from './outbox.ts';
 
 /** A decision on its way. */
@@ -178,7 +186,7 @@ export function decideOn(
   to: DecidedStatus,
   reason: string | null = null,
 ): void {
-  demandRole(organiser, 'update');
+  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   const decisions = registrations
     .filter((one) => current.underway.get(one.id)?.state !== 'sending')
     .map((one) => ({ one, from: shownStatus(one, current.underway) }))

@@ -1,10 +1,11 @@
 import type { Registration, VisibleTournament } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { useWindows } from '../arranging/use-silent.ts';
-import { confirm, type Organiser } from '../calls.ts';
+import { confirm } from '../calls.ts';
 import styles from './Details.module.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type Question, questionsOf, type Registration, type TeamSize } from '@arena/domain';
 import { useEffect } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { flatGuardian, GUARDIAN_PATHS, guardianOf, guardianTerms } from '../../../lib/editing/correction-guardian.ts';
 import { teamLabels } from '../../../lib/editing/correction-team.ts';
 import {
@@ -17,7 +18,6 @@ import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
-import type { Organiser } from '../calls.ts';
 import { drafts, storing } from './correction-storing.ts';
 import { type CorrectionEditing, useCorrection } from './use-correction.ts';
 

@@ -1,5 +1,6 @@
 import { playersOf, type Question, type Registration, reasonText, registrationStatusLabel } from '@arena/domain';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -7,7 +8,6 @@ import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { sharedText } from '../arranging/duplicates.ts';
-import type { Organiser } from '../calls.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';

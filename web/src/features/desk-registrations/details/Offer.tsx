@@ -1,9 +1,10 @@
 import { hasRoom, isInLine, type Registration, type VisibleTournament } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { type Organiser, offerPlace } from '../calls.ts';
+import { offerPlace } from '../calls.ts';
 import styles from './Details.module.css';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { Registration } from '@arena/domain';
 import type { z } from 'zod';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import {
   CorrectedFields,
   type CorrectionValues,
@@ -10,7 +11,7 @@ import {
 import { draftsOf } from '../../../lib/editing/drafts.ts';
 import type { Storing } from '../../../lib/editing/save-draft.ts';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
-import { correct, type Organiser } from '../calls.ts';
+import { correct } from '../calls.ts';
 
 const Values: z.ZodType<CorrectionValues> = Registration.pick({
   fullName: true,

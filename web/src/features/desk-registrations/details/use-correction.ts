@@ -1,4 +1,5 @@
 import type { Question, Registration } from '@arena/domain';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { GUARDIAN_PATHS } from '../../../lib/editing/correction-guardian.ts';
 import { teamLabels } from '../../../lib/editing/correction-team.ts';
 import {
@@ -11,7 +12,6 @@ import {
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
-import type { Organiser } from '../calls.ts';
 import { drafts, storing } from './correction-storing.ts';
 
 interface Editing extends Beginning<CorrectionValues, Registration> {

@@ -1,8 +1,8 @@
 import type { DecidedStatus, Registration } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import type { Organiser } from '../calls.ts';
 import { decideOn, resumeDecisions, takeBack, undo } from '../decisions/decisions.ts';
 import type { CloseDeeds } from '../details/Details.tsx';
 

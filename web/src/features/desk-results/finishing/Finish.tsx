@@ -1,9 +1,9 @@
 import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import type { Organiser } from '../calls.ts';
 import styles from '../MatchResult.module.css';
 import type { WorkProps } from '../MatchWork.tsx';
 import { ChangeList } from './ChangeList.tsx';

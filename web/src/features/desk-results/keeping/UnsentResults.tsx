@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import type { Organiser } from '../calls.ts';
 import { hasDrafts } from './unsent.ts';
 
 /** Sends what this account told to be saved and no answer came to, on whichever screen of the desk one is. */

@@ -1,9 +1,10 @@
 import { Match, ResultRow, type Tapping } from '@arena/domain';
 import { z } from 'zod';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { type Drafts, draftsOf } from '../../../lib/editing/drafts.ts';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { readStored, writeStored } from '../../../lib/storage/storage.ts';
-import type { MatchPlace, Organiser } from '../calls.ts';
+import type { MatchPlace } from '../calls.ts';
 
 const entryId = z.string();
 const end = z.enum(['first', 'last']);

@@ -1,4 +1,5 @@
-import { type MatchPlace, type Organiser, resultCalls } from '../calls.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { type MatchPlace, resultCalls } from '../calls.ts';
 import { ResultDesk, type ResultParts } from '../result-desk.ts';
 import { resultDrafts } from './drafts.ts';
 import { draftPlaces } from './unsent.ts';

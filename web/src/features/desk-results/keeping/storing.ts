@@ -1,7 +1,8 @@
 import { errorText, type Match, ResultRows } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Storing } from '../../../lib/editing/save-draft.ts';
-import type { MatchPlace, Organiser, ResultCalls } from '../calls.ts';
+import type { MatchPlace, ResultCalls } from '../calls.ts';
 import { isSameResult } from '../rows.ts';
 import type { Entering } from './drafts.ts';
 

@@ -1,9 +1,10 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
-import { createTournament, deleteTournament, type Organiser, updateTournament } from '../calls.ts';
+import { createTournament, deleteTournament, updateTournament } from '../calls.ts';
 import { fieldsOf, valuesOf } from '../values.ts';
 
 const NAME = limits.tournament.nameCharacters;

@@ -1,4 +1,5 @@
-import type { DeskTournament, Organiser } from '../calls.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import type { DeskTournament } from '../calls.ts';
 
 /** What a question about a tournament needs. */
 export interface AboutTournament {
