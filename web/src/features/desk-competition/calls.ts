@@ -1,14 +1,4 @@
-import {
-  type AdjustmentFields,
-  type Entry,
-  errorText,
-  type Match,
-  type MatchState,
-  type Prize,
-  type Room,
-  type RoomFields,
-  type Tournament,
-} from '@arena/domain';
+import type { AdjustmentFields, Entry, Match, MatchState, Prize, Room, RoomFields } from '@arena/domain';
 import type {
   CompetitionPlan,
   CompetitionView,
@@ -25,18 +15,11 @@ import type {
 } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { onceGone } from '../../lib/calls/once-gone.ts';
 import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
 
 function isFailure(error: unknown, code: ApiError['code']): boolean {
   return error instanceof ApiError && error.code === code;
-}
-
-/** The tournament that is played, whatever its status. @throws {ApiError} */
-export async function readTournament(id: string): Promise<Tournament> {
-  const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
-  if ('publishDate' in found) return found;
-  // What visitors get, given to somebody whose role has just been taken away.
-  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
 }
 
 /** The competition as it is now; null where nothing is planned yet. @throws {ApiError} */
@@ -74,18 +57,6 @@ export async function readContacts(tournamentId: string): Promise<PrizeContact[]
   return (await authorizedCall('GET /prizes/:tournamentId/contacts', { params: { tournamentId } })).contacts;
 }
 
-/**
- * Does something that is no more once it is done. Where an earlier try had no answer, that it is gone already is what
- * was wanted. @throws {ApiError}
- */
-async function removing(retried: boolean, remove: () => Promise<unknown>): Promise<void> {
-  try {
-    await remove();
-  } catch (error) {
-    if (!retried || !isFailure(error, 'not_found')) throw error;
-  }
-}
-
 type Call = ReturnType<typeof callAs>;
 
 /** What is done with the plan, who plays and the stages. */
@@ -111,7 +82,7 @@ function planCalls(call: Call, tournamentId: string) {
       });
     },
     async removeEntry(entryId: string, retried: boolean): Promise<void> {
-      await removing(retried, () =>
+      await onceGone('not_found', retried, () =>
         call('DELETE /competitions/:tournamentId/entries/:entryId', { params: { tournamentId, entryId } }),
       );
     },
@@ -159,7 +130,7 @@ function matchCalls(call: Call, tournamentId: string) {
         body,
       }),
     async removeMatch(matchId: string, retried: boolean): Promise<void> {
-      await removing(retried, () =>
+      await onceGone('not_found', retried, () =>
         call('DELETE /competitions/:tournamentId/matches/:matchId', { params: { tournamentId, matchId } }),
       );
     },
@@ -184,7 +155,7 @@ function matchCalls(call: Call, tournamentId: string) {
       await call('POST /competitions/:tournamentId/adjustments', { params, body });
     },
     async removeAdjustment(adjustmentId: string, retried: boolean): Promise<void> {
-      await removing(retried, () =>
+      await onceGone('not_found', retried, () =>
         call('DELETE /competitions/:tournamentId/adjustments/:adjustmentId', {
           params: { tournamentId, adjustmentId },
         }),

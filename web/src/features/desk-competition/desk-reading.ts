@@ -1,7 +1,8 @@
 import { limits, type Room, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
-import { readCompetition, readContacts, readRoom, readSightings, readTournament } from './calls.ts';
+import { readTournament } from '../../lib/calls/read-tournament.ts';
+import { readCompetition, readContacts, readRoom, readSightings } from './calls.ts';
 
 /** What the desk shows: the tournament, and its competition once one is planned. */
 export interface CompetitionDesk {

@@ -1,9 +1,9 @@
 import { type Form, type FormCreate, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
-import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
+import { onceGone } from '../../lib/calls/once-gone.ts';
 import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 
 /** Every form by title. @throws {ApiError} */
@@ -78,12 +78,8 @@ export async function deleteResponse(
   retried: boolean,
 ): Promise<void> {
   demand(organiser, 'manage_questions', formPermissionText.deleteResponse);
-  try {
-    await authorizedCall('DELETE /forms/:formId/responses/:responseId', { params: { formId, responseId: id } });
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.code === 'not_found';
-    if (!retried || !isGone) throw error;
-  }
+  const params = { formId, responseId: id };
+  await onceGone('not_found', retried, () => authorizedCall('DELETE /forms/:formId/responses/:responseId', { params }));
 }
 
 /** The names of the tournaments that players enter through this form. @throws {ApiError} */

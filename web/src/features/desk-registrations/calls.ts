@@ -1,7 +1,6 @@
 import {
   consentStateOf,
   type DecidedStatus,
-  limits,
   type Question,
   type Registration,
   type RegistrationStatus,
@@ -10,6 +9,7 @@ import {
 import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { everyPage } from '../../lib/calls/every-page.ts';
 import { demand, type Organiser } from '../../lib/calls/organiser.ts';
 import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
 
@@ -101,14 +101,6 @@ export async function offerPlace(organiser: Organiser, { id }: Registration): Pr
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */
-export async function readQuestions(): Promise<Question[]> {
-  const all: Question[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = { limit: String(limits.page.most), ...(cursor === undefined ? {} : { cursor }) };
-    const page = await authorizedCall('GET /questions', { query });
-    all.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return all;
+export function readQuestions(): Promise<Question[]> {
+  return everyPage((query) => authorizedCall('GET /questions', { query }));
 }

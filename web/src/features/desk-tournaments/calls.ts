@@ -1,5 +1,4 @@
 import {
-  errorText,
   limits,
   type Tournament,
   type TournamentCreate,
@@ -7,7 +6,6 @@ import {
   tournamentPermissionText,
 } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
-import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
@@ -23,14 +21,6 @@ function readTournaments(): Promise<DeskTournament[]> {
 
 /** The organisers' list, read on opening and every 5 minutes while it is shown. */
 export const tournamentList = keepReading(['the tournaments'], readTournaments, limits.deskListRefresh);
-
-/** One tournament as it is now, whatever its status. @throws {ApiError} */
-export async function readTournament(id: string): Promise<Tournament> {
-  const found = await authorizedCall('GET /tournaments/:id', { params: { id } });
-  if ('publishDate' in found) return found;
-  // What visitors get, given to somebody whose role has just been taken away.
-  throw new ApiError(errorText.forbidden, { code: 'forbidden', status: 403 });
-}
 
 /** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
 export async function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {

@@ -1,7 +1,8 @@
 import type { Tournament } from '@arena/domain';
 import type { Organiser } from '../../lib/calls/organiser.ts';
+import { readTournament } from '../../lib/calls/read-tournament.ts';
 import type { Storing } from '../../lib/editing/save-draft.ts';
-import { createTournament, readTournament, updateTournament } from './calls.ts';
+import { createTournament, updateTournament } from './calls.ts';
 import { changesIn, fieldsOf, hasFields, type TournamentValues } from './values.ts';
 
 /** How an organiser's tournaments are stored: a new one with all its fields, a change with those that changed. */

@@ -1,5 +1,5 @@
 import type { Form } from '@arena/domain';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { onceGone } from '../../../lib/calls/once-gone.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { deleteForm, readResponses, tournamentsWith } from '../calls.ts';
 
@@ -22,10 +22,5 @@ export async function remove(
   { id }: Form,
   { force, retried }: { force: boolean; retried: boolean },
 ): Promise<void> {
-  try {
-    await deleteForm(organiser, id, force);
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.code === 'form_not_found';
-    if (!retried || !isGone) throw error;
-  }
+  await onceGone('form_not_found', retried, () => deleteForm(organiser, id, force));
 }

@@ -1,5 +1,5 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
-import { ApiError } from '../../../lib/calls/api.ts';
+import { onceGone } from '../../../lib/calls/once-gone.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
@@ -72,10 +72,5 @@ export async function remove(
   { id }: Tournament,
   { force, retried }: { force: boolean; retried: boolean },
 ): Promise<void> {
-  try {
-    await deleteTournament(organiser, id, force);
-  } catch (error) {
-    const isGone = error instanceof ApiError && error.code === 'tournament_not_found';
-    if (!retried || !isGone) throw error;
-  }
+  await onceGone('tournament_not_found', retried, () => deleteTournament(organiser, id, force));
 }
