@@ -1,8 +1,7 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
-import { reportProblem } from '../../lib/page/log.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -68,25 +67,13 @@ function No({
 /** The answer, in one tap; a no is asked once more, with what it does. */
 export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt('Answering for a player');
   const [isRefusing, setRefusing] = useState(false);
   const { consent, data } = view;
   const state = consentStateOf(data);
   const send = async (given: boolean) => {
     await call('POST /guardians/answer', { body: { token, given } });
     await onChanged();
-  };
-  const consentNow = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await send(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Answering for a player', error);
-      setFailure(failureText(error));
-    }
-    setBusy(false);
   };
   const { title, text } = sayingOf(view);
   const isIn = data.status !== 'rejected';
@@ -98,7 +85,7 @@ export function Answer({ token, view, onChanged }: Props) {
       {consent === null ? null : <p className={styles.why}>Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       {mayConsent ? (
-        <Button wide busy={isBusy} onClick={() => void consentNow()}>
+        <Button wide busy={isBusy} onClick={() => void run(() => send(true))}>
           Sí, doy permiso
         </Button>
       ) : null}

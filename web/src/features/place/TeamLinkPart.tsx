@@ -2,10 +2,9 @@ import type { TeamLink } from '@arena/domain';
 import { useState } from 'react';
 import { teamTokenOf } from '../../lib/addresses/link-token.ts';
 import { teamPath } from '../../lib/addresses/place-path.ts';
-import { ApiError, call } from '../../lib/calls/api.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { config } from '../../lib/config.ts';
-import { reportProblem } from '../../lib/page/log.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
@@ -23,8 +22,7 @@ interface Props {
 
 /** The link is made, and made again, by its number: the same one from each of the captain's phones. */
 function useTeamLink({ token, onChanged }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt('Sharing with a team');
   const [path, setPath] = useState<string | null>(null);
   const make = async (number: number) => {
     const link = await teamTokenOf(token, number);
@@ -36,18 +34,7 @@ function useTeamLink({ token, onChanged }: Props) {
       onChanged();
     }
   };
-  const share = async (number: number) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await make(number);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Sharing with a team', error);
-      setFailure(failureText(error));
-    }
-    setBusy(false);
-  };
-  return { isBusy, failure, path, make, share, close: () => setPath(null) };
+  return { isBusy, failure, run, path, make, close: () => setPath(null) };
 }
 
 function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
@@ -71,7 +58,7 @@ function Sharing({ path, onClose }: { path: string; onClose: () => void }) {
 /** What a captain sends those who play with them: a link by which they see the team's place, and change nothing. */
 export function TeamLinkPart(props: Props) {
   const { number, isMade } = props.link;
-  const { isBusy, failure, path, make, share, close } = useTeamLink(props);
+  const { isBusy, failure, run, path, make, close } = useTeamLink(props);
   return (
     <section className={styles.part}>
       <h2>El lugar de tu equipo</h2>
@@ -84,7 +71,7 @@ export function TeamLinkPart(props: Props) {
       )}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className={styles.ways}>
-        <Button look="secondary" busy={isBusy} onClick={() => void share(number)}>
+        <Button look="secondary" busy={isBusy} onClick={() => void run(() => make(number))}>
           Compartir con mi equipo
         </Button>
         {isMade ? (

@@ -5,7 +5,11 @@ import { ApiError } from './api.ts';
  * code, is what was wanted.
  * @throws {ApiError}
  */
-export async function onceGone(code: ApiError['code'], retried: boolean, remove: () => Promise<unknown>): Promise<void> {
+export async function onceGone(
+  code: ApiError['code'],
+  retried: boolean,
+  remove: () => Promise<unknown>,
+): Promise<void> {
   try {
     await remove();
   } catch (error) {

@@ -9,8 +9,8 @@ import {
 import { useState } from 'react';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { guardianPath } from '../../../lib/addresses/place-path.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -63,15 +63,10 @@ function LinkForGuardian({ organiser, registration, tournament }: Props) {
   // The same token again where an answer was lost is the same link.
   const [token] = useState(newLinkToken);
   const [isMade, setMade] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt('Making a link');
   const make = async () => {
-    setFailure(null);
-    try {
-      await replaceGuardianLink(organiser, registration, token);
-      setMade(true);
-    } catch (error) {
-      setFailure(failureText(error));
-    }
+    await replaceGuardianLink(organiser, registration, token);
+    setMade(true);
   };
   if (isMade && registration.guardian !== null) {
     const link = `${window.location.origin}${guardianPath(token)}`;
@@ -89,7 +84,7 @@ function LinkForGuardian({ organiser, registration, tournament }: Props) {
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <div className={styles.buttons}>
-        <Button look="secondary" onClick={() => void make()}>
+        <Button look="secondary" busy={isBusy} onClick={() => void run(make)}>
           Enlace para su tutor
         </Button>
       </div>

@@ -2,8 +2,8 @@ import type { Registration, VisibleTournament } from '@arena/domain';
 import { useState } from 'react';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { placePath } from '../../../lib/addresses/place-path.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { replaceLink } from '../calls.ts';
@@ -32,18 +32,11 @@ function Made({ registration, tournament, token }: Omit<Props, 'organiser'> & { 
 export function NewLink({ organiser, registration, tournament }: Props) {
   // The same token again where an answer was lost is the same link.
   const [token] = useState(newLinkToken);
-  const [state, setState] = useState<'asked' | 'busy' | 'made' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<'asked' | 'made' | null>(null);
+  const { isBusy, failure, run } = useAttempt('Making a link');
   const make = async () => {
-    setState('busy');
-    setFailure(null);
-    try {
-      await replaceLink(organiser, registration, token);
-      setState('made');
-    } catch (error) {
-      setFailure(failureText(error));
-      setState('asked');
-    }
+    await replaceLink(organiser, registration, token);
+    setState('made');
   };
   return (
     <section className={styles.part}>
@@ -55,12 +48,12 @@ export function NewLink({ organiser, registration, tournament }: Props) {
           </Button>
         </div>
       ) : null}
-      {state === 'asked' || state === 'busy' ? (
+      {state === 'asked' ? (
         <>
           <p>Con su enlace ve su lugar en el torneo. Si haces uno nuevo, el anterior deja de servir.</p>
           {failure === null ? null : <Notice tone="error">{failure}</Notice>}
           <div className={styles.buttons}>
-            <Button busy={state === 'busy'} onClick={() => void make()}>
+            <Button busy={isBusy} onClick={() => void run(make)}>
               Hacer enlace nuevo
             </Button>
             <Button look="quiet" onClick={() => setState(null)}>

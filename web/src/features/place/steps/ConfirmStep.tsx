@@ -1,8 +1,6 @@
 import { type ConfirmationWindow, DAY } from '@arena/domain';
-import { useState } from 'react';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
@@ -21,19 +19,10 @@ interface Props {
 /** The one thing to do while a confirmation is open: say that one plays. */
 export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: Props) {
   const zone = useViewerZone();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAttempt('Confirming');
   const left = useServerNow((now) => Math.max(0, Date.parse(closesAt) - now.getTime()));
   const confirm = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('POST /places/confirm', { body: { token } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Confirming', error);
-      setFailure(failureText(error));
-    }
-    setBusy(false);
+    await run(() => call('POST /places/confirm', { body: { token } }));
     onChanged();
   };
   return (

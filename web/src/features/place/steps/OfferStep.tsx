@@ -1,8 +1,7 @@
 import { DAY } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../../lib/calls/api.ts';
-import { failureText } from '../../../lib/calls/failure-text.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
@@ -24,21 +23,12 @@ interface Props {
 /** The one thing to do while a place is offered: take it, or let it go. */
 export function OfferStep({ token, until, onChanged }: Props) {
   const zone = useViewerZone();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, failure, run } = useAttempt('Taking a place');
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
   const take = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call('POST /places/take', { body: { token } });
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Taking a place', error);
-      setFailure(failureText(error));
-    }
-    setBusy(false);
+    await run(() => call('POST /places/take', { body: { token } }));
     onChanged();
   };
   return (
