@@ -29,7 +29,7 @@ const approved = (freeFireId: string): Record<string, Fields> => ({
 
 const current = openDesk('demo-api-competitions', () => ({
   'tournaments/copa': tournamentRecord(),
-  'tournaments/nueva': tournamentRecord(),
+  'tournaments/nueva': tournamentRecord({ mapSelection: 'Purgatorio y Kalahari' }),
   'tournaments/cerrada': tournamentRecord(),
   ...competitionDocuments,
   ...approved('10000001'),
@@ -52,9 +52,9 @@ describe('a plan', () => {
     expect(competition).toMatchObject({ tournamentId: 'nueva', state: 'planned', revision: 1 });
     expect(entries).toEqual([]);
     expect(matches.map(({ number, map, state }) => [number, map, state])).toEqual([
-      [1, 'Bermuda', 'scheduled'],
-      [2, 'Purgatorio', 'scheduled'],
-      [3, 'Kalahari', 'scheduled'],
+      [1, 'Purgatorio', 'scheduled'],
+      [2, 'Kalahari', 'scheduled'],
+      [3, 'Purgatorio', 'scheduled'],
     ]);
     // The first begins with the tournament, and half an hour and some minutes go by from one to the next.
     expect(matches.map(({ startsAt }) => Date.parse(startsAt ?? '') - hoursFromNow(72).getTime())).toEqual(
@@ -62,6 +62,16 @@ describe('a plan', () => {
     );
     expect(await published('nueva')).toMatchObject({ state: 'planned', tables: [{ matches: [{}, {}, {}] }] });
     expect(await audits()).toEqual(['admin competition.plan nueva']);
+  });
+
+  it('has its matches by their number, and those of the same number as the groups are', async () => {
+    const groups = ['F', 'E', 'D', 'C', 'B', 'A'].map((id) => ({ id, name: `Grupo ${id}`, entryIds: [] }));
+    const stage = stageRecord({ draw: null, groups, matchCount: 2 });
+    const plan = { ...planOf(competitionRecord({ stages: [stage] })), expectedRevision: 0 };
+    const { matches } = await view('PUT /competitions/nueva', plan);
+    expect(matches.map(({ number, groupId }) => `${number}${groupId}`).join(' ')).toBe(
+      '1F 1E 1D 1C 1B 1A 2F 2E 2D 2C 2B 2A',
+    );
   });
 
   it('that is changed keeps the matches that were played', async () => {

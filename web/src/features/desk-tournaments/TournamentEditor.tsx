@@ -6,10 +6,10 @@ import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Beginning } from '../../lib/editing/editing-start.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
+import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
-import { Conflict } from './Conflict.tsx';
 import { savedText } from './deeds/actions.ts';
 import { PublishDialog } from './deeds/PublishDialog.tsx';
 import { offerToShare } from './deeds/published.ts';
@@ -24,6 +24,7 @@ import { PrizeFields } from './fields/PrizeFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
 import { WaitingFields } from './fields/WaitingFields.tsx';
+import { labels } from './labels.ts';
 import { Preview } from './Preview.tsx';
 import { storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
@@ -33,6 +34,16 @@ import { type TournamentValues, valuesOf } from './values.ts';
 export interface Views {
   card: (tournament: PublicTournament) => ReactNode;
   detail: (tournament: PublicTournament) => ReactNode;
+}
+
+const statuses: Record<string, string> = { draft: 'Borrador', scheduled: 'Programado', published: 'Publicado' };
+
+/** What a control holds, in words, where two editors meet. */
+function readable(control: keyof TournamentValues, value: TournamentValues[keyof TournamentValues]): string {
+  if (value.length === 0) return 'vacío';
+  if (typeof value !== 'string') return value.map(({ text }) => text).join('\n');
+  if (control === 'status') return statuses[value] ?? value;
+  return control.toLowerCase().includes('date') || control === 'registrationDeadline' ? value.replace('T', ' ') : value;
 }
 
 interface EditorProps extends Beginning<TournamentValues, Tournament> {
@@ -90,7 +101,16 @@ function Editor({ organiser, initial, meanwhile, views, onDiscard }: EditorProps
           onClose={question.withdraw}
         />
       )}
-      {theirs === null ? null : <Conflict editor={editor} theirs={theirs} />}
+      {theirs === null ? null : (
+        <EditingConflict
+          subject="este torneo"
+          editor={{ ...editor, values: editor.form.getValues() }}
+          theirs={theirs}
+          valuesOf={valuesOf}
+          labelOf={(control) => labels[control]}
+          readable={(control, values) => readable(control, values[control])}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { emptyTournament, type Tournament } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
-import { changedBy, changesIn, disputes, fieldsOf, hasFields, mergedValues, problemsWith, valuesOf } from './values.ts';
+import { threeWay } from '../../lib/editing/three-way.ts';
+import { changesIn, fieldsOf, hasFields, problemsWith, valuesOf } from './values.ts';
 
 const POSTER = '0123456789abcdef0123456789abcdef-800x1000';
 const base: Tournament = {
@@ -91,23 +92,21 @@ describe('what is wrong with the controls', () => {
 describe('two who edit the same', () => {
   const theirs: Tournament = { ...base, maxPlayers: 30, mapSelection: 'Kalahari', revision: 5 };
   const mine = { ...values, maxPlayers: '60', prize: '$80' };
+  const together = (own: typeof values) => threeWay(own, valuesOf(base), valuesOf(theirs));
 
   test('what the other changed is told', () => {
-    expect(changedBy(theirs, base)).toEqual(['maxPlayers', 'mapSelection']);
+    expect(together(mine).theirs).toEqual(['maxPlayers', 'mapSelection']);
   });
 
   test('what was changed here goes on top, the rest is theirs', () => {
-    const merged = mergedValues(mine, base, theirs);
+    const { merged } = together(mine);
     expect(merged).toEqual({ ...values, maxPlayers: '60', prize: '$80', mapSelection: 'Kalahari' });
     expect(changesIn(merged, theirs)).toEqual({ maxPlayers: 60, prize: '$80' });
   });
 
   test('only where they differ do they disagree', () => {
-    expect(disputes(mine, base, theirs)).toEqual([
-      { control: 'maxPlayers', mine: '60', theirs: '30' },
-      { control: 'prize', mine: '$80', theirs: '' },
-    ]);
-    expect(disputes({ ...values, maxPlayers: '30' }, base, theirs)).toEqual([]);
+    expect(together(mine).disputed).toEqual(['maxPlayers', 'prize']);
+    expect(together({ ...values, maxPlayers: '30' }).disputed).toEqual([]);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   usualConfirmations,
   WaitingList,
 } from '@arena/domain';
-import { threeWay } from '../../lib/editing/three-way.ts';
 import { fromLocalText, toLocalText } from '../../lib/time/local-time.ts';
 import { shownAs, storedAs } from './fields/suggestions.ts';
 
@@ -214,34 +213,4 @@ export function changesIn(values: TournamentValues, base: Tournament): Changes {
 export function hasFields(tournament: Tournament, sent: Changes): boolean {
   const wanted = TournamentFields.partial().safeParse(sent).data ?? {};
   return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isSame(tournament[key], value));
-}
-
-type Control = keyof TournamentValues;
-
-/** A control in which an organiser and someone else disagree: what each of them made of it. */
-export interface Dispute {
-  control: Control;
-  mine: string;
-  theirs: string;
-}
-
-function shown(value: TournamentValues[Control]): string {
-  return typeof value === 'string' ? value : value.map(({ text }) => text).join('\n');
-}
-
-/** What someone else made of a tournament, with the controls that were changed here on top. */
-export function mergedValues(values: TournamentValues, base: Tournament | null, theirs: Tournament): TournamentValues {
-  return threeWay(values, valuesOf(base), valuesOf(theirs)).merged;
-}
-
-/** The controls that hold something else here than in what someone else saved meanwhile. */
-export function disputes(values: TournamentValues, base: Tournament | null, theirs: Tournament): Dispute[] {
-  const after = valuesOf(theirs);
-  const { merged, disputed } = threeWay(values, valuesOf(base), after);
-  return disputed.map((control) => ({ control, mine: shown(merged[control]), theirs: shown(after[control]) }));
-}
-
-/** The controls that someone else changed since `base`. */
-export function changedBy(theirs: Tournament, base: Tournament | null): Control[] {
-  return threeWay(valuesOf(base), valuesOf(base), valuesOf(theirs)).theirs;
 }
