@@ -35,3 +35,20 @@ test('from another screen the past comes without a reload, and who isn’t there
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Jugador no encontrado' })).toBeVisible();
 });
+
+test('a year of which there is no history says so, and a search in any spelling is drawn once', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  page.on('console', (said) => {
+    if (said.type() === 'error' && !said.text().includes('404')) faults.push(said.text());
+  });
+  const missing = await page.goto('/tournament-history/1999');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Año sin historial' })).toBeVisible();
+  for (const search of ['?apodo=%20Nadie%20Asi', '?apodo=', '?apodo=Nadie%20Asi&utm=x']) {
+    await page.goto(`/tournament-history${search}`);
+    await expect(page.getByRole('searchbox', { name: 'Tu apodo en Free Fire' })).toBeVisible();
+    await page.getByRole('link', { name: 'Torneos' }).first().hover();
+  }
+  expect(faults).toEqual([]);
+});

@@ -84,7 +84,8 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
   const id = idOf(page);
   const { tournaments: listed, readAt } = await source.catalogue();
   const tournament = await tournamentOf(id, listed, source);
-  const past = page.kind === 'history' || page.kind === 'prizes' ? await historyPage(source.history, page) : null;
+  const isOfPast = page.kind === 'history' || page.kind === 'prizes';
+  const past = isOfPast ? await historyPage(source.history, page) : null;
   const player = page.kind === 'player' ? await playerPage(source.history, page.publicId) : null;
   const isOfStandings = page.kind === 'standings' && tournament !== null;
   const standings = isOfStandings ? shownFirst(standingsOf(tournament, await source.results(page.id))) : null;
@@ -99,7 +100,7 @@ export async function renderPage(path: string, source: TournamentSource, now: Da
       list: { state: 'ready', tournaments, readAt: readAt.getTime() },
       own: id === null || isListed ? null : { id, tournament },
       ...(standings === null ? {} : { standings }),
-      ...(past === null ? {} : { history: past }),
+      ...(isOfPast ? { history: past } : {}),
       ...(page.kind === 'player' ? { player } : {}),
       ...(page.kind === 'home' ? { organisers: await source.organisers() } : {}),
     },

@@ -11,7 +11,7 @@ export interface CarriedTournaments {
   /** The standings that the address names. */
   standings?: StandingsFile;
   /** The past that it names. */
-  history?: HistoryPage;
+  history?: HistoryPage | null;
   /** The player that it names; null where there is none to see. */
   player?: PlayerHistory | null;
   /** One's own place, which came for the link in the address. */

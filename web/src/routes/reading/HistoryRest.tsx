@@ -3,28 +3,35 @@ import type { ComponentType } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { fetchCarried } from '../../features/history/fetch-page.ts';
 import { History } from '../../features/history/History.tsx';
-import { Pending } from '../../features/history/Pending.tsx';
+import { HistoryMissing, Pending } from '../../features/history/Pending.tsx';
 import { Player, PlayerMissing } from '../../features/history/Player.tsx';
 import { Prizes } from '../../features/history/Prizes.tsx';
 import { useCarried } from '../../features/tournaments/carried.ts';
-import { paths } from '../../lib/addresses/paths.ts';
+import { NICKNAME_PARAMETER, paths } from '../../lib/addresses/paths.ts';
 import { useLoaded } from '../../lib/calls/use-loaded.ts';
+
+/** The address of a page as the server names it: with what is looked for in one spelling, and with nothing else. */
+function useAddress(): string {
+  const { pathname, search } = useLocation();
+  const typed = new URLSearchParams(search).get(NICKNAME_PARAMETER);
+  return typed ? `${pathname}?${new URLSearchParams({ [NICKNAME_PARAMETER]: typed })}` : pathname;
+}
 
 /** What a page carries under a name: with its HTML, else fetched. */
 function usePage<T>(of: 'history' | 'player', known: T | undefined) {
-  const { pathname, search } = useLocation();
-  const address = `${pathname}${search}`;
+  const address = useAddress();
   const { loaded, retry } = useLoaded<T | null>(address, async () => known ?? fetchCarried<T>(address, of));
   const page = loaded.state === 'ready' ? loaded.value : known;
   return { page, isFailed: loaded.state === 'failed', retry };
 }
 
 function HistoryPlace({ Shown }: { Shown: ComponentType<{ page: HistoryPage }> }) {
-  const { pathname, search } = useLocation();
+  const address = useAddress();
   const carried = useCarried()?.history;
-  const known = carried?.address === `${pathname}${search}` ? carried : undefined;
+  const known = carried?.address === address ? carried : undefined;
   const { page, isFailed, retry } = usePage<HistoryPage>('history', known);
-  return page ? <Shown page={page} /> : <Pending isFailed={isFailed || page === null} onRetry={retry} />;
+  if (page) return <Shown page={page} />;
+  return page === null || carried === null ? <HistoryMissing /> : <Pending isFailed={isFailed} onRetry={retry} />;
 }
 
 function PlayerPlace({ id }: { id: string }) {
