@@ -29,6 +29,7 @@ export * from './competition/plan/match-drafts.ts';
 export * from './competition/plan/match-states.ts';
 export * from './competition/plan/plan-refusals.ts';
 export * from './competition/plan/plan-templates.ts';
+export * from './competition/plan/playing-order.ts';
 export * from './competition/plan/refusals.ts';
 export * from './competition/plan/scoring-templates.ts';
 export * from './competition/plan/stage-closing.ts';

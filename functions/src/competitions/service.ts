@@ -2,6 +2,7 @@ import {
   type Competition,
   type Entry,
   type Match,
+  playingOrder,
   type Revision,
   type Room,
   type RoomFields,
@@ -138,12 +139,10 @@ export interface CompetitionParts {
 /** Entries in the order in which they registered, matches in the one in which they are played, prizes by rank. */
 function viewOf({ competition, entries, matches, prizes }: Planned): CompetitionView {
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  const groups = competition.stages.flatMap((stage) => stage.groups.map((group) => `${stage.id}/${group.id}`));
-  const groupAt = ({ stageId, groupId }: Match) => groups.indexOf(`${stageId}/${groupId}`);
   return {
     competition,
     entries: entries.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || byId(a, b)),
-    matches: matches.toSorted((a, b) => a.number - b.number || groupAt(a) - groupAt(b) || byId(a, b)),
+    matches: matches.toSorted(playingOrder(competition.stages)),
     prizes: prizes.toSorted((a, b) => a.rank - b.rank),
   };
 }

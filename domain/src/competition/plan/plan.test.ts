@@ -7,6 +7,7 @@ import { sampleMatch, sampleScoring, sampleStage } from '../samples.ts';
 import { freeFireMaps, mapsNamed, matchDrafts } from './match-drafts.ts';
 import { adjustmentRefusals, matchRefusals, planRefusals } from './plan-refusals.ts';
 import { lobbySize, planTemplates } from './plan-templates.ts';
+import { playingOrder } from './playing-order.ts';
 
 describe('plans to begin with', () => {
   const told = (entries: number, teamSize: TeamSize) =>
@@ -137,6 +138,17 @@ describe('the matches of a stage', () => {
     const [draft] = matchDrafts(sampleStage('A B'), { maps: [] });
     expect(draft).toMatchObject({ startsAt: null, map: '', number: 1 });
   });
+});
+
+test('matches of one number are played in the order of their groups, whatever their ids', () => {
+  const stage = sampleStage(['A B', 'C D']);
+  const matches = [
+    sampleMatch(2, '', { id: 'a', groupId: 'g1' }),
+    sampleMatch(1, '', { id: 'b', groupId: 'g2' }),
+    sampleMatch(1, '', { id: 'd', groupId: 'g1' }),
+    sampleMatch(1, '', { id: 'c', groupId: 'g1' }),
+  ];
+  expect(matches.toSorted(playingOrder([stage])).map(({ id }) => id)).toEqual(['c', 'd', 'b', 'a']);
 });
 
 const entries = ['A', 'B', 'C'].map((id) => ({ id, name: `Equipo ${id}` }));

@@ -145,8 +145,8 @@ describe('closing a stage', () => {
         close({}, [
           ...matches,
           sampleMatch(3, '', { id: 'x', stageId: 'grupos', state: 'scheduled' }),
-          sampleMatch(2, '', { id: 'y', stageId: 'grupos', state: 'playing' }),
           sampleMatch(2, '', { id: 'z', stageId: 'grupos', groupId: 'g2', state: 'scheduled' }),
+          sampleMatch(2, '', { id: 'y', stageId: 'grupos', state: 'playing' }),
         ]),
     },
     {

@@ -8,6 +8,7 @@ import { listed } from '../standings/spanish.ts';
 import { allStandings } from '../standings/standings.ts';
 import { type Advancing, advancing } from './advance.ts';
 import { type DrawBy, drawStage } from './draw.ts';
+import { playingOrder } from './playing-order.ts';
 import { type CompetitionRefusal, refuse } from './refusals.ts';
 
 /** What is decided when a stage is closed. */
@@ -39,7 +40,7 @@ function unfinished(stage: Stage, rows: readonly Standing[], matches: readonly M
       if (stageId !== stage.id || state === 'official' || state === 'void') return false;
       return state !== 'scheduled' || !decided.has(groupId);
     })
-    .sort((a, b) => a.number - b.number)
+    .sort(playingOrder([stage]))
     .map(({ groupId, number }) => {
       const group = stage.groups.length === 1 ? undefined : stage.groups.find(({ id }) => id === groupId);
       return `la partida ${number}${group === undefined ? '' : ` de ${group.name}`}`;

@@ -1,4 +1,4 @@
-import { allStandings, isCounted, type Match, type Stage } from '@arena/domain';
+import { allStandings, isCounted, type Match, playingOrder, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
 /** The one thing that an evening waits for. */
@@ -17,13 +17,12 @@ function decidedGroups({ competition, entries, matches }: CompetitionView, stage
 /** The stage's matches that are still to be finished, in the order in which they are played. */
 export function openMatches(view: CompetitionView, stage: Stage): Match[] {
   const decided = decidedGroups(view, stage);
-  const groupAt = (groupId: string) => stage.groups.findIndex(({ id }) => id === groupId);
   return view.matches
     .filter(({ stageId, groupId, state }) => {
       if (stageId !== stage.id || state === 'official' || state === 'void') return false;
       return state !== 'scheduled' || !decided.has(groupId);
     })
-    .sort((a, b) => a.number - b.number || groupAt(a.groupId) - groupAt(b.groupId));
+    .sort(playingOrder([stage]));
 }
 
 /** The result that became official last, and what names the table after it. */
