@@ -16,7 +16,13 @@ describe('the rules of a tournament, as a list', () => {
       rules: Array.from({ length: 12 }, (_, i) => `${i + 1}. r`),
       list: Array(12).fill('r'),
     },
-    { name: 'numbers without a blank', rules: '1.a\n2)b\n3º c', list: ['a', 'b', 'c'] },
+    { name: 'numbers without a blank', rules: '1.a\n2)b\n3- c', list: ['a', 'b', 'c'] },
+    {
+      name: 'ordinals, which are words',
+      rules: '1º lugar: 10 USD\n2º lugar: 5 USD',
+      list: ['1º lugar: 10 USD', '2º lugar: 5 USD'],
+    },
+    { name: 'ordinals with a point', rules: '1.º lugar\n2.º lugar', list: ['1.º lugar', '2.º lugar'] },
     {
       name: 'numbers below headings',
       rules: 'Antes\n1. a\n2. b\nEn la sala\n3. c',

@@ -1,5 +1,5 @@
-/** "1. ", "2) ", "3.- ", "4.texto"; not the "1.5" or "18:00" that a rule begins with. */
-const NUMBERING = /^(\d{1,3})\s*[.):º°-]+(?!\d)\s*(?=\S)/;
+/** "1. ", "2) ", "3.- ", "4.texto"; not the "1.5", the "18:00" or the "1.º" that a rule begins with. */
+const NUMBERING = /^(\d{1,3})\s*[.):-]+(?![\dº°ª])\s*(?=\S)/;
 
 /** Whether lines count from 1 on, as in a list pasted from a chat; headings may stand between them. */
 function isNumbered(lines: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { MINUTE, type Place } from '@arena/domain';
 import { type ComponentProps, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { dropLink, isSaved, type KeptLink, saveLink } from '../../lib/addresses/links.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { useMemory } from '../../lib/storage/enrolled.ts';
+import { useStored } from '../../lib/storage/live.ts';
 import { useNow, useServerNow } from '../../lib/time/clock.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
@@ -82,7 +82,7 @@ interface LinkProps extends Pick<KeptLink, 'token'> {
 
 /** What this phone does with the link: keep it, forget it. */
 export function LinkPart({ token, about, children }: LinkProps) {
-  const saved = useMemory(() => isSaved(token), false);
+  const saved = useStored(() => isSaved(token), false);
   return (
     <section className={styles.part}>
       <h2>Tu enlace</h2>

@@ -2,7 +2,8 @@ import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/dom
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
-import { enrolmentIn, useEnrolment, useMemory } from '../../lib/storage/enrolled.ts';
+import { enrolmentIn, useEnrolment } from '../../lib/storage/enrolled.ts';
+import { useStored } from '../../lib/storage/live.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
@@ -85,7 +86,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   const joinsLine = useServerNow((now) => canWait(tournament, now));
   const isOpen = refusal === null || joinsLine;
   const [begun] = useState(() => isOpen || currentAttempt(tournament.id).unanswered !== null);
-  const stays = useMemory(() => begun, isOpen);
+  const stays = useStored(() => begun, isOpen);
   const [stage, setStage] = useState<Stage>(() => firstStage(tournament.id));
   const enrolment = useEnrolment(tournament.id);
   if (typeof stage === 'object') return <RegistrationSuccess tournament={tournament} {...stage} />;

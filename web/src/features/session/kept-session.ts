@@ -1,6 +1,6 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
-import { announceSessionHint } from '../../lib/storage/session-hint.ts';
+import { tellOfStorage } from '../../lib/storage/live.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage/storage.ts';
 import type { SessionView } from './session-view.ts';
 
@@ -28,7 +28,7 @@ export function keepSession(view: SessionView): void {
   } else {
     removeStored('local', authToken);
   }
-  announceSessionHint();
+  tellOfStorage();
 }
 
 /** Forgets what this session, or one that is over, has left. */
@@ -36,7 +36,7 @@ export function forgetSession(): void {
   const corrections = storedKeys('session', deskStorageKeys.correction(''));
   for (const key of [userRole, loginTime, ...corrections]) removeStored('session', key);
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
-  announceSessionHint();
+  tellOfStorage();
 }
 
 /** Whether the session of this account was to outlive its tab. */

@@ -1,6 +1,7 @@
 import { isActive, type PublicTournament, toMillis, tournamentCard } from '@arena/domain';
 import { useSyncExternalStore } from 'react';
-import { enrolmentIn, useMemory } from '../../lib/storage/enrolled.ts';
+import { enrolmentIn } from '../../lib/storage/enrolled.ts';
+import { useStored } from '../../lib/storage/live.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useCarried } from './carried.ts';
 import { currentList, emptyList, subscribeToTournaments, type TournamentList } from './tournament-list.ts';
@@ -29,7 +30,7 @@ export function useActiveTournaments({ tournaments }: TournamentList): readonly 
 
 /** The tournament to put forward: the one registered in from here, else the next that takes registrations, or is next. */
 export function useNextTournament(active: readonly PublicTournament[]): PublicTournament | undefined {
-  const own = useMemory(() => active.find((each) => enrolmentIn(each.id) !== null)?.id, undefined);
+  const own = useStored(() => active.find((each) => enrolmentIn(each.id) !== null)?.id, undefined);
   const next = useServerNow((now) => (active.find((each) => tournamentCard(each, now).enabled) ?? active[0])?.id);
   const id = own ?? next;
   return active.find((each) => each.id === id);

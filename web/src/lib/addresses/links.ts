@@ -1,6 +1,6 @@
 import { LINK_TOKEN, limits } from '@arena/domain';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { tellOfMemory } from '../storage/enrolled.ts';
+import { followStorage, tellOfStorage } from '../storage/live.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '../storage/storage.ts';
 
 /*
@@ -59,7 +59,7 @@ export function keptLinks(): KeptLink[] {
 export function keepLink(link: Omit<KeptLink, 'at'>): void {
   const area = isSaved(link.token) ? 'local' : 'session';
   write(area, [...without(linksIn(area), link.token), { ...link, at: Date.now() }]);
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** Notes what was read behind a link; one that was forgotten while it was read stays forgotten. */
@@ -73,7 +73,7 @@ export function saveLink(token: string): void {
   if (link === undefined) return;
   write('local', [...without(linksIn('local'), token), link]);
   write('session', without(linksIn('session'), token));
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** The same for those of a tournament: its player wants to be remembered. */
@@ -84,7 +84,7 @@ export function saveLinksOf(tournamentId: string): void {
 /** Forgets a link: it is worth nothing any more, or its holder said so. */
 export function dropLink(token: string): void {
   for (const area of ['local', 'session'] as const) write(area, without(linksIn(area), token));
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** Forgets all of them. */
@@ -99,15 +99,10 @@ export function forgetOldLinks(): void {
   if (young.length < links.length) write('local', young);
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
 /** The links that this browser has, live; null where the server writes the page, which can't know. */
 export function useKeptLinks(): KeptLink[] | null {
   const now = useSyncExternalStore(
-    subscribe,
+    followStorage,
     () => JSON.stringify(keptLinks()),
     () => 'null',
   );

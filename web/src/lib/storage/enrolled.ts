@@ -1,5 +1,5 @@
 import { isFields } from '@arena/domain';
-import { useSyncExternalStore } from 'react';
+import { useStored } from './live.ts';
 import { readStored, storageKeys } from './storage.ts';
 
 /** That somebody registered in a tournament from this phone. */
@@ -28,25 +28,9 @@ export function enrolmentIn(tournamentId: string): Enrolment | null {
 /** What somebody reads who registered: they have a place, or one asked for, or wait for one. */
 export const enrolledText = ({ waits }: Enrolment) => (waits ? 'Anotado en la lista' : 'Inscrito');
 
-/** Another tab tells of its changes by this event, and this one by `tellOfMemory`. */
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
-}
-
-/** Has every screen look again at what the phone remembers. */
-export function tellOfMemory(): void {
-  window.dispatchEvent(new Event('storage'));
-}
-
-/** What `select` makes of what the phone remembers, live; `otherwise` where the server writes the page, which knows nothing of it. */
-export function useMemory<T extends string | boolean | undefined | null>(select: () => T, otherwise: T): T {
-  return useSyncExternalStore(subscribe, select, () => otherwise);
-}
-
 /** As `enrolmentIn`, live. */
 export function useEnrolment(tournamentId: string): Enrolment | null {
-  const at = useMemory(() => enrolmentIn(tournamentId)?.at ?? null, null);
-  const waits = useMemory(() => enrolmentIn(tournamentId)?.waits === true, false);
+  const at = useStored(() => enrolmentIn(tournamentId)?.at ?? null, null);
+  const waits = useStored(() => enrolmentIn(tournamentId)?.waits === true, false);
   return at === null ? null : { at, waits };
 }

@@ -1,5 +1,5 @@
 import { dropLink, keptLinks } from '../addresses/links.ts';
-import { tellOfMemory } from './enrolled.ts';
+import { tellOfStorage } from './live.ts';
 import { rememberedPlayer } from './memory.ts';
 import { removeStored, storageKeys } from './storage.ts';
 
@@ -13,5 +13,5 @@ export function forgetRegistration({ token, freeFireId }: { token: string; freeF
     removeStored('local', storageKeys.enrolled(tournamentId));
     removeStored('session', storageKeys.registrationAttempt(tournamentId));
   }
-  tellOfMemory();
+  tellOfStorage();
 }

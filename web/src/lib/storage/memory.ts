@@ -1,6 +1,7 @@
 import { isFields, limits, type RegistrationStatus, toMillis } from '@arena/domain';
 import { forgetLinks, forgetOldLinks, keptLinks } from '../addresses/links.ts';
-import { type Enrolment, enrolmentIn, readEnrolment, tellOfMemory } from './enrolled.ts';
+import { type Enrolment, enrolmentIn, readEnrolment } from './enrolled.ts';
+import { tellOfStorage } from './live.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from './storage.ts';
 
 /*
@@ -33,7 +34,7 @@ export function rememberedPlayer(): Player | null {
 export function noteEnrolment(tournamentId: string, waits: boolean): void {
   const enrolment: Enrolment = { at: new Date().toISOString(), waits };
   writeStored('session', storageKeys.enrolled(tournamentId), enrolment);
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** Whether another of those who registered in it from here is in it, as far as was seen. */
@@ -52,7 +53,7 @@ export function followEnrolment(tournamentId: string, status: RegistrationStatus
     if (status === 'rejected' && !hasOther(tournamentId)) removeStored(area, key);
     else if (status !== 'rejected') writeStored(area, key, { ...enrolment, waits: status === 'waiting' });
   }
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** Remembers what a player filled in, and that they registered in the tournament. Another player is forgotten for it. */
@@ -61,7 +62,7 @@ export function rememberPlayer(tournamentId: string, values: Record<string, unkn
   const until = new Date(Date.now() + limits.rememberedFor).toISOString();
   writeStored('local', storageKeys.player, { until, values } satisfies Player);
   writeStored('local', storageKeys.enrolled(tournamentId), enrolmentIn(tournamentId));
-  tellOfMemory();
+  tellOfStorage();
 }
 
 function forgetEnrolments(area: 'local' | 'session'): void {
@@ -81,7 +82,7 @@ export function forgetThisPhone(): void {
     const attempt = readStored('session', key);
     if (!isFields(attempt) || !isFields(attempt.unanswered)) removeStored('session', key);
   }
-  tellOfMemory();
+  tellOfStorage();
 }
 
 /** Erases what has been remembered for as long as it may be. */

@@ -1,21 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStored } from './live.ts';
 import { readStored, storageKeys } from './storage.ts';
-
-const listeners = new Set<() => void>();
-
-/** Tells this page that the session's keys in storage have changed; other tabs hear of it by themselves. */
-export function announceSessionHint(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
 
 const kept = (key: string) => readStored('local', key) ?? readStored('session', key);
 
@@ -34,5 +18,5 @@ function hasAdminHint(): boolean {
 
 /** Whether the visitor was an admin when last recognised. It shows a way to the panel and opens nothing. */
 export function useAdminHint(): boolean {
-  return useSyncExternalStore(subscribe, hasAdminHint, () => false);
+  return useStored(hasAdminHint, false);
 }

@@ -1,5 +1,5 @@
 import { keptLinks } from '../../../lib/addresses/links.ts';
-import { useMemory } from '../../../lib/storage/enrolled.ts';
+import { useStored } from '../../../lib/storage/live.ts';
 import { forgetThisPhone } from '../../../lib/storage/memory.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { AskedButton } from '../../../ui/dialogs/AskedButton.tsx';
@@ -13,7 +13,7 @@ const FORGET = 'Olvidar este teléfono';
  */
 export function ForgetButton({ onForgotten }: { onForgotten?: () => void }) {
   const toast = useToast();
-  const hasLinks = useMemory(() => keptLinks().length > 0, false);
+  const hasLinks = useStored(() => keptLinks().length > 0, false);
   const forget = () => {
     onForgotten?.();
     forgetThisPhone();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { saveLinksOf } from '../../../lib/addresses/links.ts';
-import { useMemory } from '../../../lib/storage/enrolled.ts';
+import { useStored } from '../../../lib/storage/live.ts';
 import { rememberedPlayer, rememberPlayer } from '../../../lib/storage/memory.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { forgetLastRegistered, lastRegistered } from '../outcome/last-registered.ts';
@@ -14,7 +14,7 @@ import styles from './RememberMe.module.css';
 export function RememberMe({ tournamentId }: { tournamentId: string }) {
   const [isDeclined, setDeclined] = useState(false);
   const question = useId();
-  const remembered = useMemory(() => String(rememberedPlayer()?.values.freeFireId ?? ''), '');
+  const remembered = useStored(() => String(rememberedPlayer()?.values.freeFireId ?? ''), '');
   const last = lastRegistered(tournamentId);
   if (remembered !== '' && (last === null || remembered === last.freeFireId)) {
     return (

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** Has every screen look again at what this browser keeps. Another tab tells of its changes by this event by itself. */
+export function tellOfStorage(): void {
+  window.dispatchEvent(new Event('storage'));
+}
+
+/** Calls `listener` whenever what this browser keeps may have changed. */
+export function followStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+/** What `select` makes of what this browser keeps, live; `otherwise` where the server writes the page, which knows nothing of it. */
+export function useStored<T extends string | boolean | undefined | null>(select: () => T, otherwise: T): T {
+  return useSyncExternalStore(followStorage, select, () => otherwise);
+}
