@@ -40,6 +40,13 @@ test('the home page says what is being played, and who won last, each a tap from
   await page.goto('/tournament/sin-tabla');
   await expect(page.getByRole('heading', { level: 1, name: 'Sin tabla' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveCount(0);
+  await page.evaluate(
+    (at) => sessionStorage.setItem('enrolled:copa', JSON.stringify({ at, waits: false })),
+    fromNow(-2),
+  );
+  await page.goto('/tournament/copa');
+  await expect(page.getByRole('link', { name: 'VER TU INSCRIPCIÓN' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver la tabla' })).toHaveAttribute('href', '/tournament/copa/standings');
 });
 
 test.describe('the achievements', () => {

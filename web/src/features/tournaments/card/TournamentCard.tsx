@@ -14,15 +14,13 @@ import { PartPlace } from '../../../lib/page/PartPlace.tsx';
 import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
 import { Prizes } from '../detail/Prizes.tsx';
-import { WaitLink } from '../detail/WaitLink.tsx';
+import { Actions } from './Actions.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
 import { PlacesRing } from './PlacesRing.tsx';
-import { StandingsLink } from './StandingsLink.tsx';
 import styles from './TournamentCard.module.css';
 
 const CardPoster = lazyAfterPaint<{ id: string }>(() => import('./CardPoster.tsx'));
@@ -85,23 +83,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </div>
       <CardFacts tournament={tournament} />
       <div className={styles.action}>
-        {enrolment !== null ? (
-          <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
-            VER TU INSCRIPCIÓN
-          </ButtonLink>
-        ) : card.enabled ? (
-          <ButtonLink wide to={paths.rules(tournament.id)}>
-            {card.button}
-          </ButtonLink>
-        ) : (
-          <>
-            <Button wide disabled>
-              {card.button}
-            </Button>
-            <WaitLink tournament={tournament} to={paths.rules(tournament.id)} />
-          </>
-        )}
-        <StandingsLink tournament={tournament} />
+        <Actions tournament={tournament} isOpen={card.enabled} label={card.button} to={paths.rules(tournament.id)} />
       </div>
     </article>
   );

@@ -10,18 +10,16 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
-import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
+import { Actions } from '../card/Actions.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
-import { StandingsLink } from '../card/StandingsLink.tsx';
 import { Prizes } from './Prizes.tsx';
 import styles from './TournamentDetail.module.css';
 import { TournamentFacts } from './TournamentFacts.tsx';
-import { WaitLink } from './WaitLink.tsx';
 
 /** A tournament's poster, whole; a tap opens it as large as it is kept. Nothing where it has none. */
 function Poster({ tournament: { name, poster } }: { tournament: PublicTournament }) {
@@ -56,42 +54,28 @@ interface Props {
   note?: ReactNode;
 }
 
-function Enrolment({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
-  const notice = useServerNow((now) => registrationNotice(tournament, now));
+function Registering({ tournament, note }: Pick<Props, 'tournament' | 'note'>) {
+  const { open, label } = useServerNow((now) => registrationNotice(tournament, now));
   const enrolment = useEnrolment(tournament.id);
-  if (enrolment !== null) {
-    return (
-      <div className={styles.action}>
-        {note}
-        <p className={styles.closing}>
-          {`${enrolledText(enrolment)} desde este teléfono el `}
-          <InZone instant={enrolment.at} write={shortDateText} />
-        </p>
-        <ButtonLink wide look="secondary" to={paths.register(tournament.id)}>
-          VER TU INSCRIPCIÓN
-        </ButtonLink>
-      </div>
-    );
-  }
   return (
     <div className={styles.action}>
       {note}
       <p className={styles.closing}>
-        <ClosingTime tournament={tournament} />
+        {enrolment === null ? (
+          <ClosingTime tournament={tournament} />
+        ) : (
+          <>
+            {`${enrolledText(enrolment)} desde este teléfono el `}
+            <InZone instant={enrolment.at} write={shortDateText} />
+          </>
+        )}
       </p>
-      {notice.open ? (
-        <ButtonLink wide to={paths.registerByQuery(tournament.id)}>
-          INSCRIBIRSE AL TORNEO
-        </ButtonLink>
-      ) : (
-        <>
-          <Button wide disabled>
-            {notice.label}
-          </Button>
-          <WaitLink tournament={tournament} to={paths.registerByQuery(tournament.id)} />
-        </>
-      )}
-      <StandingsLink tournament={tournament} />
+      <Actions
+        tournament={tournament}
+        isOpen={open}
+        label={open ? 'INSCRIBIRSE AL TORNEO' : label}
+        to={paths.registerByQuery(tournament.id)}
+      />
     </div>
   );
 }
@@ -127,7 +111,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
           <RulesList rules={tournament.rules} />
         </section>
       </div>
-      <Enrolment tournament={tournament} note={note} />
+      <Registering tournament={tournament} note={note} />
     </article>
   );
 }
