@@ -73,6 +73,19 @@ test('a screen that was lost while it was fetched ahead opens by a tap', async (
   await expect(page).toHaveURL(/\/tournament\//);
 });
 
+test('a screen that can’t come without a signal comes by itself when it is back', async ({ page, makeTournament }) => {
+  const { name } = await makeTournament();
+  const part = '**/assets/TournamentScreen-*.js';
+  await page.route(part, (route) => route.abort('internetdisconnected'));
+  await openListWith(page, { name });
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo salió mal' })).toBeVisible();
+  await page.unroute(part);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('screens and dialogs are shown as soon as they have come: while the clock stands still', async ({ page }) => {
   const pages = countPages(page);
   await freezeClock(page);

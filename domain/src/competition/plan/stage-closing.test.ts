@@ -131,7 +131,7 @@ describe('closing a stage', () => {
   test.each<{ name: string; why: string; refused: () => ReturnType<typeof close> }>([
     {
       name: 'with a match that is not official yet',
-      why: 'Falta el resultado oficial de la partida 1 de 2.',
+      why: 'Falta el resultado oficial de la partida 1 en 2.',
       refused: () =>
         close(
           {},
@@ -140,7 +140,7 @@ describe('closing a stage', () => {
     },
     {
       name: 'with matches to come',
-      why: 'Falta el resultado oficial de la partida 2 de 1, la partida 2 de 2 y la partida 3 de 1.',
+      why: 'Falta el resultado oficial de la partida 2 en 1, la partida 2 en 2 y la partida 3 en 1.',
       refused: () =>
         close({}, [
           ...matches,

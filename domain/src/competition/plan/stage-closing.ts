@@ -43,7 +43,7 @@ function unfinished(stage: Stage, rows: readonly Standing[], matches: readonly M
     .sort(playingOrder([stage]))
     .map(({ groupId, number }) => {
       const group = stage.groups.length === 1 ? undefined : stage.groups.find(({ id }) => id === groupId);
-      return `la partida ${number}${group === undefined ? '' : ` de ${group.name}`}`;
+      return `la partida ${number}${group === undefined ? '' : ` en ${group.name}`}`;
     });
 }
 

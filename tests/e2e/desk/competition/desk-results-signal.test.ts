@@ -81,6 +81,25 @@ test('what was typed and not saved is there again after a reload, and can be giv
   await expect(result.entry('LOUD')).not.toContainText('1.º');
 });
 
+test('without a signal, too, a reload goes on with what was typed', async ({ result, makeMatch }) => {
+  const match = await makeMatch(2);
+  const { page } = result;
+  await result.open(match);
+  await result.entry('LOUD').click();
+  await page.route('**/api/competitions/**', (route) => route.abort('internetdisconnected'));
+  await page.reload();
+  await expect(page.getByText('No pudimos leer lo último: sigue anotando, queda en este teléfono.')).toBeVisible();
+  await expect(result.entry('LOUD')).toContainText('1.º');
+  await result.entry('Los Pumas').click();
+  for (const each of [1, 0]) await result.kills(each).click();
+  await result.button('Guardar y hacer oficial').click();
+  await expect(page.getByText('se envía solo cuando vuelva la señal')).toBeVisible();
+  await page.unroute('**/api/competitions/**');
+  await page.reload();
+  await expect(result.toast('Listo: el resultado es oficial.')).toBeVisible();
+  expect(await match.revisions()).toHaveLength(1);
+});
+
 test('two people at one match: both are told, and nobody’s work vanishes', async ({ result, other, makeMatch }) => {
   const match = await makeMatch(3);
   await Promise.all([result.open(match), other.open(match)]);

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/calls/api.ts';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { ToastProvider } from '../../ui/signs/ToastProvider.tsx';
 import { UnsentResults } from './keeping/UnsentResults.tsx';
 import { MatchResult } from './MatchResult.tsx';
@@ -62,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   provideCredentials(null);
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -80,13 +82,9 @@ test('places and kills are one tap each, and one makes it official', async () =>
   expect(server).toMatchObject({ writes: 1, match: { state: 'official' } });
 });
 
-test('what was entered and can’t be shown for want of a signal is said to be kept', async () => {
-  const server = new SampleServer(['LOS', 'LOUD']);
-  connect(server);
-  show('match');
-  await press('LOUD');
+/** Another page of the same browser, without a signal. */
+async function showAnewOffline(): Promise<void> {
   cleanup();
-  // Another page of the same browser, without a signal.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   vi.resetModules();
   const { MatchResult: Reloaded } = await import('./MatchResult.tsx');
@@ -100,6 +98,40 @@ test('what was entered and can’t be shown for want of a signal is said to be k
       </Toasts>
     </MemoryRouter>,
   );
+}
+
+test('a page that is loaded anew without a signal goes on with what was entered', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  await press('LOUD');
+  await showAnewOffline();
+  await screen.findByText('No pudimos leer lo último: sigue anotando, queda en este teléfono.');
+  await screen.findByText('Recuperamos lo que anotaste y no guardaste.');
+  for (const name of ['LOS', '3 bajas', '0 bajas', 'Guardar y hacer oficial']) await press(name);
+  await screen.findByText(/se envía solo cuando vuelva la señal/);
+});
+
+test('a new tab without a signal can’t show what was entered, and says that it is kept', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  await press('LOUD');
+  sessionStorage.clear();
+  await showAnewOffline();
+  await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
+});
+
+test('what was entered on top of another state of the match waits for the signal', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  await press('LOUD');
+  const key = deskStorageKeys.competitionView('ana', place.tournamentId);
+  const view = JSON.parse(sessionStorage.getItem(key) ?? '');
+  view.matches[0].revision = 7;
+  sessionStorage.setItem(key, JSON.stringify(view));
+  await showAnewOffline();
   await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
 });
 

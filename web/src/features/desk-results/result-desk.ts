@@ -11,6 +11,7 @@ import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
 import type { Entering, ResultDrafts } from './keeping/drafts.ts';
 import { storingOf } from './keeping/storing.ts';
+import { keepView, keptView } from './keeping/view.ts';
 import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
 import { isSameResult, wholeRows } from './rows.ts';
 
@@ -96,6 +97,7 @@ export class ResultDesk {
       if (mine >= this.#validFrom) this.#adopt(view);
     } catch (error) {
       if (!(error instanceof ApiError)) reportProblem('Reading a match', error);
+      if (this.#state.view === null && mayPass(error)) this.#goOn();
       this.#change(isGone(error) ? { isGone: true } : { failure: error });
     }
   }
@@ -168,6 +170,16 @@ export class ResultDesk {
     this.#change({ entering: draft.values, base: draft.base, isChanged, isKept });
   }
 
+  /** Shows the competition as this tab read it last, unless what is entered stands on another state of the match. */
+  #goOn(): void {
+    const { organiser, place, drafts } = this.#parts;
+    const view = keptView(organiser, place);
+    const revision = view?.matches.find(({ id }) => id === place.matchId)?.revision;
+    const draft = drafts.kept(place.matchId);
+    if (view === null || revision === undefined) return;
+    if (draft === null || draft.base?.revision === revision) this.#adopt(view);
+  }
+
   #begin(match: Match): void {
     this.#draft = newDraft(match, { ...nothingEntered, rows: wholeRows(this.#lobby, match.rows) });
     this.#keep({});
@@ -188,7 +200,8 @@ export class ResultDesk {
     }
     this.#fit();
     this.#follow(facts.match);
-    this.#change({ view, isGone: false, failure: null });
+    this.#show(view);
+    this.#change({ isGone: false, failure: null });
     // One that couldn't be sent is sent again in its own time.
     if (this.#draft?.values.pending && this.#state.delivery === 'idle') void this.#send();
   }
@@ -230,7 +243,12 @@ export class ResultDesk {
     const { view } = this.#state;
     if (view === null) return;
     const matches = view.matches.map((each) => (each.id === match.id ? match : each));
-    this.#change({ view: { ...view, matches } });
+    this.#show({ ...view, matches });
+  }
+
+  #show(view: CompetitionView): void {
+    keepView(this.#parts.organiser, this.#parts.place, view);
+    this.#change({ view });
   }
 
   /** Somebody else's result meets this one: nothing is sent until it is said which one counts. */

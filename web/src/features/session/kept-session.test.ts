@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import * as kept from './kept-session.ts';
 import type { SessionView } from './session-view.ts';
 
@@ -64,6 +65,8 @@ describe('what a session leaves', () => {
     kept.keepSession({ ...view, remembered: false });
     kept.keepAdminSession({ isAuthenticated: true, user: local, expiry: now.getTime() + 1 });
     localStorage.setItem('sound', '"off"');
+    sessionStorage.setItem(deskStorageKeys.correction('r1'), '{}');
+    sessionStorage.setItem(deskStorageKeys.competitionView('ana', 'copa'), '{}');
     kept.forgetSession();
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ sound: '"off"' }, {}]);
   });

@@ -33,8 +33,9 @@ export function keepSession(view: SessionView): void {
 
 /** Forgets what this session, or one that is over, has left. */
 export function forgetSession(): void {
-  const corrections = storedKeys('session', deskStorageKeys.correction(''));
-  for (const key of [userRole, loginTime, ...corrections]) removeStored('session', key);
+  const { correction, competitionViews } = deskStorageKeys;
+  const read = [correction(''), competitionViews].flatMap((prefix) => storedKeys('session', prefix));
+  for (const key of [userRole, loginTime, ...read]) removeStored('session', key);
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
   tellOfStorage();
 }

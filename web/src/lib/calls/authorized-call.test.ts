@@ -40,6 +40,14 @@ test('asks nobody where nobody is signed in', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('an answer that comes once its account was left is nobody’s', async () => {
+  answering(200, { success: true, data: { revoked: true } });
+  const failed = failure();
+  provideCredentials({ ...caller, uid: 'eva' });
+  expect(await failed).toMatchObject({ code: 'unauthenticated', status: 401 });
+  expect(caller.refused).not.toHaveBeenCalled();
+});
+
 test.each([401, 403])('a %i is told to the session before it is told to the caller', async (status) => {
   answering(status, { success: false, error: 'No', code: 'forbidden' });
   let isKnown = false;

@@ -62,15 +62,21 @@ export async function reportRefusal(error: ApiError): Promise<void> {
   await credentials?.refused(error);
 }
 
+const signedOut = () => new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
+
 async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promise<Reply> {
   const caller = credentials;
-  if (caller === null) throw new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
+  if (caller === null) throw signedOut();
+  let reply: Reply;
   try {
-    return await work(await caller.token());
+    reply = await work(await caller.token());
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
     throw error;
   }
+  // What comes for an account that was left meanwhile is for nobody.
+  if (credentials?.uid !== caller.uid) throw signedOut();
+  return reply;
 }
 
 /**

@@ -10,6 +10,10 @@ export const deskStorageKeys = {
   resultDraft: (uid: string, tournamentId: string, matchId: string) => `resultDraft:${uid}:${tournamentId}:${matchId}`,
   /** What the keys of all of those begin with. */
   resultDrafts: (uid: string) => `resultDraft:${uid}:`,
+  /** Session, one per account and tournament: its competition as it was read last; gone with the session. */
+  competitionView: (uid: string, tournamentId: string) => `competitionView:${uid}:${tournamentId}`,
+  /** What the keys of all of those begin with. */
+  competitionViews: 'competitionView:',
   /** Local, one per tournament: who goes by which name in pasted results. */
   pastedNames: (tournamentId: string) => `pastedNames:${tournamentId}`,
   /** Session, one per request for access: an organiser's notes on it that aren't sent yet. */

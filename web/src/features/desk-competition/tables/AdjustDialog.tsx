@@ -1,4 +1,4 @@
-import { AdjustmentFields, limits, type Stage } from '@arena/domain';
+import { AdjustmentFields, counted, limits, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
@@ -56,7 +56,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
     await act.run(async () => {
       await calls.adjust({ ...data, requestId });
       forget();
-      return sign === 'take' ? `${name}: ${points} puntos menos.` : `${name}: ${points} puntos más.`;
+      return `${name}: ${counted(Number(points), 'punto', 'puntos')} ${sign === 'take' ? 'menos' : 'más'}.`;
     });
   };
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
