@@ -15,6 +15,7 @@ const room: Room = {
   releaseAt: iso(0),
   changedAt: iso(-30),
   seen: { A: iso(1), B: iso(-40) },
+  replaced: false,
   revision: 1,
 };
 
@@ -46,9 +47,11 @@ test('who has something to confirm is told nothing, at no moment', () => {
   }
 });
 
-test('one that was changed after players could see it says so', () => {
+test('one that takes the place of another that was seen says so; one that came after its time doesn’t', () => {
   const asking = { status: 'active', state: 'scheduled', isConfirmed: true } as const;
-  expect(roomCode({ ...room, changedAt: iso(5) }, asking, at(6))?.isChanged).toBe(true);
+  const late = { ...room, changedAt: iso(5) };
+  expect(roomCode(late, asking, at(6))?.isChanged).toBe(false);
+  expect(roomCode({ ...late, replaced: true }, asking, at(6))?.isChanged).toBe(true);
 });
 
 test('who saw an earlier password hasn’t seen it', () => {

@@ -33,8 +33,8 @@ export function placeRoom(room: Times | null, asking: Asking, now: Date): PlaceR
 /** The room's ID and password, from its time on; null before, and for whoever it isn't for. */
 export function roomCode(room: Room | null, asking: Asking, now: Date): RoomCode | null {
   if (room === null || !isFor(room, asking, now) || !isOpen(room, now)) return null;
-  const { roomId, password, changedAt, releaseAt } = room;
-  return { roomId, password, changedAt, isChanged: millisOf(changedAt) > millisOf(releaseAt) };
+  const { roomId, password, changedAt, replaced } = room;
+  return { roomId, password, changedAt, isChanged: replaced };
 }
 
 /** When an entry first saw the room as it is now; null where it has seen an earlier one at most. */

@@ -16,7 +16,7 @@ import { z } from '../zod.ts';
 export const PlaceRoom = z.strictObject({ from: z.string(), changedAt: z.string().nullable() });
 export type PlaceRoom = z.infer<typeof PlaceRoom>;
 
-/** What one needs to get into a match's room. `isChanged`: it was another one when players could see it first. */
+/** What one needs to get into a match's room. `isChanged`: a player has seen another one. */
 export const RoomCode = z.strictObject({
   roomId: z.string(),
   password: z.string(),

@@ -20,10 +20,12 @@ export function roomEdit(
     if (current !== null && isSecret && current.releaseAt === fields.releaseAt) return { result: current };
     if ((current?.revision ?? 0) !== expectedRevision) throw new ApiError('edited_meanwhile');
     const kept = current !== null && isSecret ? { changedAt: current.changedAt, seen: current.seen } : null;
+    const wasSeen = kept === null && Object.keys(current?.seen ?? {}).length > 0;
     const room: Room = {
       ...place,
       ...fields,
       ...(kept ?? { changedAt: at, seen: {} }),
+      replaced: wasSeen || current?.replaced === true,
       revision: expectedRevision + 1,
     };
     const audit = entryOf('room.update', target, actor, {

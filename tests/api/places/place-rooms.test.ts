@@ -205,6 +205,18 @@ describe('POST /places/room', () => {
     expectData(await room(holder), { ...code, password: 'tortuga', changedAt, isChanged: true });
   });
 
+  it('one that was put right before anybody saw it isn’t called another one', async () => {
+    inTime();
+    const changed = await current().call('PUT /competitions/copa/matches/segunda/room', {
+      roomId: '10203040',
+      password: 'tortuga',
+      releaseAt: hoursFromNow(0.75).toISOString(),
+      expectedRevision: 1,
+    });
+    expect(changed.status).toBe(200);
+    expectData(await room(holder), { ...code, password: 'tortuga', changedAt: now.toISOString(), isChanged: false });
+  });
+
   it('a whole lobby that looks at the same moment is noted', async () => {
     const many = Array.from({ length: 24 }, (_, index) => String(30_000_001 + index));
     const { database } = current().api;

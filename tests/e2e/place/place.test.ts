@@ -144,7 +144,7 @@ test('who plays gets the room’s code in their place, and the new one when it c
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'caracol',
   );
-  const changed = { password: 'tortuga', changedAt: new Date().toISOString() };
+  const changed = { password: 'tortuga', changedAt: new Date().toISOString(), replaced: true };
   await database.doc(`rooms/${id}_primera`).update(changed);
   await page.getByRole('button', { name: 'Ver el código nuevo' }).click();
   await expect(page.getByText('tortuga')).toBeVisible();

@@ -16,7 +16,8 @@ export type RoomFields = z.infer<typeof RoomFields>;
 
 /**
  * A match's room, under `roomDocumentId`; erased a day after the match. `seen`: which entry saw it, and when first
- * since `changedAt`, when ID or password last changed. Instants are ISO 8601 in UTC.
+ * since `changedAt`, when ID or password last changed. `replaced`: somebody saw another one before. Instants are ISO 8601
+ * in UTC.
  */
 export const Room = z.strictObject({
   ...RoomFields.shape,
@@ -25,6 +26,7 @@ export const Room = z.strictObject({
   releaseAt: z.string(),
   changedAt: z.string(),
   seen: z.record(DocumentId, z.string()),
+  replaced: z.boolean().default(false),
   revision: z.int().min(0),
 });
 export type Room = z.infer<typeof Room>;
