@@ -23,6 +23,26 @@ test('each field says what it misses, and the first of them gets the focus', asy
   expect(await tournament.registrations()).toEqual([]);
 });
 
+for (const by of ['finger', 'mouse'] as const) {
+  test(`a tap by ${by} right after a field that turns out wrong is not lost: what says so waits for it`, async ({
+    page,
+    makeTournament,
+  }) => {
+    const { id } = await makeTournament();
+    await page.goto(`/register/${id}`);
+    const { phone, adult } = registrationForm(page);
+    await phone.fill('55');
+    await adult.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await adult.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const middle = [x + width / 2, y + height / 2] as const;
+    if (by === 'finger') await page.touchscreen.tap(...middle);
+    else await page.mouse.click(...middle);
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(adult).toBeChecked();
+    await expect(page.getByText('Ingresa un teléfono válido')).toBeVisible();
+  });
+}
+
 test('the ID is checked while it is typed', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
   await page.goto(`/register/${tournament.id}`);

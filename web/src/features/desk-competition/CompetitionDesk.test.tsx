@@ -73,6 +73,7 @@ function answerTo(method: string, path: string, body: Sent): unknown {
         releaseAt,
         changedAt: AT,
         seen: {},
+        replaced: false,
         revision,
       };
     }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './Field.module.css';
+import { useStill } from './use-still.ts';
 
 /** What the control inside a field needs to belong to its label, hint and error. */
 export interface ControlProps {
@@ -32,12 +33,13 @@ function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  const shown = useStill(error);
   return (
     <p id={id} className={styles.error} aria-live="polite">
-      {error ? (
+      {shown ? (
         <>
           <Icon name="alert" size={18} />
-          {error}
+          {shown}
         </>
       ) : null}
     </p>
