@@ -1,5 +1,5 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../lib/calls/api.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -69,18 +69,23 @@ export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
   const { isBusy, failure, run } = useAttempt('Answering for a player');
   const [isRefusing, setRefusing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { consent, data } = view;
   const state = consentStateOf(data);
   const send = async (given: boolean) => {
     await call('POST /guardians/answer', { body: { token, given } });
     await onChanged();
+    // The button that was tapped is gone.
+    heading.current?.focus();
   };
   const { title, text } = sayingOf(view);
   const isIn = data.status !== 'rejected';
   const mayConsent = (isIn && state !== 'given') || data.out === 'no_consent';
   return (
     <section className={styles.next}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <p role="status">{text}</p>
       {consent === null ? null : <p className={styles.why}>Respondiste el {dayAndClockIn(consent.at, zone)}.</p>}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}

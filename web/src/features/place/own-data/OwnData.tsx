@@ -102,7 +102,12 @@ type Asked = 'fields' | 'leave' | 'erase' | null;
 /** Everything that is stored of a player, and what they may do with it. */
 export default function OwnData({ token, onChanged, onErasing, onErased }: Props) {
   const toast = useToast();
-  const read = () => call('POST /places/data', { body: { token } });
+  const read = async () => {
+    const data = await call('POST /places/data', { body: { token } });
+    // What is said of the place above may be older.
+    onChanged();
+    return data;
+  };
   const { loaded, retry } = useLoaded(token, read);
   const [saved, setSaved] = useState<PlaceData | null>(null);
   const [asked, setAsked] = useState<Asked>(null);
