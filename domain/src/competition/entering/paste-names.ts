@@ -19,34 +19,41 @@ export function bareName(name: string): string {
   return letters.join('').replace(/[^\p{L}\p{N}]/gu, '') || name.trim();
 }
 
-/** The names of a lobby, by their bare form. One that two entries go by is nobody's. */
+/** The names of a lobby: as they are written, and by their bare form. One that two entries go by is nobody's. */
 export interface NameBook {
+  written: ReadonlyMap<string, string | null>;
   names: ReadonlyMap<string, string | null>;
   aliases: ReadonlyMap<string, string | null>;
 }
 
-function bookOf(pairs: Iterable<readonly [name: string, entryId: string]>): Map<string, string | null> {
+function bookOf(
+  pairs: Iterable<readonly [name: string, entryId: string]>,
+  keyOf = bareName,
+): Map<string, string | null> {
   const book = new Map<string, string | null>();
   for (const [name, entryId] of pairs) {
-    const bare = bareName(name);
-    const known = book.get(bare);
-    if (bare !== '') book.set(bare, known === undefined || known === entryId ? entryId : null);
+    const key = keyOf(name);
+    const known = book.get(key);
+    if (key !== '') book.set(key, known === undefined || known === entryId ? entryId : null);
   }
   return book;
 }
+
+const asWritten = (name: string) => name.trim();
 
 export function nameBook(entries: readonly NamedEntry[]): NameBook {
   const names = entries.map((entry) => [entryName(entry), entry.id] as const);
   const others = entries.flatMap(({ id, aliases, players }) =>
     [...aliases, ...players.map(({ nickname }) => nickname)].map((name) => [name, id] as const),
   );
-  return { names: bookOf(names), aliases: bookOf(others) };
+  return { written: bookOf(names, asWritten), names: bookOf(names), aliases: bookOf(others) };
 }
 
 /** Whom a name stands for, letter by letter. */
-export function findExactly(name: string, { names, aliases }: NameBook): { entryId: string; match: NameMatch } | null {
+export function findExactly(name: string, book: NameBook): { entryId: string; match: NameMatch } | null {
+  const { written, names, aliases } = book;
   const bare = bareName(name);
-  const named = names.get(bare);
+  const named = written.get(asWritten(name)) ?? names.get(bare);
   if (typeof named === 'string') return { entryId: named, match: 'name' };
   const alias = aliases.get(bare);
   return typeof alias === 'string' ? { entryId: alias, match: 'alias' } : null;

@@ -89,9 +89,10 @@ describe('a line', () => {
     expect(parse('1 LOUDD 3\n2 LOUD 4').problems).toEqual(['1: No conocemos a «LOUDD». ¿Es LOUD?']);
   });
 
-  test('by a name that two go by is asked about', () => {
-    const entries = [...lobbyOf('Sol'), { id: 'otro', name: 'SOL', players: [], aliases: [] }];
+  test('by a name that two go by is asked about, unless it is written as one of them is', () => {
+    const entries = lobbyOf('Sol', '꧁𝓢𝓸𝓵꧂');
     expect(parsePaste('1 sol 3', { entries, scoring }).problems).toHaveLength(1);
+    expect(parse('1 ꧁𝓢𝓸𝓵꧂ 3\n2 Sol 1', entries)).toMatchObject({ rows: ['1 ꧁𝓢𝓸𝓵꧂ 3', '2 Sol 1'], problems: [] });
   });
 });
 

@@ -40,11 +40,11 @@ test('asks nobody where nobody is signed in', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('an answer that comes once its account was left is nobody’s', async () => {
+test('an answer that comes once its account was left has never come', async () => {
   answering(200, { success: true, data: { revoked: true } });
   const failed = failure();
   provideCredentials({ ...caller, uid: 'eva' });
-  expect(await failed).toMatchObject({ code: 'unauthenticated', status: 401 });
+  expect(await failed).toMatchObject({ code: 'connection', status: 0 });
   expect(caller.refused).not.toHaveBeenCalled();
 });
 

@@ -62,11 +62,9 @@ export async function reportRefusal(error: ApiError): Promise<void> {
   await credentials?.refused(error);
 }
 
-const signedOut = () => new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
-
 async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promise<Reply> {
   const caller = credentials;
-  if (caller === null) throw signedOut();
+  if (caller === null) throw new ApiError(errorText.unauthenticated, { code: 'unauthenticated', status: 401 });
   let reply: Reply;
   try {
     reply = await work(await caller.token());
@@ -74,8 +72,8 @@ async function authorized<Reply>(work: (token: string) => Promise<Reply>): Promi
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) await caller.refused(error);
     throw error;
   }
-  // What comes for an account that was left meanwhile is for nobody.
-  if (credentials?.uid !== caller.uid) throw signedOut();
+  // What comes for an account that was left meanwhile is for nobody: to whoever asked it has never come.
+  if (credentials?.uid !== caller.uid) throw new ApiError(CONNECTION_LOST, { code: 'connection', status: 0 });
   return reply;
 }
 

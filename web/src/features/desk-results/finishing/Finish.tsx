@@ -48,12 +48,13 @@ function Correction({ desk, state, facts, error }: WorkProps & { error: string |
 function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFaults }) {
   const here = new Set(state.entering.rows.map(({ entryId }) => entryId));
   const count = [...faults.byEntry.keys()].filter((entryId) => here.has(entryId)).length;
-  const rows = count === 1 ? 'Una fila no puede quedar así.' : `${count} filas no pueden quedar así.`;
+  const rows =
+    count === 1
+      ? 'Una fila no puede quedar así: ahí mismo dice por qué.'
+      : `${count} filas no pueden quedar así. Lo dice cada una.`;
   if (state.refusal === null && count === 0) return null;
   return (
-    <Notice tone="error">
-      {[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [`${rows} Lo dice cada una.`])].join(' ')}
-    </Notice>
+    <Notice tone="error">{[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [rows])].join(' ')}</Notice>
   );
 }
 
@@ -98,15 +99,21 @@ export function Finish(props: Props) {
     setReasonMissing(isMissing);
     if (!isMissing) ask(official);
   };
+  const leave = () => {
+    desk.discard();
+    onDone();
+  };
+  const asItIs =
+    match.revision === 0 ? null : (
+      <Button look="secondary" wide disabled={isBusy} onClick={leave}>
+        Dejarlo como está
+      </Button>
+    );
   if (!state.isChanged) {
-    return match.revision === 0 ? (
+    return asItIs === null ? (
       <p className={panels.hint}>Todavía no hay nada anotado.</p>
     ) : (
-      <div className={styles.actions}>
-        <Button look="secondary" wide onClick={onDone}>
-          Dejarlo como está
-        </Button>
-      </div>
+      <div className={styles.actions}>{asItIs}</div>
     );
   }
   const needsOther = facts.view.competition.secondPerson;
@@ -134,6 +141,7 @@ export function Finish(props: Props) {
             {isCorrection ? 'Guardar corrección' : 'Guardar provisional'}
           </Button>
         )}
+        {asItIs}
       </div>
       {dialog}
     </div>
