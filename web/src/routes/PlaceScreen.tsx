@@ -7,7 +7,7 @@ import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { useCarried } from '../features/tournaments/carried.ts';
 import { type KeptLink, keepLink, keptLinks, useKeptLinks } from '../lib/addresses/links.ts';
 import { paths } from '../lib/addresses/paths.ts';
-import { TEAM } from '../lib/addresses/place-path.ts';
+import { TEAM, tokenIn } from '../lib/addresses/place-path.ts';
 import { PartPlace } from '../lib/page/PartPlace.tsx';
 import { lazyPart } from '../lib/page/part.ts';
 import { forgetRegistration } from '../lib/storage/forget-registration.ts';
@@ -62,7 +62,7 @@ export default function PlaceScreen() {
   const isTeams = pathname.startsWith(TEAM);
   const carried = useCarried()?.place ?? null;
   /** The link that the page came for, until this browser has kept it; the server, which draws it, doesn't know which. */
-  const [brought] = useState<KeptLink>({ token: hash.slice(1), tournamentId: null, at: 0, place: null });
+  const [brought] = useState<KeptLink>({ token: tokenIn(hash), tournamentId: null, at: 0, place: null });
   const [opened, setOpened] = useState<string | null>(null);
   const [problem, setProblem] = useState<keyof typeof problems | null>(null);
   const open = useCallback(

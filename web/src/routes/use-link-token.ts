@@ -1,5 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tokenIn } from '../lib/addresses/place-path.ts';
 
 /** Takes a token out of the address as soon as it was read: what is in the bar is in pictures of the screen. */
 export function useLinkToken(onToken: (token: string) => void): void {
@@ -9,7 +10,7 @@ export function useLinkToken(onToken: (token: string) => void): void {
     if (hash === '') return;
     // What it changes on a screen that stands already gives way to the visitor's touches.
     startTransition(() => {
-      onToken(hash.slice(1));
+      onToken(tokenIn(hash));
       void navigate(pathname, { replace: true });
     });
   }, [hash, pathname, navigate, onToken]);

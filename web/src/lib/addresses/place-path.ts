@@ -20,6 +20,11 @@ export function placePath(token: string): string {
   return `${PLACE}#${token}`;
 }
 
+/** The token that a private link brings. A chat takes the full stop after a link for a part of it. */
+export function tokenIn(hash: string): string {
+  return /^#([\w-]*)/.exec(hash)?.[1] ?? '';
+}
+
 declare global {
   interface Window {
     /**

@@ -122,15 +122,20 @@ export function submitRegistration(body: RegistrationSubmission, show: ShowToast
   if (underway.get(body.tournamentId)?.state !== 'sending') void send(body);
 }
 
-/** Goes on with what an earlier page of this tab was told to send and couldn't. */
-export function resumeRegistrations(show: ShowToast): void {
-  tell = show;
+/** Knows again what an earlier page of this tab was told to send and couldn't. */
+function recall(): void {
   for (const kept of waitingAttempts()) {
     const { data: body } = RegistrationSubmission.safeParse(kept);
     if (body !== undefined && !underway.has(body.tournamentId)) {
       change(body, { state: 'waiting', isLate: true, waiting: null, error: null });
     }
   }
+}
+
+/** Sends that, now that there may be a signal. */
+export function resumeRegistrations(show: ShowToast): void {
+  tell = show;
+  recall();
   sendWaiting();
 }
 
@@ -143,6 +148,7 @@ function subscribe(listener: () => void): () => void {
 export function useOutgoing(tournamentId: string): Underway | null {
   useEffect(() => {
     attended.add(tournamentId);
+    recall();
     return () => {
       attended.delete(tournamentId);
       // A refusal was for the screen that showed it.

@@ -14,7 +14,9 @@ function wordsFor({ maxPlayers, currentPlayers, teamSize }: Counted, free: numbe
   }
   const whose = teamSize === 1 ? '' : ` para ${teamText[teamSize].many}`;
   const label =
-    free === 0 ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados` : `Quedan ${free} de ${maxPlayers} cupos${whose}`;
+    free === 0
+      ? `Sin cupos: ${maxPlayers} de ${maxPlayers} ocupados`
+      : `Queda${free === 1 ? '' : 'n'} ${free} de ${maxPlayers} cupos${whose}`;
   return { figure: String(free), unit: `de ${maxPlayers}`, label };
 }
 
