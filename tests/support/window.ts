@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { hearServer } from '../../web/src/lib/time/clock.ts';
+
+/** What is waited for comes; how soon it does on a computer with other work is not what a test is about. */
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Files share a window and what is heard of the server's clock: each test leaves nothing of either. */
 afterEach(() => {

@@ -91,13 +91,13 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
     numberOf: numberingOf(queue.registrations.values(), (id) => leastInLine(queue, tournaments?.get(id))),
     silentUntil: (id) => marks.silent.get(id) ?? null,
     deeds,
+    opened: open,
     open: setOpen,
     pick: picked.pick,
   };
   const { searchInput, onRowKey, onKeyDown } = useKeys({ find, underway: decisions.underway, picked, queueDeeds });
   // One that leaves the list stays in sight as it was: somebody may be writing in it.
-  const known = open === null ? undefined : (find(open) ?? queue.left.get(open));
-  const shown = known ?? (followed?.id === open ? followed : undefined);
+  const shown = open === null ? undefined : (find(open) ?? queue.left.get(open) ?? followed);
   return (
     <div className={styles.queue} role="none" onKeyDown={onKeyDown}>
       <div className={styles.main}>

@@ -200,6 +200,18 @@ test('an official result is corrected with a public reason, before and after in 
   expect(rowsText(server.match.rows)).toBe('los:2:0 loud:1:2');
 });
 
+test('a correction that was begun can be left as it was', async () => {
+  const server = new SampleServer(['LOS', 'LOUD']);
+  connect(server);
+  show('match');
+  for (const name of ['LOUD', 'LOS', '1 baja', '0 bajas', 'Guardar y hacer oficial', 'Corregir']) await press(name);
+  fireEvent.click(screen.getByText('LOUD', { selector: 'li button span' }));
+  for (const name of ['2 bajas', 'Dejarlo como está']) await press(name);
+  await screen.findByRole('button', { name: 'Corregir' });
+  expect(server.writes).toBe(1);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('a result that waits for a signal is sent from any other screen of the desk', async () => {
   const server = new SampleServer(['LOS', 'LOUD']);
   connect(server);

@@ -1,7 +1,7 @@
 import { type AdminSession, restoreAdminSession } from '@arena/domain';
-import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
+import { forgetDeskReadings } from '../../lib/storage/desk-storage-keys.ts';
 import { tellOfStorage } from '../../lib/storage/live.ts';
-import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../lib/storage/storage.ts';
+import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import type { SessionView } from './session-view.ts';
 
 /**
@@ -33,9 +33,8 @@ export function keepSession(view: SessionView): void {
 
 /** Forgets what this session, or one that is over, has left. */
 export function forgetSession(): void {
-  const { correction, competitionViews } = deskStorageKeys;
-  const read = [correction(''), competitionViews].flatMap((prefix) => storedKeys('session', prefix));
-  for (const key of [userRole, loginTime, ...read]) removeStored('session', key);
+  forgetDeskReadings();
+  for (const key of [userRole, loginTime]) removeStored('session', key);
   for (const key of [authToken, rememberMe, userRole, loginTime, adminSession]) removeStored('local', key);
   tellOfStorage();
 }

@@ -1,3 +1,5 @@
+import { removeStored, storedKeys } from './storage.ts';
+
 /** The keys that the organisers' desk writes in the browser's storage, apart from the visitors' `storageKeys`. */
 export const deskStorageKeys = {
   /** Local, one per tournament, question or form, `kind`: what an organiser has written and not saved yet. */
@@ -29,3 +31,10 @@ export const deskStorageKeys = {
   /** Local, one per tournament: after which result the table was last shared from here. */
   tableShared: (tournamentId: string) => `tableShared:${tournamentId}`,
 } as const;
+
+/** Forgets what was read of persons at the desk, and corrected: it is for the session in which it was. */
+export function forgetDeskReadings(): void {
+  for (const prefix of [deskStorageKeys.correction(''), deskStorageKeys.competitionViews]) {
+    for (const key of storedKeys('session', prefix)) removeStored('session', key);
+  }
+}

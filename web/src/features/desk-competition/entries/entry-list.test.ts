@@ -15,6 +15,11 @@ test.each<{ name: string; text: string; names: string[] }>([
     names: ['100 Ladrones', '7 Vidas', '3Mil'],
   },
   { name: 'dots of a list', text: '- LOUD\n• Kings\n* Nova', names: ['LOUD', 'Kings', 'Nova'] },
+  {
+    name: 'a phone, an ID or an e-mail after a name',
+    text: '1. Rayo, 11112222, +52 55 1234 5678\nNova;12341234;ana@correo.mx\nKings - 5512345678\nDúo, Los 7',
+    names: ['Rayo', 'Nova', 'Kings', 'Dúo, Los 7'],
+  },
   { name: 'the first cell of a row', text: 'LOUD\t12\t3\n\tKings\t9', names: ['LOUD', 'Kings'] },
 ])('$name', ({ text, names }) => {
   expect(readEntryList(text, [])).toEqual({ names, again: [], wrong: [] });
@@ -34,3 +39,12 @@ test('a bad line leaves the others, says why, and stays without its number', () 
   expect(names).toEqual(['LOUD', 'Kings']);
   expect(wrong).toEqual([{ text: long, message: 'Usa 40 caracteres como máximo' }]);
 });
+
+test.each(['LaParca 12345678', '+52 55 1234 5678 Rayo', 'ana@correo.mx', '55-1234-5678'])(
+  '%s has what nobody may read in it, and is no name',
+  (text) => {
+    const { names, wrong } = readEntryList(`LOUD\n${text}`, []);
+    expect(names).toEqual(['LOUD']);
+    expect(wrong).toMatchObject([{ text, message: expect.stringContaining('deja solo el nombre') }]);
+  },
+);

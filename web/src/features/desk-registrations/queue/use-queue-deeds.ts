@@ -72,5 +72,6 @@ export function useQueueDeeds(organiser: Organiser) {
     },
     takeBack: (id) => allowed(() => takeBack(organiser, id)),
   };
-  return { question, ask, open, followed, setOpen, decide, deeds, undo: () => allowed(() => undo(organiser)) };
+  const known = followed?.id === open ? followed : undefined;
+  return { question, ask, open, followed: known, setOpen, decide, deeds, undo: () => allowed(() => undo(organiser)) };
 }

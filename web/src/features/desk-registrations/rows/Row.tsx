@@ -41,6 +41,8 @@ export interface RowContext {
   /** Until when a registration has to be confirmed; null where nothing is to be at this moment. */
   silentUntil: (id: string) => string | null;
   deeds: Deeds;
+  /** The one whose details are shown; null where none are. */
+  opened: string | null;
   open: (id: string) => void;
   /** `isRange`: together with those between it and the one before. */
   pick: (id: string, isPicked: boolean, isRange: boolean) => void;
@@ -132,7 +134,13 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
           onChange={({ target, nativeEvent }) => context.pick(id, target.checked, isRange(nativeEvent))}
         />
       </div>
-      <button type="button" className={styles.main} data-row={id} onClick={() => context.open(id)}>
+      <button
+        type="button"
+        className={styles.main}
+        data-row={id}
+        aria-current={context.opened === id || undefined}
+        onClick={() => context.open(id)}
+      >
         <span className={styles.who}>
           <span className={styles.title}>
             <span className={styles.name}>{fullName}</span> <span className={styles.age}>{age}</span>
