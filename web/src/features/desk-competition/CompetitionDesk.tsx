@@ -89,7 +89,7 @@ export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organi
     <div className={styles.desk}>
       {value === null ? null : <p className={styles.tournament}>{value.tournament.name}</p>}
       <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
-      {isOnline ? null : (
+      {isOnline || value === null ? null : (
         <Notice tone="warning">Sin señal. Ves lo último que leímos; cuando vuelva, repite lo que falte.</Notice>
       )}
       <Meanwhile changes={changes} onSeen={() => noteChanges([])} />

@@ -18,7 +18,7 @@ export function Players({ players: { once, twice, more }, sample }: Pick<Statist
       text={
         total === 0
           ? 'Todavía no hay jugadores.'
-          : `${back} de ${total} jugadores jugaron más de un torneo: ${share} % (últimas ${sample} inscripciones).`
+          : `${back} de ${total} jugadores ${back === 1 ? 'jugó' : 'jugaron'} más de un torneo: ${share} % (últimas ${sample} inscripciones).`
       }
       table={{ head: ['Torneos', 'Jugadores'], rows: rows.map(({ name, count }) => [name, String(count)]) }}
     >

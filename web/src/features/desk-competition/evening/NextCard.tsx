@@ -1,4 +1,4 @@
-import { isCounted, type Match, type Stage } from '@arena/domain';
+import { counted, isCounted, type Match, type Stage } from '@arena/domain';
 import { type ReactNode, useId, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
@@ -224,7 +224,7 @@ function Finished({ planned }: { planned: Planned }) {
       over={champions.length > 1 ? 'Campeones' : 'Campeón'}
       figure="1"
       title={champions.map(({ entryId }) => planned.nameOf(entryId)).join(' y ') || 'Sin resultados'}
-      facts={`${played} partidas, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
+      facts={`${counted(played, 'partida', 'partidas')}, ${entriesText(planned.entries.length, planned.competition.teamSize)}`}
     >
       {table === undefined ? null : (
         <Button wide onClick={() => setSharing(true)}>

@@ -1,4 +1,4 @@
-import { type Form, limits } from '@arena/domain';
+import { counted, type Form, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -39,7 +39,7 @@ function Given({ form, responses, onDelete }: ResponsesProps & { onDelete: (resp
     try {
       const { csvOf } = await wantedPart(() => import('./csv.ts'));
       saveFile(new Blob([csvOf(form.fields, responses)], { type: 'text/csv' }), `respuestas-${form.id}.csv`);
-      toast('success', `Se guardaron ${responses.length} respuestas en un archivo CSV.`);
+      toast('success', `Guardamos ${counted(responses.length, 'respuesta', 'respuestas')} en un archivo CSV.`);
     } catch (error) {
       reportProblem('Saving the responses', error);
       toast('error', 'No pudimos hacer el archivo. Revisa tu conexión e inténtalo de nuevo.');

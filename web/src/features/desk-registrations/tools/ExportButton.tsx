@@ -1,4 +1,4 @@
-import type { VisibleTournament } from '@arena/domain';
+import { counted, type VisibleTournament } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -25,7 +25,7 @@ export function ExportButton({ tournament }: { tournament: VisibleTournament | n
     <button
       type="button"
       className={styles.export}
-      aria-label={running === null ? 'Exportar CSV' : `Exportando: ${rows} filas`}
+      aria-label={running === null ? 'Exportar CSV' : `Exportando: ${counted(rows, 'fila', 'filas')}`}
       disabled={running !== null}
       onClick={() => void save()}
     >
