@@ -156,7 +156,22 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   await expect(form.email).toHaveValue('Ana.Torres@correo.mx');
   await page.getByRole('button', { name: 'Olvidar este teléfono' }).click();
   await expect(page.getByText('Si no lo guardaste en otra parte')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Olvidar este teléfono' }).click();
+  const question = page.getByRole('alertdialog');
+  const yes = question.getByRole('button', { name: 'Olvidar este teléfono' });
+  const opening = (change: 'pause' | 'finish') =>
+    question.evaluate((element, how) => {
+      if (how === 'pause') element.style.animation = 'none';
+      getComputedStyle(element).animationName;
+      element.style.animation = '';
+      for (const each of element.getAnimations()) each[how]();
+    }, change);
+  await opening('pause');
+  const { x, y, width, height } = (await yes.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(question).toBeVisible();
+  await expect(form.email).not.toHaveValue('');
+  await opening('finish');
+  await yes.click();
   await expect(form.email).toHaveValue('');
   for (const personal of [freeFireId, 'correo.mx', '1234 5678', 'AnaFF', 'enrolled:']) {
     expect(await kept(page)).not.toContain(personal);
