@@ -156,13 +156,13 @@ function createEdited(
 
 /** What the past is made of, and who isn't named in it. */
 function createPast(
-  { database, clock, hash }: Pick<Platform, 'database' | 'clock' | 'hash'>,
+  { database, clock, hash, log }: Pick<Platform, 'database' | 'clock' | 'hash' | 'log'>,
   parts: Pick<PlayerParts, 'competitions' | 'history' | 'catalogue'>,
 ) {
   const way = wayThrough(database.collection('competitions'), database.doc('system/digests'));
   return {
     digesting: goOnce(way, (id) => parts.competitions.republish(id, clock())),
-    players: playerService({ ...parts, store: hiddenPlayersStore(database), hash }),
+    players: playerService({ ...parts, store: hiddenPlayersStore(database), hash, log }),
   };
 }
 
@@ -223,7 +223,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,
     prizes,
-    ...createPast({ database, clock, hash }, { competitions, history, catalogue }),
+    ...createPast({ database, clock, hash, log }, { competitions, history, catalogue }),
     rooms: stores.rooms,
     pictures,
     team: teamService({ store: teamStore(database), pictures }),

@@ -6,7 +6,9 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
 import type { HistoryService } from '../history/service.ts';
+import { attempts } from '../platform/attempts.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
+import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import { publicPlayerId } from './public-id.ts';
 import type { HiddenPlayers, HiddenPlayersStore } from './store.ts';
@@ -20,7 +22,10 @@ export interface PlayerService {
    * @throws ApiError `invalid` where no more can be hidden.
    */
   hide(request: HidingRequest, actor: Actor): Promise<HidingOutcome>;
-  /** What the scheduler runs every minute: ends what was begun. */
+  /**
+   * What the scheduler runs every minute: ends what was begun.
+   * @throws Error where that failed for a player; the others' is ended all the same.
+   */
   run(now: Date): Promise<void>;
 }
 
@@ -30,6 +35,7 @@ export interface PlayerParts {
   history: Pick<HistoryService, 'rebuild'>;
   catalogue: Pick<CatalogueService, 'rebuild'>;
   hash: KeyedHash;
+  log: Pick<Log, 'error'>;
 }
 
 const FREE_FIRE_ID = /^\d{8,12}$/;
@@ -47,7 +53,7 @@ function changed({ players, pending }: HiddenPlayers, id: string, hidden: boolea
   };
 }
 
-export function playerService({ store, competitions, history, catalogue, hash }: PlayerParts): PlayerService {
+export function playerService({ store, competitions, history, catalogue, hash, log }: PlayerParts): PlayerService {
   /** Makes anew everything that says who a player is. @returns in how many tournaments. */
   async function refresh(id: string, now: Date): Promise<number> {
     const tournaments = await store.tournamentsOf(id);
@@ -77,7 +83,9 @@ export function playerService({ store, competitions, history, catalogue, hash }:
       return { id, hidden, tournaments: await refresh(id, actor.now) };
     },
     async run(now) {
-      for (const id of (await store.read()).facts.pending) await refresh(id, now);
+      const { attempt, end } = attempts(log, 'players not made anew');
+      for (const id of (await store.read()).facts.pending) await attempt({}, () => refresh(id, now));
+      end();
     },
   };
 }
