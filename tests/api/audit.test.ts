@@ -91,6 +91,13 @@ describe('GET /audit', () => {
     expect(JSON.stringify(body)).not.toContain('@');
   });
 
+  it('has what another version recorded, by the name that it has there', async () => {
+    await write(desk().api.database, {
+      'audit/e': { ...record('admin', 'room.update', at(13)), action: 'room.paint' },
+    });
+    expect(await ids('')).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+
   it('has a name for everything that can be done', () => {
     for (const label of Object.values(auditActionLabel)) expect(label).toMatch(/^[A-Z]/);
   });

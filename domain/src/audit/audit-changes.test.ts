@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AuditRecord } from './audit.schema.ts';
+import { type AuditRecord, auditActionText } from './audit.schema.ts';
 import { auditChanges } from './audit-changes.ts';
 
 test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
@@ -24,4 +24,11 @@ test.each<[string, AuditRecord['before'], AuditRecord['after'], string[]]>([
 ])('%s is told in words', (_what, before, after, told) => {
   const changes = auditChanges({ before, after }, 'America/Mexico_City');
   expect(changes.map((change) => `${change.label}: ${change.before} → ${change.after}`)).toEqual(told);
+});
+
+test.each([
+  ['room.update', 'Escribió los datos de una sala'],
+  ['room.paint', 'room.paint'],
+])('%s is called %s', (action, text) => {
+  expect(auditActionText(action)).toBe(text);
 });

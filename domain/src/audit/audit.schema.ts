@@ -63,6 +63,12 @@ export const auditActionLabel = {
 export const AuditAction = z.enum(namesOf(auditActionLabel));
 export type AuditAction = z.infer<typeof AuditAction>;
 
+/** What an action is called; one that this version doesn't know goes by its own name. */
+export function auditActionText(action: string): string {
+  const { data } = AuditAction.safeParse(action);
+  return data === undefined ? action : auditActionLabel[data];
+}
+
 /** What an action is done to: what stands before its dot. */
 type AuditKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
 
@@ -88,12 +94,13 @@ export const namedIn: Readonly<Record<AuditKind, string | null>> = {
 
 /**
  * One write by an admin: who (uid), what, which, when (ISO 8601, UTC), before → after. It carries ids, statuses and
- * an organiser's own texts, never a player's name, contact or answer.
+ * an organiser's own texts, never a player's name, contact or answer. What was recorded stays, also where the action
+ * is one of another version.
  */
 export const AuditRecord = z.strictObject({
   id: z.string(),
   actor: z.string(),
-  action: AuditAction,
+  action: z.string(),
   target: z.string(),
   at: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -1,10 +1,11 @@
-import type { AuditRecord } from '@arena/domain';
+import type { AuditAction, AuditRecord } from '@arena/domain';
 
 /**
  * A write by an admin, to be recorded: who (uid), what, which, when, before → after. It carries ids, statuses and
  * an organiser's own texts, never a player's name, contact or answer.
  */
-export interface AuditEntry extends Omit<AuditRecord, 'id' | 'at'> {
+export interface AuditEntry extends Omit<AuditRecord, 'id' | 'action' | 'at'> {
+  action: AuditAction;
   at: Date;
 }
 

@@ -1,4 +1,4 @@
-import { AuditAction, type AuditRecord, limits } from '@arena/domain';
+import { type AuditAction, type AuditRecord, limits } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -37,7 +37,7 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
   return {
     id: document.id,
     actor: text(actor),
-    action: AuditAction.parse(action),
+    action: text(action),
     target: text(target),
     at: text(at),
     before: fieldsOrNull(before),

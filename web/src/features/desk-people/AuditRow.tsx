@@ -1,4 +1,4 @@
-import { auditActionLabel, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
+import { auditActionText, auditChanges, type ListedAdmin, type ListedAuditRecord } from '@arena/domain';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../lib/time/whose-time.ts';
 import { nameOf } from './names.ts';
@@ -45,7 +45,7 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
   return (
     <li className={styles.entry}>
       <p className={styles.deed}>
-        <strong>{nameOf(actor, admins)}</strong> · {auditActionLabel[action]}
+        <strong>{nameOf(actor, admins)}</strong> · {auditActionText(action)}
         {which === null || isOfOne ? '' : ` · ${which}`}
       </p>
       <p className={styles.note}>{dayAndClockIn(at, zone)}</p>
