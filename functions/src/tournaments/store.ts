@@ -152,12 +152,9 @@ export function tournamentStore(database: Database): TournamentStore {
       return own?.exists ? readTournament(id, plainFields({ ...beside?.data(), ...own.data() })) : null;
     },
     async confirming(now) {
-      const { docs } = await published
-        .where('date', '>=', toTimestamp(now))
-        .orderBy('date')
-        .limit(limits.page.default)
-        .get();
-      return docs.map(toVisible).filter(({ confirmations }) => confirmations !== null);
+      const toCome = published.where('date', '>=', toTimestamp(now)).orderBy('date');
+      const { docs } = await toCome.where('confirmations', '!=', null).limit(limits.page.default).get();
+      return docs.map(toVisible);
     },
     async waitedFor(now) {
       const toCome = published.where('date', '>', toTimestamp(now)).orderBy('date');

@@ -1,5 +1,5 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
-import { usualConfirmations } from '@arena/domain';
+import { limits, usualConfirmations } from '@arena/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
@@ -131,6 +131,16 @@ describe('a confirmation', () => {
 });
 
 describe('the closing of confirmations', () => {
+  it('comes however many tournaments without confirmations are sooner', async () => {
+    const sooner = Array.from({ length: limits.page.default }, (_, at) =>
+      tournamentDocuments(`antes-${at}`, { date: hoursFromNow(30), confirmations: null }),
+    );
+    await write(database(), Object.assign({}, ...sooner));
+    now = hoursFromNow(24.01);
+    await close();
+    expect(Object(await stored('copa_10000001')).out).toBe('unconfirmed');
+  });
+
   it('frees the place of who didn’t confirm, once, however many run, and of nobody else', async () => {
     await confirm();
     now = hoursFromNow(24);

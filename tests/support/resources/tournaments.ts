@@ -37,6 +37,7 @@ export const tournaments: Resource<'tournaments'> = {
     query('tournaments', ['status'], ['date', 'asc'], ['endDate', 'asc']),
     // A sum over those of one status.
     query('tournaments', ['status'], ['currentPlayers', 'asc']),
+    query('tournaments', ['status'], ['date', 'asc'], ['confirmations', 'asc']),
     query('tournaments', ['status'], ['date', 'asc'], ['waitingPlayers', 'asc']),
     query('tournaments', ['status', 'date'], ['waitingPlayers', 'asc']),
     ...['tournaments', 'tournamentsInside'].flatMap((part) =>
