@@ -128,6 +128,14 @@ describe('a desk that asks every ten seconds', () => {
     expect(await ofCompetition()).toEqual({ competitions: 1, rest: all });
   });
 
+  it('reads it once to say who has seen a room, too', async () => {
+    const sightings = 'GET /competitions/:tournamentId/matches/:matchId/sightings';
+    await sendTo(house.api, sightings, calls[sightings], house.sign.token('admin'));
+    reads.take();
+    await sendTo(house.api, sightings, calls[sightings], house.sign.token('admin'));
+    expect(reads.take().competitions).toBe(1);
+  });
+
   it('knows what its own server wrote without reading it, and it is the same as what is read', async () => {
     const adjustment = 'POST /competitions/:tournamentId/adjustments';
     await sendTo(house.api, adjustment, calls[adjustment], house.sign.token('admin'));

@@ -39,7 +39,8 @@ export function newMatch(id: string, fields: MatchFields, replayOf: string | nul
   };
 }
 
-function matchOf(facts: Planned, matchId: string): Match {
+/** A match of a competition. @throws ApiError `not_found` */
+export function matchOf(facts: Planned, matchId: string): Match {
   return found(facts.matches.find(({ id }) => id === matchId));
 }
 

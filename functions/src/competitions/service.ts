@@ -54,6 +54,7 @@ import { registrationErased, registrationLeft } from './leaving-decisions.ts';
 import {
   matchCreation,
   matchEdit,
+  matchOf,
   matchPicture,
   matchRemoval,
   matchReplay,
@@ -216,20 +217,15 @@ function following(
   };
 }
 
-/** @throws ApiError `competition_not_found`, `not_found` */
-async function matchAt(store: Pick<CompetitionStore, 'read'>, { tournamentId, matchId }: Place): Promise<Match> {
-  const { matches } = planned((await store.read(tournamentId)).facts);
-  return found(matches.find(({ id }) => id === matchId));
-}
-
 export function competitionService(parts: CompetitionParts): CompetitionService {
   const { store, rooms, pictures } = parts;
   const carryOut = carrying(parts);
   const viewAfter = viewing(carryOut);
-  const knownMatch = (place: Place) => matchAt(store, place);
+  const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+  const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
 
   return {
-    view: async (tournamentId) => viewOf(planned((await store.read(tournamentId)).facts)),
+    view: async (tournamentId) => viewOf(await wholeOf(tournamentId)),
     async plan(tournamentId, plan, actor) {
       return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
     },
@@ -273,10 +269,10 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
       return found((await rooms.read([id])).records.get(id) ?? undefined);
     },
     async sightings(place) {
-      const match = await knownMatch(place);
-      const { facts } = await store.read(place.tournamentId);
+      const whole = await wholeOf(place.tournamentId);
+      const match = matchOf(whole, place.matchId);
       const id = roomDocumentId(place.tournamentId, match.id);
-      return sightingsOf(match, planned(facts), (await rooms.read([id])).records.get(id) ?? null, parts.registrations);
+      return sightingsOf(match, whole, (await rooms.read([id])).records.get(id) ?? null, parts.registrations);
     },
     async writeRoom(place, room, actor) {
       await knownMatch(place);
