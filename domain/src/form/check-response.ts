@@ -7,8 +7,6 @@ import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
 
-/** Shown beside an answer over `limits.answerCharacters`. */
-
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function isEmpty(value: FormValue | undefined): boolean {

@@ -10,8 +10,7 @@ import {
 /** The database, as stores receive it. */
 export type Database = Firestore;
 
-/** How the client is set up, in production and in tests alike. */
-export const firestoreSettings = {
+const firestoreSettings = {
   // After an outage gRPC would wait up to two minutes before it looks again.
   grpcOptions: { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnect_backoff_ms': 2_000 },
 };

@@ -281,7 +281,7 @@ export const competitionEndpoints = defineEndpoints({
     params: ofMatch,
     body: RoomFields.extend({ expectedRevision }),
     reply: Room,
-    errors: [...onRevision, 'not_found'],
+    errors: ['competition_not_found', 'edited_meanwhile', 'not_found'],
   },
   'POST /competitions/:tournamentId/adjustments': {
     ...managed,

@@ -101,7 +101,7 @@ export const registrationEndpoints = defineEndpoints({
   'GET /registrations': {
     ...managed,
     namesPerson: true,
-    summary: 'Registrations, the newest first; of one tournament or status, or found by ID, e-mail or name',
+    summary: 'Registrations, the newest first; of one tournament or status, or found by ID or name',
     query: RegistrationList.extend({ tournamentId: DocumentId.optional() }),
     reply: pageOf(Registration),
   },
