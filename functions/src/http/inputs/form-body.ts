@@ -48,8 +48,9 @@ export async function readForm(request: Request): Promise<Record<string, string 
   });
   parser.on('filesLimit', isBroken);
 
-  sourceOf(request).pipe(parser);
-  await finished(parser).catch(isBroken);
+  const source = sourceOf(request);
+  source.pipe(parser);
+  await Promise.all([finished(source), finished(parser)]).catch(isBroken);
   // What is still to come has to be read before the caller reads an answer.
   request.unpipe(parser).resume();
   if (parts.some(({ truncated }) => truncated)) throw new ApiError('too_large');
