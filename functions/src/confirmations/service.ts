@@ -3,7 +3,8 @@ import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';
-import { describeFault, type Log } from '../platform/log.ts';
+import { attempts } from '../platform/attempts.ts';
+import type { Log } from '../platform/log.ts';
 import { confirmation, lapse } from '../registrations/decisions/confirming.ts';
 import type { Decide } from '../registrations/decisions/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
@@ -103,20 +104,15 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
     },
 
     async run(now) {
-      let failed = 0;
       const work = [
         ...(await tournaments.confirming(now)).map((tournament) => [tournament, closeAll] as const),
         ...(await competitions.nearFinals(now)).map((tournament) => [tournament, competitions.closeFinal] as const),
       ];
+      const { attempt, end } = attempts(log, 'confirmations not closed');
       for (const [tournament, closing] of work) {
-        try {
-          await closing(tournament, now);
-        } catch (fault) {
-          failed += 1;
-          log.error('confirmations not closed', { tournament: tournament.id, err: describeFault(fault) });
-        }
+        await attempt({ tournament: tournament.id }, () => closing(tournament, now));
       }
-      if (failed > 0) throw new Error(`confirmations of ${failed} tournaments not closed`);
+      end();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { isErasureDue, limits } from '@arena/domain';
 import type { CompetitionService } from '../competitions/service.ts';
-import { isLostRace } from '../platform/fault.ts';
-import { describeFault, type Log } from '../platform/log.ts';
+import { attempts } from '../platform/attempts.ts';
+import { won } from '../platform/fault.ts';
+import type { Log } from '../platform/log.ts';
 import { erasure } from '../registrations/decisions/decisions.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
@@ -59,36 +60,20 @@ export function registrationErasure({
   /** One that has registrations again was given another date meanwhile: it isn't over. */
   async function finish(tournamentId: string, now: Date): Promise<void> {
     if ((await registrations.someOf(tournamentId, 1)).length > 0) return;
-    try {
-      await totals.finish(tournamentId, now);
-    } catch (fault) {
-      if (!isLostRace(fault)) throw fault;
-    }
-  }
-
-  async function attempt(tournamentId: string, work: () => Promise<void>): Promise<boolean> {
-    try {
-      await work();
-      return true;
-    } catch (fault) {
-      log.error('tournament not erased', { tournament: tournamentId, err: describeFault(fault) });
-      return false;
-    }
+    await won(totals.finish(tournamentId, now));
   }
 
   return {
     async run(now) {
-      let failed = 0;
-      const tried = async (id: string, work: () => Promise<void>) => {
-        if (!(await attempt(id, work))) failed += 1;
-      };
+      const { attempt, end } = attempts(log, 'tournament not erased');
       for await (const id of store.tournamentIds()) {
-        await tried(id, async () => {
+        await attempt({ tournament: id }, async () => {
           if (await isDue(id, now)) await erase(id, now);
         });
       }
-      for (const id of await totals.begun(limits.page.most)) await tried(id, () => finish(id, now));
-      if (failed > 0) throw new Error(`${failed} tournaments not erased`);
+      const begun = await totals.begun(limits.page.most);
+      for (const id of begun) await attempt({ tournament: id }, () => finish(id, now));
+      end();
     },
   };
 }

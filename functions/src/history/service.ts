@@ -1,5 +1,5 @@
 import { buildHistory } from '@arena/domain';
-import { isLostRace } from '../platform/fault.ts';
+import { won } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { coalesce } from '../platform/pace/coalesce.ts';
 import { commitOnto } from '../records/commit-onto.ts';
@@ -28,12 +28,7 @@ export function historyService(store: HistoryStore, log: Log): HistoryService {
       () => store.read(),
       (remembered) => ({ result: undefined, changes: buildHistory(remembered) }),
     );
-    if (stale === null) return;
-    try {
-      await store.noteFresh(stale);
-    } catch (fault) {
-      if (!isLostRace(fault)) throw fault;
-    }
+    if (stale !== null) await won(store.noteFresh(stale));
   });
 
   return {

@@ -1,8 +1,9 @@
 import { isErasureDue } from '@arena/domain';
 import type { CompetitionService } from '../competitions/service.ts';
 import type { ErasureStore } from '../erasure/store.ts';
-import { isLostRace } from '../platform/fault.ts';
-import { describeFault, type Log } from '../platform/log.ts';
+import { attempts } from '../platform/attempts.ts';
+import { won } from '../platform/fault.ts';
+import type { Log } from '../platform/log.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import type { Leftover, LeftoverStore } from './store.ts';
@@ -39,11 +40,7 @@ export function leftoverErasure(parts: LeftoverParts): LeftoverErasure {
   /** Where forgetting has written, it is noted the next day: by then nobody has named a player again, or it goes too. */
   async function forget(competition: Leftover, now: Date): Promise<void> {
     await competitions.forgetPlayers(competition.tournamentId, now);
-    try {
-      await store.noteForgotten(competition);
-    } catch (fault) {
-      if (!isLostRace(fault)) throw fault;
-    }
+    await won(store.noteForgotten(competition));
   }
 
   function eraseList({ tournamentId }: Leftover): Promise<null> {
@@ -55,20 +52,17 @@ export function leftoverErasure(parts: LeftoverParts): LeftoverErasure {
 
   return {
     async run(now) {
-      let failed = 0;
+      const { attempt, end } = attempts(log, 'leftovers not erased');
       const each = async (leftovers: AsyncIterable<Leftover>, erase: (leftover: Leftover) => Promise<unknown>) => {
         for await (const leftover of leftovers) {
-          try {
+          await attempt({ tournament: leftover.tournamentId }, async () => {
             if (await isDue(leftover, now)) await erase(leftover);
-          } catch (fault) {
-            failed += 1;
-            log.error('leftovers not erased', { tournament: leftover.tournamentId, err: describeFault(fault) });
-          }
+          });
         }
       };
       await each(store.competitions(), (competition) => forget(competition, now));
       await each(store.withOldLists(), eraseList);
-      if (failed > 0) throw new Error(`Leftovers of ${failed} tournaments not erased`);
+      end();
     },
   };
 }

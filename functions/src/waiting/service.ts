@@ -10,8 +10,9 @@ import {
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
+import { attempts } from '../platform/attempts.ts';
 import type { Clock } from '../platform/clock.ts';
-import { describeFault, type Log } from '../platform/log.ts';
+import type { Log } from '../platform/log.ts';
 import { coalesceEach } from '../platform/pace/coalesce.ts';
 import { automaticOffer, offer, offerLapse, taking } from '../registrations/decisions/offering.ts';
 import type { Ledger } from '../registrations/ledger.ts';
@@ -46,6 +47,9 @@ export interface WaitingParts {
   log: Log;
 }
 
+/** What it is called in the log where places could not be offered. */
+const NOT_OFFERED = 'places not offered';
+
 export function waitingService({ ledger, reader, tournaments, catalogue, clock, log }: WaitingParts): WaitingService {
   /** Offers the free places of a tournament to the first in line. */
   async function fill(tournamentId: string, now: Date): Promise<void> {
@@ -61,8 +65,6 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
   }
 
   const filling = coalesceEach((tournamentId) => fill(tournamentId, clock()));
-  const tell = (tournamentId: string, fault: unknown) =>
-    log.error('places not offered', { tournament: tournamentId, err: describeFault(fault) });
 
   async function close(now: Date): Promise<void> {
     const over = await reader.someOffered(now, limits.waiting.closed);
@@ -92,21 +94,14 @@ export function waitingService({ ledger, reader, tournaments, catalogue, clock, 
     },
 
     fillSoon(tournamentId) {
-      filling(tournamentId).catch((fault) => tell(tournamentId, fault));
+      void attempts(log, NOT_OFFERED).attempt({ tournament: tournamentId }, () => filling(tournamentId));
     },
 
     async run(now) {
       await close(now);
-      let failed = 0;
-      for (const { id } of await tournaments.waitedFor(now)) {
-        try {
-          await fill(id, now);
-        } catch (fault) {
-          failed += 1;
-          tell(id, fault);
-        }
-      }
-      if (failed > 0) throw new Error(`places of ${failed} tournaments not offered`);
+      const { attempt, end } = attempts(log, NOT_OFFERED);
+      for (const { id } of await tournaments.waitedFor(now)) await attempt({ tournament: id }, () => fill(id, now));
+      end();
     },
   };
 }
