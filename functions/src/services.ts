@@ -1,5 +1,4 @@
 import { accessRequestHandlers } from './access-requests/handlers.ts';
-import { noteMoving } from './access-requests/moving.ts';
 import { accessRequestService } from './access-requests/service.ts';
 import { accessRequestStore } from './access-requests/store.ts';
 import { auditHandlers } from './audit/handlers.ts';
@@ -57,7 +56,7 @@ import type { KeyedHash } from './platform/keyed-hash.ts';
 import type { Log } from './platform/log.ts';
 import { wayThrough } from './platform/way.ts';
 import { playerHandlers } from './players/handlers.ts';
-import { type PlayerParts, playerService } from './players/service.ts';
+import { playerService } from './players/service.ts';
 import { hiddenPlayersStore } from './players/store.ts';
 import { prizeHandlers } from './prizes/handlers.ts';
 import { prizeService } from './prizes/service.ts';
@@ -68,6 +67,7 @@ import { questionService } from './questions/service.ts';
 import { questionStore } from './questions/store.ts';
 import { type RateLimiter, rateLimiter } from './rate-limit/service.ts';
 import { rateStore } from './rate-limit/store.ts';
+import { changeOne } from './records/change.ts';
 import { goOnce } from './records/once.ts';
 import { registrationDesk } from './registrations/desk.ts';
 import { registrationThrottle } from './registrations/entering/throttle.ts';
@@ -82,10 +82,10 @@ import { teamHandlers } from './team/handlers.ts';
 import { teamService } from './team/service.ts';
 import { teamStore } from './team/store.ts';
 import { totalsStore } from './totals/store.ts';
+import { separating } from './tournaments/decisions.ts';
 import { tournamentDesk } from './tournaments/desk.ts';
 import { tournamentHandlers } from './tournaments/handlers.ts';
 import { publicationService } from './tournaments/publication.ts';
-import { separationService } from './tournaments/separation.ts';
 import { tournamentService } from './tournaments/service.ts';
 import { tournamentStore } from './tournaments/store.ts';
 import { waitingService } from './waiting/service.ts';
@@ -154,15 +154,18 @@ function createEdited(
   };
 }
 
-/** What the past is made of, and who isn't named in it. */
-function createPast(
-  { database, clock, hash, log }: Pick<Platform, 'database' | 'clock' | 'hash' | 'log'>,
-  parts: Pick<PlayerParts, 'competitions' | 'history' | 'catalogue'>,
+/** What goes once through what an earlier version stored, to store it as it is done today. */
+function createOnce(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { tournaments }: ReturnType<typeof storesOn>,
+  competitions: CompetitionService,
 ) {
-  const way = wayThrough(database.collection('competitions'), database.doc('system/digests'));
+  const requests = accessRequestStore(database);
+  const planned = wayThrough(database.collection('competitions'), database.doc('system/digests'));
   return {
-    digesting: goOnce(way, (id) => parts.competitions.republish(id, clock())),
-    players: playerService({ ...parts, store: hiddenPlayersStore(database), hash, log }),
+    separation: goOnce(tournaments, (id) => changeOne(tournaments, id, separating)),
+    noteMoving: goOnce(requests, (uid) => requests.moveNotes(uid)),
+    digesting: goOnce(planned, (id) => competitions.republish(id, clock())),
   };
 }
 
@@ -201,8 +204,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     catalogue,
     history,
     publication,
-    separation: separationService(stores.tournaments),
-    noteMoving: noteMoving(accessRequestStore(database)),
+    ...createOnce({ database, clock }, stores, competitions),
     ...edited,
     health: healthService(healthStore(database)),
     tournaments,
@@ -223,7 +225,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,
     prizes,
-    ...createPast({ database, clock, hash, log }, { competitions, history, catalogue }),
+    players: playerService({ store: hiddenPlayersStore(database), competitions, history, catalogue, hash, log }),
     rooms: stores.rooms,
     pictures,
     team: teamService({ store: teamStore(database), pictures }),

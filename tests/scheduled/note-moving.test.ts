@@ -17,7 +17,7 @@ beforeAll(() => {
 beforeEach(() => opened.empty());
 afterAll(() => opened.close());
 
-const run = () => startInstance(opened.database).noteMoving.run();
+const run = () => startInstance(opened.database).noteMoving();
 const fields = async (path: string) => (await opened.database.doc(path).get()).data();
 const answered = (uid: string) => accessRequestRecord(uid, { status: 'rejected', rejectedBy: 'admin', notes: NOTES });
 

@@ -23,7 +23,7 @@ const PUBLIC = Object.keys(ofDocument).sort();
 const fields = async (path: string) => (await opened.database.doc(path).get()).data() ?? {};
 const versions = async () =>
   (await opened.database.collection('tournaments').get()).docs.map(({ id, updateTime }) => [id, updateTime.toMillis()]);
-const run = () => startInstance(opened.database).separation.run();
+const run = () => startInstance(opened.database).separation();
 
 /** As many tournaments as told, in one document each; more than 500 don't fit into one batch. */
 async function storeBefore(count: number, more: Fields = {}): Promise<void> {

@@ -31,8 +31,8 @@ export function jobsOf({
   adminUpkeep,
 }: Services & Pick<AuthServices, 'adminUpkeep'>): readonly Job[] {
   return [
-    { name: 'separation of tournaments', every: 'minute', run: () => separation.run() },
-    { name: 'moving of notes', every: 'minute', run: () => noteMoving.run() },
+    { name: 'separation of tournaments', every: 'minute', run: () => separation() },
+    { name: 'moving of notes', every: 'minute', run: () => noteMoving() },
     { name: 'publication', every: 'minute', run: (now) => publication.run(now) },
     { name: 'history', every: 'minute', run: () => history.run() },
     { name: 'digests of earlier competitions', every: 'minute', run: () => digesting() },
