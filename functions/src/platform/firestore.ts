@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   initializeFirestore,
+  type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 
@@ -37,6 +38,11 @@ export function plainFields(data: DocumentData): Record<string, unknown> {
 export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | null {
   const data = document.data();
   return data === undefined ? null : plainFields(data);
+}
+
+/** How many documents a query finds, counted without reading them. */
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
 }
 
 /** An instant as documents hold it. */

@@ -1,17 +1,17 @@
 import {
-  type DecidedStatus,
   limits,
   nameKey,
   type RegistrationConfirmation,
   type RegistrationStatus,
   readVisibleTournament,
+  type StatusCounts,
 } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
 import { recordIn } from '../audit/store.ts';
 import { claimsOf, readClaims } from '../claims/store.ts';
-import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
@@ -46,7 +46,7 @@ export interface RegistrationStore {
   /** How many registrations of a tournament that came from one of these origins wait for a decision or a place. */
   countPending(tournamentId: string, origins: readonly string[]): Promise<number>;
   /** How many registrations of a tournament have each status but waiting, counted without reading them. */
-  countByStatus(tournamentId: string): Promise<Record<DecidedStatus, number>>;
+  countByStatus(tournamentId: string): Promise<StatusCounts>;
 }
 
 /** What organisers read of the registrations. */
@@ -153,6 +153,13 @@ function matching(
   return status === undefined ? here : here.where('status', '==', status);
 }
 
+/** How many of these registrations have each status but waiting, counted without reading them. */
+export async function countByStatus(registrations: Query): Promise<StatusCounts> {
+  const count = (status: RegistrationStatus) => countOf(matching(registrations, { status }));
+  const [pending, approved, rejected] = await Promise.all([count('pending'), count('approved'), count('rejected')]);
+  return { pending, approved, rejected };
+}
+
 /** What the ledger writes of a tournament; of one where nobody has ever waited nothing about that. */
 function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
   return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
@@ -162,10 +169,6 @@ function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Parti
 export function registrationStore(database: Database, hash: KeyedHash): RegistrationStore {
   const tournaments = database.collection('tournaments');
   const registrations = database.collection('registrations');
-
-  async function count(tournamentId: string, status: RegistrationStatus): Promise<number> {
-    return (await matching(registrations, { tournamentId, status }).count().get()).data().count;
-  }
 
   return {
     async read(tournamentId, registrationIds, freeFireIds) {
@@ -208,17 +211,10 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
 
     async countPending(tournamentId, origins) {
       const pending = matching(registrations, { tournamentId }).where('status', 'in', ['pending', 'waiting']);
-      return (await pending.where('origin', 'in', origins).count().get()).data().count;
+      return countOf(pending.where('origin', 'in', origins));
     },
 
-    async countByStatus(tournamentId) {
-      const [pending, approved, rejected] = await Promise.all([
-        count(tournamentId, 'pending'),
-        count(tournamentId, 'approved'),
-        count(tournamentId, 'rejected'),
-      ]);
-      return { pending, approved, rejected };
-    },
+    countByStatus: (tournamentId) => countByStatus(matching(registrations, { tournamentId })),
   };
 }
 
@@ -285,9 +281,7 @@ export function registrationReader(database: Database): RegistrationReader {
       return (await inLine(tournamentId).orderBy('line').limit(limit).get()).docs.map(toRegistration);
     },
 
-    async countBefore(tournamentId, line) {
-      return (await inLine(tournamentId).where('line', '<', line).count().get()).data().count;
-    },
+    countBefore: (tournamentId, line) => countOf(inLine(tournamentId).where('line', '<', line)),
 
     async someOffered(now, limit) {
       const waiting = matching(registrations, { status: 'waiting' });

@@ -1,6 +1,7 @@
 import { type CountedRegistration, RegistrationStatus, type StatusCounts } from '@arena/domain';
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { countOf, type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countByStatus } from '../registrations/store.ts';
 
 /** What is read for the statistics: counts that Firestore makes itself, and a bounded number of registrations. */
 export interface StatisticsStore {
@@ -11,10 +12,6 @@ export interface StatisticsStore {
   latest(limit: number, since: Date): Promise<CountedRegistration[]>;
   /** When the one that has waited longest of those since then arrived, ISO 8601; null where none waits. */
   oldestPending(since: Date): Promise<string | null>;
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -32,16 +29,8 @@ function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
 
 export function statisticsStore(database: Database): StatisticsStore {
   const registrations = database.collection('registrations');
-  const having = (status: RegistrationStatus) => registrations.where('status', '==', status);
   return {
-    async byStatus() {
-      const [pending, approved, rejected] = await Promise.all([
-        countOf(having('pending')),
-        countOf(having('approved')),
-        countOf(having('rejected')),
-      ]);
-      return { pending, approved, rejected };
-    },
+    byStatus: () => countByStatus(registrations),
 
     arrivals(edges) {
       const spans = edges.slice(1).map((until, index) => ({ from: edges[index] ?? until, until }));
@@ -65,7 +54,7 @@ export function statisticsStore(database: Database): StatisticsStore {
     },
 
     async oldestPending(since) {
-      const waiting = having('pending').where('createdAt', '>=', toTimestamp(since));
+      const waiting = registrations.where('status', '==', 'pending').where('createdAt', '>=', toTimestamp(since));
       const { docs } = await waiting.orderBy('createdAt', 'asc').limit(1).select('createdAt').get();
       return docs[0] === undefined ? null : textOrNull(plainFields(docs[0].data()).createdAt);
     },

@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { claimsOf } from '../claims/store.ts';
-import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
 import { type Records, recordsIn } from '../records/store.ts';
@@ -87,11 +87,6 @@ async function bounded(query: Query): Promise<QueryDocumentSnapshot[]> {
   const kept =
     found.size > limits.page.most ? await query.orderBy('date', 'desc').limit(limits.page.most).get() : found;
   return kept.docs;
-}
-
-async function countOf(query: Query): Promise<number> {
-  const { count } = (await query.count().get()).data();
-  return count;
 }
 
 /**
