@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { recordIn } from '../audit/store.ts';
 import { won } from '../platform/fault.ts';
-import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Database, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 
@@ -260,8 +260,7 @@ function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' |
           const batch = database.batch();
           writeGrant(batch, database, place, grant);
           // Fails where the role is being taken away at the same time.
-          if (state.updateTime) batch.update(state.ref, { revoked: null }, { lastUpdateTime: state.updateTime });
-          else batch.create(state.ref, { revoked: null });
+          writeOnto(batch, state.ref, state.updateTime, { revoked: null });
           return { result: true, changes: batch };
         },
       ),
@@ -297,9 +296,7 @@ function revoker(database: Database): Pick<RoleStore, 'revoke'> {
           if (!place.updateTime) return { result: true, changes: null };
           if (!(await suffices(listed.filter((each) => each.uid !== uid)))) return { result: false, changes: null };
           const batch = database.batch();
-          const revocation = { uid, at: toTimestamp(at) };
-          if (last.updateTime) batch.update(last.ref, revocation, { lastUpdateTime: last.updateTime });
-          else batch.create(last.ref, revocation);
+          writeOnto(batch, last.ref, last.updateTime, { uid, at: toTimestamp(at) });
           // Whoever shows themselves meanwhile is seen in the next try.
           batch.delete(place.ref, { lastUpdateTime: place.updateTime });
           const { login, shownAs } = toPlace(place);

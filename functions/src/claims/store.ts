@@ -1,6 +1,6 @@
 import { readRegistration, registrationId } from '@arena/domain';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { type Database, fieldsOf } from '../platform/firestore.ts';
+import { type Database, fieldsOf, writeOnto } from '../platform/firestore.ts';
 
 /** Whom each Free Fire ID of a tournament plays for: the ID → the id of the registration that holds a place with it. */
 export type Claims = ReadonlyMap<string, string>;
@@ -46,12 +46,8 @@ export async function readClaims(
     write(batch, changed) {
       if (changed.size > 0) batch.set(tournament, {});
       for (const [freeFireId, holder] of changed) {
-        const lastUpdateTime = versions.get(freeFireId);
-        const claim = of(freeFireId);
-        if (lastUpdateTime === undefined) {
-          if (holder !== null) batch.create(claim, { registrationId: holder });
-        } else if (holder === null) batch.delete(claim, { lastUpdateTime });
-        else batch.update(claim, { registrationId: holder }, { lastUpdateTime });
+        const claim = holder === null ? null : { registrationId: holder };
+        writeOnto(batch, of(freeFireId), versions.get(freeFireId), claim);
       }
     },
   };

@@ -22,7 +22,7 @@ import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteStaleIn } from '../history/store.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
-import type { Database } from '../platform/firestore.ts';
+import { type Database, writeOnto } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
 import { hiddenIn } from '../players/store.ts';
 import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
@@ -252,8 +252,7 @@ export function competitionStore(database: Database): CompetitionStore {
           // Whoever writes may have named a player: the erasure looks again.
           const changed = changedFields(facts.competition, next.competition);
           const fields = { ...changed, writes: writesOf(document) + 1, forgotten: false };
-          if (document.updateTime === undefined) batch.create(places.competition, fields);
-          else batch.update(places.competition, fields, { lastUpdateTime: document.updateTime });
+          writeOnto(batch, places.competition, document.updateTime, fields);
           await summarise(database, batch, tournamentId, summary);
           if (!isDeepStrictEqual(digest, digestBefore)) batch.set(places.digest, digest);
           if (digest.finished || digest.hasPrizes || facts.competition?.state === 'finished')

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Digest, type HistoryDocuments, type Remembered, readPublicTournament } from '@arena/domain';
 import { FieldValue, type Timestamp, type WriteBatch } from 'firebase-admin/firestore';
-import { type Database, plainFields } from '../platform/firestore.ts';
+import { type Database, plainFields, writeOnto } from '../platform/firestore.ts';
 import { pagesOf } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
@@ -73,9 +73,7 @@ export function historyStore(database: Database): HistoryStore {
           }
           for (const id of rest.keys()) batch.delete(history.doc(id));
           if (!isOther && rest.size === 0) return;
-          const all = documents[head.id] ?? {};
-          if (before.updateTime === undefined) batch.create(head, all);
-          else batch.update(head, { ...all }, { lastUpdateTime: before.updateTime });
+          writeOnto(batch, head, before.updateTime, { ...documents[head.id] });
           await batch.commit();
         },
       };

@@ -1,11 +1,13 @@
 import type { App } from 'firebase-admin/app';
 import {
   type DocumentData,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   initializeFirestore,
   type Query,
   Timestamp,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 
 /** The database, as stores receive it. */
@@ -38,6 +40,22 @@ export function plainFields(data: DocumentData): Record<string, unknown> {
 export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | null {
   const data = document.data();
   return data === undefined ? null : plainFields(data);
+}
+
+/**
+ * Adds to a batch what becomes of a document that was read at a version (undefined: there was none): these fields, or
+ * its end (null). A lost race where it is no longer at that version.
+ */
+export function writeOnto(
+  batch: WriteBatch,
+  document: DocumentReference,
+  version: Timestamp | undefined,
+  fields: DocumentData | null,
+): void {
+  if (version === undefined) {
+    if (fields !== null) batch.create(document, fields);
+  } else if (fields === null) batch.delete(document, { lastUpdateTime: version });
+  else batch.update(document, fields, { lastUpdateTime: version });
 }
 
 /** How many documents a query finds, counted without reading them. */

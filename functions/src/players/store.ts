@@ -2,7 +2,7 @@ import { PublicPlayerId } from '@arena/domain';
 import { z } from 'zod';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import type { Database } from '../platform/firestore.ts';
+import { type Database, writeOnto } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** Who is hidden from the public, since when; and of whom not everything is made anew since that changed. */
@@ -36,8 +36,7 @@ export function hiddenPlayersStore(database: Database): HiddenPlayersStore {
         facts: document.exists ? HiddenPlayers.parse(document.data()) : NOBODY,
         async commit({ next, audit }) {
           const batch = database.batch();
-          if (document.updateTime === undefined) batch.create(document.ref, next);
-          else batch.update(document.ref, { ...next }, { lastUpdateTime: document.updateTime });
+          writeOnto(batch, document.ref, document.updateTime, next);
           if (audit !== null) recordIn(batch, database, audit);
           await batch.commit();
         },

@@ -1,4 +1,4 @@
-import { type Database, toTimestamp } from '../platform/firestore.ts';
+import { type Database, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { RateName } from './rules.ts';
 
@@ -58,8 +58,7 @@ export function rateStore(database: Database, hash: KeyedHash): RateStore {
             const change = changes[index] ?? null;
             if (change === null) continue;
             const content = { hits: change.hits, writtenBy, expiresAt: toTimestamp(change.expires) };
-            if (updateTime === undefined) batch.create(ref, content);
-            else batch.update(ref, content, { lastUpdateTime: updateTime });
+            writeOnto(batch, ref, updateTime, content);
           }
           await batch.commit();
         },

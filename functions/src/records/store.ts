@@ -1,14 +1,7 @@
-import {
-  type DocumentData,
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldValue,
-  type Timestamp,
-  type WriteBatch,
-} from 'firebase-admin/firestore';
+import { type DocumentData, type DocumentSnapshot, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import { type Database, plainFields } from '../platform/firestore.ts';
+import { type Database, plainFields, writeOnto } from '../platform/firestore.ts';
 
 /** What was read of some records, by id (null: there is none), at one moment. */
 export interface Snapshot<T> {
@@ -45,16 +38,10 @@ interface Keeping<T> {
   inside?: { collection: string; partsOf(fields: DocumentData): Parts };
 }
 
-function write(
-  batch: WriteBatch,
-  document: DocumentReference,
-  fields: DocumentData | null,
-  version: Timestamp | undefined,
-): void {
-  if (version === undefined) {
-    if (fields !== null) batch.create(document, fields);
-  } else if (fields === null) batch.delete(document, { lastUpdateTime: version });
-  else if (Object.keys(fields).length > 0) batch.update(document, fields, { lastUpdateTime: version });
+/** Writes what becomes of one document of a record; one that there is stays as it is where nothing of it changes. */
+function write(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, fields: DocumentData | null): void {
+  if (updateTime !== undefined && fields !== null && Object.keys(fields).length === 0) return;
+  writeOnto(batch, ref, updateTime, fields);
 }
 
 /** A record's documents as they were read; the second is missing where its kind has none. */
@@ -111,8 +98,8 @@ export function recordsIn<T extends object>(database: Database, keeping: Keeping
             const before = records.get(id) ?? null;
             if (fields === null && before !== null) keeping.deleting?.(batch, before);
             const parts = fields && partsToWrite(read, before, fields, keeping);
-            write(batch, own.ref, parts?.own ?? null, own.updateTime);
-            if (inside !== undefined) write(batch, inside.ref, parts?.inside ?? null, inside.updateTime);
+            write(batch, own, parts?.own ?? null);
+            if (inside !== undefined) write(batch, inside, parts?.inside ?? null);
           }
           for (const entry of audits) recordIn(batch, database, entry);
           await batch.commit();

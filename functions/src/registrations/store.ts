@@ -7,11 +7,11 @@ import {
   type StatusCounts,
 } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
-import type { DocumentReference, Query, QueryDocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/alias.ts';
 import { recordIn } from '../audit/store.ts';
 import { claimsOf, readClaims } from '../claims/store.ts';
-import { countOf, type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
@@ -133,18 +133,6 @@ function soughtIn(search: string): { field: string; prefix: string } {
 /** Greater than every text that begins with `prefix` and goes on with characters people type. */
 const lastWith = (prefix: string) => `${prefix}\uf8ff`;
 
-function write(
-  batch: WriteBatch,
-  document: DocumentReference,
-  next: StoredRegistration | null,
-  version: Timestamp | undefined,
-): void {
-  if (version === undefined) {
-    if (next !== null) batch.create(document, toDocument(next));
-  } else if (next === null) batch.delete(document, { lastUpdateTime: version });
-  else batch.update(document, toDocument(next), { lastUpdateTime: version });
-}
-
 function matching(
   registrations: Query,
   { tournamentId, status }: Pick<RegistrationFilter, 'tournamentId' | 'status'>,
@@ -195,7 +183,8 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         claims: claims?.claims,
         async commit({ registrations: changed, claims: taken, counts, departures, audits }) {
           const batch = database.batch();
-          for (const [id, next] of changed) write(batch, registrations.doc(id), next, versions.get(id));
+          for (const [id, next] of changed)
+            writeOnto(batch, registrations.doc(id), versions.get(id), next && toDocument(next));
           claims?.write(batch, taken);
           // Who takes an ID rests on the tournament too: it says whether anybody looks at whose the ID is.
           const written = counts ?? (taken.size > 0 && tournament ? tournament : null);
