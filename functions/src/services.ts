@@ -33,7 +33,6 @@ import { formStore } from './forms/store.ts';
 import { guardianHandlers } from './guardians/handlers.ts';
 import { guardianService } from './guardians/service.ts';
 import { healthHandlers } from './health/handlers.ts';
-import { healthService } from './health/service.ts';
 import { healthStore } from './health/store.ts';
 import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
@@ -206,7 +205,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     publication,
     ...createOnce({ database, clock }, stores, competitions),
     ...edited,
-    health: healthService(healthStore(database)),
+    health: healthStore(database),
     tournaments,
     tournamentDesk: tournamentDesk({
       store: stores.tournaments,

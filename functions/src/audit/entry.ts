@@ -1,4 +1,5 @@
 import type { AuditAction, AuditRecord } from '@arena/domain';
+import type { Actor } from '../auth/actor.ts';
 
 /**
  * A write by an admin, to be recorded: who (uid), what, which, when, before → after. It carries ids, statuses and
@@ -17,3 +18,13 @@ export const GUARDIAN = 'guardian';
 
 /** The actor of what a player does with their own registration, by its private link. */
 export const PLAYER = 'player';
+
+/** The record of what `actor` did to `target`: the fields concerned, before (null: it is new) and after (null: gone). */
+export function entryOf(
+  action: AuditAction,
+  target: string,
+  { uid, now }: Actor,
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry {
+  return { actor: uid, action, target, at: now, before, after };
+}

@@ -7,7 +7,7 @@ import {
   limits,
   refuse,
 } from '@arena/domain';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Decide, planned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
 

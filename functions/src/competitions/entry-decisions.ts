@@ -11,7 +11,7 @@ import {
   refuse,
 } from '@arena/domain';
 import type { EntryEdit } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';

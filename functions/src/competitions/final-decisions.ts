@@ -6,8 +6,7 @@ import {
   finalConfirmation,
   type VisibleTournament,
 } from '@arena/domain';
-import { SYSTEM } from '../audit/entry.ts';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf, SYSTEM } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Decide, found, type Outcome, planned, replanned, targetOf, withEntry } from './outcome.ts';
 import type { Planned } from './store.ts';

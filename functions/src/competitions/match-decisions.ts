@@ -16,7 +16,7 @@ import {
   stateAfterResult,
 } from '@arena/domain';
 import type { MatchEdit, MatchPicture, MatchStateChange, ResultSubmission } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';

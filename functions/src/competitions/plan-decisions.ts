@@ -12,7 +12,7 @@ import {
   type Tournament,
 } from '@arena/domain';
 import type { CompetitionPlan } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';

@@ -15,7 +15,7 @@ import {
   type Stage,
 } from '@arena/domain';
 import type { DrawRequest, StageClosing } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { type Decide, found, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';

@@ -1,5 +1,4 @@
-import type { HandlersOf } from '../http/handler.ts';
-import { holderOf } from '../http/holder.ts';
+import { type HandlersOf, holderOf } from '../http/handler.ts';
 import type { GuardianService } from './service.ts';
 
 export function guardianHandlers({ guardians }: { guardians: GuardianService }): HandlersOf<'guardians'> {

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../http/handler.ts';
-import type { HealthService } from './service.ts';
 
-export function healthHandlers(health: HealthService): HandlersOf<'health'> {
+/** @param health resolves where the database answers. */
+export function healthHandlers(health: { check(): Promise<void> }): HandlersOf<'health'> {
   return {
     'GET /health': async ({ now }) => {
       await health.check();

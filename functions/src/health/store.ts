@@ -1,13 +1,13 @@
 import type { Database } from '../platform/firestore.ts';
 
 export interface HealthStore {
-  /** Resolves once the database has answered. */
-  ping(): Promise<void>;
+  /** Resolves where the database answers; its fault otherwise. */
+  check(): Promise<void>;
 }
 
 export function healthStore(database: Database): HealthStore {
   return {
-    async ping() {
+    async check() {
       await database.doc('system/health').get();
     },
   };

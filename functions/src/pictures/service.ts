@@ -1,6 +1,6 @@
 import { HOUR, type PictureSize } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { commitOnto } from '../records/commit-onto.ts';

@@ -1,8 +1,7 @@
 import type { Place } from '@arena/domain';
 import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
-import type { HandlersOf } from '../http/handler.ts';
-import { holderOf } from '../http/holder.ts';
+import { type HandlersOf, holderOf } from '../http/handler.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { OwnData } from './own-data.ts';
 import type { PlaceService } from './service.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@arena/domain';
 import type { HidingOutcome, HidingRequest } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';

@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@arena/domain';
 import type { PrizeDecision, PrizeEdit } from '@arena/domain/api';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { type Decide, found, planned, refused, targetOf } from '../competitions/outcome.ts';
 import { withPrizes } from '../competitions/stage-decisions.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '@arena/domain';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { Plan } from '../records/change.ts';

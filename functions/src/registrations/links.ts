@@ -1,5 +1,5 @@
 import { consentStateOf } from '@arena/domain';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Decide } from './decisions/decide.ts';

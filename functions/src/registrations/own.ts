@@ -1,6 +1,5 @@
 import { placeRights, playersOf } from '@arena/domain';
-import { GUARDIAN, PLAYER } from '../audit/entry.ts';
-import { entryOf } from '../audit/entry-of.ts';
+import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
 import { departureOf, outOfLine } from './decisions/decisions.ts';

@@ -1,6 +1,6 @@
 // Who of the team shows themselves to everybody: their own doing alone, and undone at once.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { entryOf } from '../../../functions/src/audit/entry-of.ts';
+import { entryOf } from '../../../functions/src/audit/entry.ts';
 import { roleStore } from '../../../functions/src/auth/store.ts';
 import { teamStore } from '../../../functions/src/team/store.ts';
 import type { Reply } from '../../support/calls/api.ts';

@@ -1,6 +1,5 @@
 import { type ConfirmationState, confirmationsOf, type ErrorCode, isConfirmationMissed } from '@arena/domain';
-import { SYSTEM } from '../../audit/entry.ts';
-import { entryOf } from '../../audit/entry-of.ts';
+import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';

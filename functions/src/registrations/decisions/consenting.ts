@@ -7,7 +7,7 @@ import {
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf } from '../../audit/entry-of.ts';
+import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';

@@ -6,7 +6,7 @@ import {
   takenIds,
   type VisibleTournament,
 } from '@arena/domain';
-import { entryOf } from '../../audit/entry-of.ts';
+import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
 import type { Decide, Departure } from './decide.ts';

@@ -1,6 +1,5 @@
 import { communityZone, hasRoom, isInLine, isOffered, isOfferOver, offerUntil } from '@arena/domain';
-import { SYSTEM } from '../../audit/entry.ts';
-import { entryOf } from '../../audit/entry-of.ts';
+import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { playerAt } from '../own.ts';
 import type { Decide } from './decide.ts';
