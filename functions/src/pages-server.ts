@@ -1,4 +1,5 @@
 import { answerPages } from './http/pages.ts';
+import { madeOnce } from './pages/kept.ts';
 import { pageService } from './pages/service.ts';
 import { loadRenderer, loadShell } from './pages/site.ts';
 import { systemClock } from './platform/clock.ts';
@@ -10,22 +11,8 @@ async function withdrawn(id: string) {
   return findWithdrawn(id);
 }
 
-let starting: ReturnType<typeof start> | undefined;
-
-async function start() {
-  return pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn });
-}
-
 /** What this instance answers with. A renderer that didn't load is tried again with the next request. */
-async function pages() {
-  starting ??= start();
-  try {
-    return await starting;
-  } catch (fault) {
-    starting = undefined;
-    throw fault;
-  }
-}
+const pages = madeOnce(async () => pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn }));
 
 /** The pages of this instance. */
 export const answerPage = answerPages({ pages, shell: loadShell, log: cloudLog });

@@ -1,7 +1,7 @@
 import { type HistorySource, limits, type SiteRenderer, type TournamentSource } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { within } from '../platform/pace/wait.ts';
-import { madeEvery, madeOnce } from './kept.ts';
+import { madeEvery, madeOnce, madeOnceEach } from './kept.ts';
 import { keeping, nothingThere, type Reply, textReply, types } from './reply.ts';
 
 /**
@@ -17,37 +17,33 @@ export interface Edition extends TournamentSource {
 
 function editionOf(renderer: SiteRenderer, clock: Clock): Edition {
   const inTime = <Value>(work: Promise<Value>) => within(limits.pageDeadline, work);
-  const published = madeOnce(async () => {
-    const readAt = clock();
-    return { tournaments: await inTime(renderer.readCatalogue()), readAt };
-  });
-  const older = madeOnce((id) => inTime(renderer.readTournament(id)));
-  const results = madeOnce((id) => inTime(renderer.readResults(id)));
-  const team = madeOnce(() => inTime(renderer.readOrganisers()));
+  const older = madeOnceEach((id) => inTime(renderer.readTournament(id)));
+  const results = madeOnceEach((id) => inTime(renderer.readResults(id)));
   const { readHistory } = renderer;
-  const head = madeOnce(() => inTime(readHistory.head()));
-  const nicknames = madeOnce(() => inTime(readHistory.nicknames()));
   const history: HistorySource = {
-    head: () => head('all'),
-    year: madeOnce((year) => inTime(readHistory.year(year))),
-    shelf: madeOnce((id) => inTime(readHistory.shelf(id))),
-    nicknames: () => nicknames('all'),
+    head: madeOnce(() => inTime(readHistory.head())),
+    year: madeOnceEach((year) => inTime(readHistory.year(year))),
+    shelf: madeOnceEach((id) => inTime(readHistory.shelf(id))),
+    nicknames: madeOnce(() => inTime(readHistory.nicknames())),
   };
   const source: TournamentSource = {
-    catalogue: () => published('catalogue'),
+    catalogue: madeOnce(async () => {
+      const readAt = clock();
+      return { tournaments: await inTime(renderer.readCatalogue()), readAt };
+    }),
     async tournament(id) {
       const { tournaments } = await source.catalogue();
       return tournaments.find((each) => each.id === id) ?? older(id);
     },
     results,
     history,
-    organisers: () => team('all'),
+    organisers: madeOnce(() => inTime(renderer.readOrganisers())),
   };
-  const page = madeOnce(async (path) => {
+  const page = madeOnceEach(async (path) => {
     const { status, html } = await renderer.renderPage(path, source, clock());
     return textReply(types.html, html, status === 200 ? keeping.page : keeping.missing, status);
   });
-  const standings = madeOnce(async (file) => {
+  const standings = madeOnceEach(async (file) => {
     const [id = '', name = ''] = file.split('/');
     const tournament = await source.tournament(id);
     const json = tournament && renderer.standingsJson(name, tournament, await results(id));

@@ -1,28 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { madeEvery, madeOnce } from './kept.ts';
+import { madeEvery, madeOnce, madeOnceEach } from './kept.ts';
 
 describe('what is made once', () => {
   it('is made once for each key, for those who ask together and for those who ask later', async () => {
     const make = vi.fn(async (key: string) => `made ${key}`);
-    const get = madeOnce(make);
+    const get = madeOnceEach(make);
     expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['made a', 'made a', 'made b']);
     expect(await get('a')).toBe('made a');
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('is made anew after it failed', async () => {
-    const make = vi
-      .fn<(key: string) => Promise<string>>()
-      .mockRejectedValueOnce(new Error('no'))
-      .mockResolvedValue('yes');
+    const make = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue('yes');
     const get = madeOnce(make);
-    await expect(get('a')).rejects.toThrow('no');
-    expect(await get('a')).toBe('yes');
+    await expect(get()).rejects.toThrow('no');
+    expect(await Promise.all([get(), get()])).toEqual(['yes', 'yes']);
+    expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('stays bounded when somebody tries addresses', async () => {
     const make = vi.fn(async (key: string) => key);
-    const get = madeOnce(make);
+    const get = madeOnceEach(make);
     for (let index = 0; index < 600; index += 1) await get(`unknown-${index}`);
     make.mockClear();
     await get('unknown-0');

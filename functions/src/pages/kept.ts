@@ -5,7 +5,7 @@ const MOST_KEPT = 500;
  * Makes `make` work once for each key, also for those who ask while it works. What failed is made anew for the next
  * one who asks.
  */
-export function madeOnce<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+export function madeOnceEach<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const kept = new Map<string, Promise<Value>>();
   return (key) => {
     const known = kept.get(key);
@@ -19,7 +19,13 @@ export function madeOnce<Value>(make: (key: string) => Promise<Value>): (key: st
   };
 }
 
-/** The same for a single thing, which is made anew for those who ask more than `milliseconds` after it began. */
+/** The same for a single thing. */
+export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  const only = madeOnceEach(make);
+  return () => only('');
+}
+
+/** A single thing, which is made anew for those who ask more than `milliseconds` after it began. */
 export function madeEvery<Value>(milliseconds: number, make: () => Value): () => Value {
   let last: { value: Value; until: number } | null = null;
   return () => {
