@@ -14,7 +14,8 @@ import type { EndpointSpec } from '@arena/domain/api';
 import type { CompetitionStore, RoomStore } from '../competitions/store.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { type Kept, keptFor } from '../platform/pace/kept-for.ts';
+import { keptFor } from '../platform/pace/kept-for.ts';
+import { lastUsed } from '../platform/pace/last-used.ts';
 import type { PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
@@ -74,8 +75,6 @@ function scenesOf({
   competitions,
   rooms,
 }: PlaceParts): (tournamentId: string, now: Date) => Promise<Scene> {
-  const known = new Map<string, Kept<Scene>>();
-
   async function read(tournamentId: string): Promise<Scene> {
     const [tournament, { facts }, ofMatches] = await Promise.all([
       tournaments.visible(tournamentId),
@@ -85,13 +84,8 @@ function scenesOf({
     return { tournament, ...facts, rooms: new Map(ofMatches.map((room) => [room.matchId, room])) };
   }
 
-  return (tournamentId, now) => {
-    const kept = known.get(tournamentId) ?? keptFor(limits.sceneKept, () => read(tournamentId));
-    known.delete(tournamentId);
-    known.set(tournamentId, kept);
-    for (const id of [...known.keys()].slice(0, -MOST_KEPT)) known.delete(id);
-    return kept.at(now.getTime());
-  };
+  const keptOf = lastUsed(MOST_KEPT, (tournamentId) => keptFor(limits.sceneKept, () => read(tournamentId)));
+  return (tournamentId, now) => keptOf(tournamentId).at(now.getTime());
 }
 
 /** By what a link of each kind is found. */
