@@ -63,8 +63,6 @@ export interface ReadPlace {
 type Suffices = (remaining: readonly Place[]) => Promise<boolean>;
 
 export interface RoleStore {
-  /** Whether the account is listed as an admin, as the owner where that is asked. */
-  isListed(uid: string, as: 'admin' | 'owner'): Promise<boolean>;
   placeOf(uid: string): Promise<Place | null>;
   /** Lists an account and records it; once, however many do so at the same time. */
   grant(grant: Grant): Promise<void>;
@@ -172,16 +170,12 @@ function fits(place: DocumentSnapshot, as: 'admin' | 'owner'): boolean {
   return place.exists && (as === 'admin' || place.get('owner') === true);
 }
 
-type Reading = 'isListed' | 'placeOf' | 'list' | 'placesAfter' | 'hasAdmins';
+type Reading = 'placeOf' | 'list' | 'placesAfter' | 'hasAdmins';
 
 /** What is read of the list of admins. */
 function listReader(database: Database): Pick<RoleStore, Reading> {
   const admins = database.collection('admins');
   return {
-    async isListed(uid, as) {
-      return fits(await placeOf(database, uid).get(), as);
-    },
-
     async placeOf(uid) {
       const place = await placeOf(database, uid).get();
       return place.exists ? toPlace(place) : null;

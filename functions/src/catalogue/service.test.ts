@@ -13,7 +13,7 @@ function setUp() {
   let version = 0;
   let content: unknown;
   let tournaments: Tournament[] = [];
-  const log: Log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const log: Log = { info: vi.fn(), error: vi.fn() };
   const store = {
     read: vi.fn(async () => ({ tournaments: content, version: toTimestamp(new Date(version)) })),
     write: vi.fn(async (next: unknown, read: ReturnType<typeof toTimestamp> | null) => {

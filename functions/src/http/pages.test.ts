@@ -17,7 +17,7 @@ const answering = (answer: PageService['answer']) => async () => ({ answer });
 async function serve(pages: () => Promise<PageService>) {
   const error = vi.fn();
   const shell = async () => textReply(types.html, '<div id="root"></div>', keeping.not);
-  const log = { info: vi.fn(), warn: vi.fn(), error };
+  const log = { info: vi.fn(), error };
   const app = express().use(answerPages({ pages, shell, log }));
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -8,7 +8,7 @@ function watched() {
   const ran: string[] = [];
   const lines: string[] = [];
   const note = (event: string, fields?: object) => lines.push(`${event} ${JSON.stringify(fields)}`);
-  const log: Log = { info: note, warn: note, error: note };
+  const log: Log = { info: note, error: note };
   const job = (name: string, every: 'minute' | 'day', fault?: Error) => ({
     name,
     every,

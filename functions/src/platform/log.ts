@@ -1,5 +1,5 @@
 import type { Fields } from '@arena/domain';
-import { error, info, warn } from 'firebase-functions/logger';
+import { error, info } from 'firebase-functions/logger';
 import { codeOf } from './fault.ts';
 
 /**
@@ -8,14 +8,12 @@ import { codeOf } from './fault.ts';
  */
 export interface Log {
   info(event: string, fields?: Fields): void;
-  warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
 }
 
 /** Structured lines for Cloud Logging. */
 export const cloudLog: Log = {
   info: (event, fields) => info(event, { ...fields }),
-  warn: (event, fields) => warn(event, { ...fields }),
   error: (event, fields) => error(event, { ...fields }),
 };
 

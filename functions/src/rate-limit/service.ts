@@ -13,15 +13,11 @@ import type { CountChange, Counter, RateStore } from './store.ts';
  */
 export interface RateLimiter {
   /**
-   * Lets a try through and counts it.
-   * @param key whose try it is: an address, an account. It is stored as a hash only.
-   * @throws ApiError `rate_limited` with the seconds to wait, `unavailable` where it can't be counted.
-   */
-  take(name: RateName, key: string, now: Date): Promise<void>;
-  /**
-   * As `take`, against all counters or none: what one of them refuses counts against no other.
+   * Lets a try through and counts it, against all counters or none: what one of them refuses counts against no other.
+   * @param counters whose try it is: an address, an account. Their keys are stored as hashes only.
    * @returns how many tries weigh on each counter now, this one included.
-   * @throws ApiError also `proof_required` where one of them is a proof that was used before.
+   * @throws ApiError `rate_limited` with the seconds to wait, `unavailable` where it can't be counted, `proof_required`
+   * where one of them is a proof that was used before.
    */
   takeAll(counters: readonly Counter[], now: Date): Promise<readonly number[]>;
   /** Forgets the tries of a key: the last one has shown that they were its owner's. */
@@ -131,9 +127,6 @@ export function rateLimiter(store: RateStore): RateLimiter {
   }
 
   return {
-    take: async (name, key, now) => {
-      await takeAll([{ name, key }], now);
-    },
     takeAll,
     forget: (name, key) => store.forget({ name, key }),
   };

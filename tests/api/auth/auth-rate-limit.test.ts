@@ -41,7 +41,7 @@ async function isLetThrough(work: Promise<unknown>): Promise<boolean> {
 }
 
 const admitted = (limiter: RateLimiter, name: RateName, key: string, now = NOW) =>
-  isLetThrough(limiter.take(name, key, now));
+  isLetThrough(limiter.takeAll([{ name, key }], now));
 
 /** Sends as many tries to each limiter at the same moment and counts those let through. */
 async function rush(limiters: readonly RateLimiter[], name: RateName, each: number): Promise<number> {
@@ -143,7 +143,7 @@ describe('a limit', () => {
       ...real,
       read: (counters) => (broken ? Promise.reject(new TypeError('broken')) : real.read(counters)),
     });
-    await expect(limiter.take('setupPerAccount', 'one key', NOW)).rejects.toThrow('broken');
+    await expect(limiter.takeAll([{ name: 'setupPerAccount', key: 'one key' }], NOW)).rejects.toThrow('broken');
     broken = false;
     expect(await admitted(limiter, 'setupPerAccount', 'one key')).toBe(true);
   });

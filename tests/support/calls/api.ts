@@ -65,7 +65,7 @@ function recorder(): { log: Log; logged: string[] } {
   const record = (level: string) => (event: string, fields?: object) => {
     logged.push(`${level} ${event} ${JSON.stringify(fields ?? {})}`);
   };
-  return { logged, log: { info: record('info'), warn: record('warn'), error: record('error') } };
+  return { logged, log: { info: record('info'), error: record('error') } };
 }
 
 function readBody(text: string): unknown {

@@ -11,7 +11,7 @@ import { HASH_KEY, NOW } from './records.ts';
 export type Outcomes = Partial<Record<ErrorCode | 'accepted' | (string & {}), number>>;
 
 /** A log that nobody reads. */
-export const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+export const silent: Log = { info: () => undefined, error: () => undefined };
 
 /** One instance of the product on a database, without HTTP around it. Its clock stands at `NOW`. */
 export function startInstance(database: Database, replace: { clock?: Clock; log?: Log } = {}): Services {
