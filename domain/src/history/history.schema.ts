@@ -6,7 +6,7 @@ import { z } from '../zod.ts';
 const count = z.int().min(0);
 
 /** A player of an entry, under the nickname they played by. Who is hidden isn't named. */
-export const DigestPlayer = z.strictObject({ id: PublicPlayerId, nickname: z.string() });
+const DigestPlayer = z.strictObject({ id: PublicPlayerId, nickname: z.string() });
 
 /** What one entry came to: its place, the points of the last stage it played, and its deeds over all of them. */
 export const DigestEntry = z.strictObject({

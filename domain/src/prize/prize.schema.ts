@@ -8,8 +8,7 @@ const count = z.int().min(0);
 const instant = z.string();
 
 /** What has become of a prize. Whether it is overdue is the clock's to say (`prizeStanding`). */
-export const PrizeState = z.enum(['owed', 'sent', 'received', 'forfeited']);
-export type PrizeState = z.infer<typeof PrizeState>;
+const PrizeState = z.enum(['owed', 'sent', 'received', 'forfeited']);
 
 /** An amount of money; `currency` is a code of three letters. */
 export const Money = z.strictObject({ cents: z.int().min(1), currency: z.string() });

@@ -5,7 +5,7 @@ import type { Answers } from './answer.schema.ts';
 import type { ActiveQuestion } from './question.schema.ts';
 
 /** Shown beside a required question that has no answer (specification, section 5). */
-export const ANSWER_REQUIRED = 'Esta pregunta es obligatoria';
+const ANSWER_REQUIRED = 'Esta pregunta es obligatoria';
 
 /** The answer to a question; an inherited property such as `constructor` is none, though an id may be called so. */
 function answerTo(question: Pick<ActiveQuestion, 'id'>, answers: Answers): Answers[string] | undefined {

@@ -23,4 +23,3 @@ export type ConsentState = z.infer<typeof ConsentState>;
 
 /** Who made the guardian's link that is good at this moment. */
 export const GuardianAsked = z.enum(['player', 'team']);
-export type GuardianAsked = z.infer<typeof GuardianAsked>;

@@ -13,7 +13,7 @@ function asContact(typed: string): string {
 }
 
 /** Whether a text can be a phone or an e-mail, by which somebody is asked. */
-export function isContact(text: string): boolean {
+function isContact(text: string): boolean {
   if (text.includes('@')) return isEmail(text);
   return text.length <= limits.phoneCharacters.max && isPhone(text);
 }

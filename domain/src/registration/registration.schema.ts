@@ -34,7 +34,6 @@ export const registrationStatusLabel: Record<RegistrationStatus, string> = {
  * confirm in time, or didn't answer when a place was offered to them; or their guardian said no.
  */
 export const RegistrationOut = z.enum(['left', 'unconfirmed', 'no_consent', 'unanswered']);
-export type RegistrationOut = z.infer<typeof RegistrationOut>;
 
 /** The player's ID in the game: 8 to 12 digits (specification, section 5). */
 export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
@@ -43,10 +42,7 @@ export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
   .regex(/^\d{8,12}$/, 'El ID debe contener entre 8 y 12 dígitos numéricos');
 
 /** What a player is called in the game: the name by which everybody knows them in a competition. */
-export const Nickname = nameText('El apodo es obligatorio').max(
-  limits.nicknameCharacters,
-  'El apodo es demasiado largo',
-);
+const Nickname = nameText('El apodo es obligatorio').max(limits.nicknameCharacters, 'El apodo es demasiado largo');
 
 /** Those who play with the one that registers, who is their captain. */
 export const Team = z.strictObject(

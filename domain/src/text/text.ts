@@ -19,7 +19,7 @@ export function storableText(message = 'Escribe un texto') {
 }
 
 /** The same in one line. */
-export function lineText(message?: string) {
+function lineText(message?: string) {
   return storableText(message).refine(isOneLine, ONE_LINE);
 }
 

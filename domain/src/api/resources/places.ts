@@ -11,7 +11,7 @@ const byLink = { access: 'link', errors: ['link_not_found', 'rate_limited'] } as
 const held = z.strictObject({ token: LinkToken });
 
 /** What its player corrects of a registration: the fields sent, on the revision that they saw. */
-export const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
+const PlaceCorrection = RegistrationCorrection.omit({ id: true, createdAt: true }).extend({
   token: LinkToken,
   /** Of who captains one: who plays for it. Nobody takes their own away. */
   team: Team.optional(),

@@ -76,8 +76,7 @@ export const Adjustment = AdjustmentFields.extend({ id: DocumentId, by: z.string
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /** `finished`: the last stage is closed, its places are final. */
-export const CompetitionState = z.enum(['planned', 'playing', 'finished']);
-export type CompetitionState = z.infer<typeof CompetitionState>;
+const CompetitionState = z.enum(['planned', 'playing', 'finished']);
 
 /**
  * The plan of a tournament's competition, under the tournament's id. Stages stand in the order in which they are

@@ -16,11 +16,10 @@ export type EntryStatus = z.infer<typeof EntryStatus>;
 const WithdrawnBy = z.enum(['registration', 'organiser']);
 
 /** One who plays for an entry. Their name, phone and e-mail stay with the registration. */
-export const EntryPlayer = z.strictObject({
+const EntryPlayer = z.strictObject({
   nickname: lineUpTo(bounds.nameCharacters),
   freeFireId: FreeFireId.nullable(),
 });
-export type EntryPlayer = z.infer<typeof EntryPlayer>;
 
 /**
  * What an organiser writes of an entry. `name` is a team's; empty, the entry goes by its first player's nickname

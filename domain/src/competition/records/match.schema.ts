@@ -32,8 +32,7 @@ export const MatchState = z.enum(['scheduled', 'playing', 'provisional', 'offici
 export type MatchState = z.infer<typeof MatchState>;
 
 /** What one match counts differently from its stage, such as 2 points a kill in the last one. */
-export const MatchScoring = z.strictObject({ perKill: PerKill });
-export type MatchScoring = z.infer<typeof MatchScoring>;
+const MatchScoring = z.strictObject({ perKill: PerKill });
 
 /** What an organiser decides of a match. `number` counts from 1 within its group; the time is ISO 8601 in UTC. */
 export const MatchFields = z.strictObject({

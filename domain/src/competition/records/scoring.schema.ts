@@ -22,11 +22,10 @@ const pointsByPlace = z
   .max(bounds.placements, `Usa ${bounds.placements} puestos como máximo`);
 
 /** What an entry brings from the stage before: nothing, its points, or points by its rank there (1st first). */
-export const Carry = z.union(
+const Carry = z.union(
   [z.literal('none'), z.literal('points'), z.strictObject({ byRank: pointsByPlace })],
   'Elige qué se trae de la fase anterior',
 );
-export type Carry = z.infer<typeof Carry>;
 
 const maxMatches = wholeNumber(1, bounds.matchesPerGroup);
 
@@ -34,14 +33,13 @@ const maxMatches = wholeNumber(1, bounds.matchesPerGroup);
  * A title that is won before all matches are played: by a Booyah in a match entered with at least `points`, or by
  * the first to have `wins` Booyahs. Nobody after `maxMatches`: the leader has it.
  */
-export const ChampionRule = z.union(
+const ChampionRule = z.union(
   [
     z.strictObject({ points: wholeNumber(1, bounds.championPoints), maxMatches }),
     z.strictObject({ wins: wholeNumber(1, bounds.championWins), maxMatches }),
   ],
   'Elige cómo se gana el título',
 );
-export type ChampionRule = z.infer<typeof ChampionRule>;
 
 /** Points for a kill, in halves, which sums keep exact. */
 export const PerKill = z

@@ -23,7 +23,7 @@ function publicAdjustment({ id, stageId, entryId, points, reason, matchNumber, a
 const placeOf = ({ stageId, groupId }: { stageId: string; groupId: string }) => JSON.stringify([stageId, groupId]);
 
 /** A table for each group of each stage; of all rows those are picked that are of the group. */
-export function tablesOf(
+function tablesOf(
   stages: readonly { stage: Pick<PublicStage, 'id' | 'groups'>; rows: readonly Standing[] }[],
   matches: readonly PublicMatch[],
 ): ResultsTable[] {
