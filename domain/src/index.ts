@@ -109,6 +109,7 @@ export * from './site/site-renderer.ts';
 export * from './statistics/calendar.ts';
 export * from './statistics/statistics.schema.ts';
 export * from './statistics/summary.ts';
+export * from './stored.ts';
 export * from './team/presentation.schema.ts';
 export * from './team/shown.ts';
 export * from './team-size.schema.ts';

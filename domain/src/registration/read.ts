@@ -1,5 +1,6 @@
 import type { Fields } from '../fields.ts';
 import { Answers } from '../question/answer.schema.ts';
+import { orNull, textIn } from '../stored.ts';
 import { type Instant, toMillis } from '../time/instant.ts';
 import { Consent, GuardianAsked } from './consent.schema.ts';
 import { NamedGuardian } from './guardian.schema.ts';
@@ -7,12 +8,8 @@ import { RegisteredTeam, type Registration, RegistrationOut, RegistrationStatus 
 
 const EPOCH = new Date(0).toISOString();
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 function instant(value: unknown): Instant {
-  return toMillis(text(value)) === null ? null : text(value);
+  return toMillis(textIn(value)) === null ? null : textIn(value);
 }
 
 /**
@@ -23,38 +20,28 @@ function instant(value: unknown): Instant {
 export function readRegistration(id: string, fields: Fields): Registration {
   return {
     id,
-    tournamentId: text(fields.tournamentId),
-    fullName: text(fields.fullName),
-    nickname: text(fields.nickname),
-    freeFireId: text(fields.freeFireId),
-    email: text(fields.email),
-    phone: text(fields.phone),
+    tournamentId: textIn(fields.tournamentId),
+    fullName: textIn(fields.fullName),
+    nickname: textIn(fields.nickname),
+    freeFireId: textIn(fields.freeFireId),
+    email: textIn(fields.email),
+    phone: textIn(fields.phone),
     answers: Answers.catch({}).parse(fields.answers),
-    team: RegisteredTeam.nullable()
-      .catch(null)
-      .parse(fields.team ?? null),
-    guardian: NamedGuardian.nullable()
-      .catch(null)
-      .parse(fields.guardian ?? null),
-    consent: Consent.nullable()
-      .catch(null)
-      .parse(fields.consent ?? null),
-    guardianAsked: GuardianAsked.nullable()
-      .catch(null)
-      .parse(fields.guardianAsked ?? null),
+    team: orNull(RegisteredTeam, fields.team),
+    guardian: orNull(NamedGuardian, fields.guardian),
+    consent: orNull(Consent, fields.consent),
+    guardianAsked: orNull(GuardianAsked, fields.guardianAsked),
     status: RegistrationStatus.catch('pending').parse(fields.status),
     createdAt: instant(fields.createdAt) ?? EPOCH,
     decidedAt: instant(fields.decidedAt),
-    decidedBy: text(fields.decidedBy) || null,
-    reason: text(fields.reason) || null,
-    out: RegistrationOut.nullable()
-      .catch(null)
-      .parse(fields.out ?? null),
+    decidedBy: textIn(fields.decidedBy) || null,
+    reason: textIn(fields.reason) || null,
+    out: orNull(RegistrationOut, fields.out),
     enrolmentConfirmedAt: instant(fields.enrolmentConfirmedAt),
     matchConfirmedAt: instant(fields.matchConfirmedAt),
     line: typeof fields.line === 'number' && fields.line > 0 ? Math.trunc(fields.line) : null,
     offeredUntil: instant(fields.offeredUntil),
     revision: typeof fields.revision === 'number' && fields.revision > 0 ? Math.trunc(fields.revision) : 0,
-    origin: text(fields.origin) || null,
+    origin: textIn(fields.origin) || null,
   };
 }

@@ -1,4 +1,4 @@
-import { type AccessRequest, AccessRequestStatus } from '@arena/domain';
+import { type AccessRequest, AccessRequestStatus, textIn, textOrNull } from '@arena/domain';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
@@ -47,9 +47,6 @@ export interface AccessRequestStore extends Way {
   moveNotes(uid: string): Promise<void>;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function readSeen(email: unknown, at: unknown): SeenProof | null {
   return typeof email === 'string' && typeof at === 'string' ? { email, at } : null;
 }
@@ -61,16 +58,16 @@ function toReviewed(document: DocumentSnapshot, review: DocumentSnapshot): Revie
   const status = AccessRequestStatus.catch('pending').parse(fields.status);
   const request = {
     uid: document.id,
-    email: text(fields.email),
-    displayName: text(fields.displayName),
+    email: textIn(fields.email),
+    displayName: textIn(fields.displayName),
     status,
-    requestedAt: text(fields.requestedAt),
+    requestedAt: textIn(fields.requestedAt),
     approvedAt: textOrNull(fields.approvedAt),
     approvedBy: textOrNull(fields.approvedBy),
     rejectedAt: textOrNull(fields.rejectedAt),
     rejectedBy: textOrNull(fields.rejectedBy),
     // Those of an earlier decision say nothing of a request that was made anew.
-    notes: status === 'pending' ? '' : text(notes),
+    notes: status === 'pending' ? '' : textIn(notes),
   };
   return { request, seen: readSeen(provenEmail, provenAt) };
 }
@@ -137,11 +134,11 @@ export function accessRequestStore(database: Database): AccessRequestStore {
 
     async moveNotes(uid) {
       const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
-      const notes = text(document?.get('notes'));
+      const notes = textIn(document?.get('notes'));
       if (!document?.updateTime || notes === '') return;
       const batch = database.batch();
       batch.update(document.ref, { notes: '' }, { lastUpdateTime: document.updateTime });
-      if (!text(review?.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
+      if (!textIn(review?.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
       // Who decides or asks meanwhile leaves none in the request either.
       await won(batch.commit());
     },

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditRecord, limits } from '@arena/domain';
+import { type AuditAction, type AuditRecord, limits, textIn } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -26,8 +26,6 @@ export function recordIn(batch: WriteBatch, database: Database, { at, ...entry }
   batch.create(database.collection('audit').doc(), { ...entry, at: toTimestamp(at) });
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
 function fieldsOrNull(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null ? plainFields(value) : null;
 }
@@ -36,10 +34,10 @@ function toRecord(document: QueryDocumentSnapshot): AuditRecord {
   const { actor, action, target, at, before, after } = plainFields(document.data());
   return {
     id: document.id,
-    actor: text(actor),
-    action: text(action),
-    target: text(target),
-    at: text(at),
+    actor: textIn(actor),
+    action: textIn(action),
+    target: textIn(target),
+    at: textIn(at),
     before: fieldsOrNull(before),
     after: fieldsOrNull(after),
   };
@@ -68,7 +66,8 @@ export function auditStore(database: Database): AuditStore {
       const documents = [...new Set(paths)].map((path) => database.doc(path));
       if (documents.length === 0) return new Map();
       const found = await database.getAll(...documents, { fieldMask: ['name', 'title', 'text'] });
-      const nameOf = (fields: Record<string, unknown>) => text(fields.name) || text(fields.title) || text(fields.text);
+      const nameOf = (fields: Record<string, unknown>) =>
+        textIn(fields.name) || textIn(fields.title) || textIn(fields.text);
       return new Map(
         found
           .map((document) => [document.ref.path, nameOf(document.data() ?? {})] as const)
@@ -110,7 +109,7 @@ export function renamingStore(database: Database): RenamingStore {
     },
     async *pages() {
       for (let page = await ofRegistrations.get(); ; ) {
-        yield page.docs.map((document) => ({ id: document.id, target: text(document.get('target')) }));
+        yield page.docs.map((document) => ({ id: document.id, target: textIn(document.get('target')) }));
         const last = page.docs.at(-1);
         if (last === undefined || page.size < limits.batch) return;
         page = await ofRegistrations.startAfter(last.id).get();

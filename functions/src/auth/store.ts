@@ -1,4 +1,4 @@
-import { limits } from '@arena/domain';
+import { limits, textOrNull } from '@arena/domain';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -96,8 +96,7 @@ const LOCAL_LOGIN = 'system/localLogin';
 const REVOCATIONS = 'system/revocations';
 
 function textOf(document: DocumentSnapshot, field: string): string | null {
-  const value: unknown = document.get(field);
-  return typeof value === 'string' ? value : null;
+  return textOrNull(document.get(field));
 }
 
 /** The document by which everybody sees who of the team shows themselves; a place names its part (`shownAs`). */
@@ -147,7 +146,6 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
 export function toPlace(document: DocumentSnapshot): Place {
   const fields = plainFields(document.data() ?? {});
   const { email, owner, login, validSince, disabled, shownAs, grantedBy, grantedAt } = fields;
-  const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
     uid: document.id,
     email: textOrNull(email),

@@ -7,6 +7,7 @@ import {
   FormResponse,
   isFields,
   limits,
+  textIn,
 } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
@@ -45,19 +46,15 @@ export interface FormStore extends Records<StoredForm> {
   addResponse(response: FormResponse, accept: Accept, now: Date): Promise<void>;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** Reads a field of a form; one without a usable id is named by its place. */
 function readField(fields: Fields, index: number): FormField {
   return {
     id: DocumentId.catch(`field-${index + 1}`).parse(fields.id),
     type: FieldType.catch('text').parse(fields.type),
-    label: text(fields.label),
-    placeholder: text(fields.placeholder),
+    label: textIn(fields.label),
+    placeholder: textIn(fields.placeholder),
     required: fields.required === true,
-    options: Array.isArray(fields.options) ? fields.options.map(text).filter((option) => option !== '') : [],
+    options: Array.isArray(fields.options) ? fields.options.map(textIn).filter((option) => option !== '') : [],
   };
 }
 
@@ -65,8 +62,8 @@ function readField(fields: Fields, index: number): FormField {
 export function readForm(id: string, fields: Fields): Form {
   return {
     id,
-    title: text(fields.title),
-    description: text(fields.description),
+    title: textIn(fields.title),
+    description: textIn(fields.description),
     isActive: fields.isActive === true,
     collectResponses: fields.collectResponses === true,
     fields: Array.isArray(fields.fields) ? fields.fields.filter(isFields).map(readField) : [],
@@ -88,8 +85,8 @@ function toResponse(formId: string, document: QueryDocumentSnapshot): CollectedR
     id: document.id,
     formId,
     answers: FormResponse.shape.answers.catch({}).parse(answers),
-    submittedAt: text(submittedAt),
-    receivedAt: text(receivedAt),
+    submittedAt: textIn(submittedAt),
+    receivedAt: textIn(receivedAt),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DocumentId, type Fields, limits, type Question, QuestionType } from '@arena/domain';
+import { DocumentId, type Fields, limits, orNull, type Question, QuestionType, textIn } from '@arena/domain';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -14,9 +14,7 @@ export interface QuestionStore extends Records<Question> {
   lastPlace(): Promise<number>;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
+const text = (value: unknown) => textIn(value).trim();
 
 function count(value: unknown): number {
   return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
@@ -33,9 +31,7 @@ export function readQuestion(id: string, fields: Fields): Question {
     placeholder: text(fields.placeholder),
     options: options.filter((option) => option !== ''),
     active: fields.active === true,
-    tournamentId: DocumentId.nullable()
-      .catch(null)
-      .parse(fields.tournamentId ?? null),
+    tournamentId: orNull(DocumentId, fields.tournamentId),
     order: typeof fields.order === 'number' && fields.order >= 0 ? Math.trunc(fields.order) : Number.MAX_SAFE_INTEGER,
     revision: count(fields.revision),
   };

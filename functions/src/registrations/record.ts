@@ -1,4 +1,4 @@
-import { isInLine, type Registration, readRegistration } from '@arena/domain';
+import { isInLine, type Registration, readRegistration, textIn } from '@arena/domain';
 
 /** A registration as its document holds it: with what nobody gets to see. */
 export interface StoredRegistration extends Registration {
@@ -18,7 +18,6 @@ export interface StoredRegistration extends Registration {
  * @param fields plain values; instants as ISO texts.
  */
 export function readStoredRegistration(id: string, fields: Readonly<Record<string, unknown>>): StoredRegistration {
-  const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     ...readRegistration(id, fields),
     requestId: textIn(fields.requestId),

@@ -1,4 +1,4 @@
-import { type CountedRegistration, RegistrationStatus, type StatusCounts } from '@arena/domain';
+import { type CountedRegistration, RegistrationStatus, type StatusCounts, textIn, textOrNull } from '@arena/domain';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { countOf, type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { countByStatus } from '../registrations/store.ts';
@@ -14,13 +14,11 @@ export interface StatisticsStore {
   oldestPending(since: Date): Promise<string | null>;
 }
 
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-
 function toCounted(document: QueryDocumentSnapshot): CountedRegistration {
   const { freeFireId, tournamentId, status, createdAt, decidedAt } = plainFields(document.data());
   return {
-    freeFireId: textOrNull(freeFireId) ?? '',
-    tournamentId: textOrNull(tournamentId) ?? '',
+    freeFireId: textIn(freeFireId),
+    tournamentId: textIn(tournamentId),
     status: RegistrationStatus.catch('pending').parse(status),
     createdAt: textOrNull(createdAt),
     decidedAt: textOrNull(decidedAt),

@@ -1,0 +1,16 @@
+import type { z } from './zod.ts';
+
+/** The text that is stored; an empty one where none is. */
+export function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The text that is stored; null where none is. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+/** What is stored, by its schema; null where it isn't of that shape. */
+export function orNull<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null {
+  return schema.safeParse(value).data ?? null;
+}
