@@ -1,5 +1,6 @@
 import { NOT_AN_OPTION } from '../field/options.ts';
 import { fieldText } from '../field-texts.ts';
+import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
 import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../text/characters.ts';
@@ -64,9 +65,7 @@ export function checkFormAnswers(
 ): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of fields) {
-    // An inherited property such as `constructor` is no answer, though a field may be called so.
-    const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
-    const problem = checkFormValue(field, answer);
+    const problem = checkFormValue(field, ownIn(answers, field.id));
     if (problem !== null) problems[field.id] = problem;
   }
   return problems;

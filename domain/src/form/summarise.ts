@@ -1,6 +1,8 @@
+import { hasOptions } from '../field/options.ts';
+import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 import type { FormField } from './form.schema.ts';
-import type { FormResponse, FormValue } from './response.schema.ts';
+import type { FormResponse } from './response.schema.ts';
 
 /** How often something was answered. */
 export interface Tally {
@@ -28,8 +30,7 @@ const { min, max } = limits.rating;
 const RATINGS = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 
 function givenTo({ id }: FormField, { answers }: Pick<FormResponse, 'answers'>): string[] {
-  const value: FormValue | undefined = Object.hasOwn(answers, id) ? answers[id] : undefined;
-  return [value ?? []]
+  return [ownIn(answers, id) ?? []]
     .flat()
     .map(String)
     .filter((text) => text.trim() !== '');
@@ -37,7 +38,7 @@ function givenTo({ id }: FormField, { answers }: Pick<FormResponse, 'answers'>):
 
 function choicesOf({ type, options }: FormField): readonly string[] | null {
   if (type === 'rating') return RATINGS;
-  return type === 'select' || type === 'radio' || type === 'checkbox' ? options : null;
+  return hasOptions(type) ? options : null;
 }
 
 function tally(choices: readonly string[], chosen: readonly string[]): Tally[] {

@@ -2,6 +2,7 @@ import type { Competition } from '../competition/records/competition.schema.ts';
 import type { Entry } from '../competition/records/entry.schema.ts';
 import type { Match } from '../competition/records/match.schema.ts';
 import type { Room } from '../competition/records/room.schema.ts';
+import { isCounted } from '../competition/standings/counting.ts';
 import { toMillis } from '../time/instant.ts';
 import type { PlaceMatch } from './place.schema.ts';
 import { placeRoom } from './place-room.ts';
@@ -14,8 +15,6 @@ export interface Lobbies {
   /** Those that there are, by the match's id. */
   rooms: ReadonlyMap<string, Room>;
 }
-
-const counts = ({ state }: Match) => state === 'provisional' || state === 'official';
 
 /** The entry that came of a registration; null where none did. */
 export function entryOfRegistration(entries: readonly Entry[], registrationId: string): Entry | null {
@@ -48,7 +47,7 @@ export function matchesOfEntry(
       return a.order - b.order || (one === other ? a.match.number - b.match.number : one - other);
     })
     .map(({ stage, group, match }) => {
-      const row = counts(match) ? match.rows.find((each) => each.entryId === entryId) : undefined;
+      const row = isCounted(match) ? match.rows.find((each) => each.entryId === entryId) : undefined;
       const { id, number, map, startsAt, state } = match;
       const result = { placement: row?.placement ?? null, kills: row?.kills ?? null };
       return {

@@ -1,16 +1,12 @@
 import type { FieldErrors } from '../errors.ts';
 import { hasOptions, NOT_AN_OPTION } from '../field/options.ts';
+import { ownIn } from '../fields.ts';
 import { isOneLine, isVisible, ONE_LINE } from '../text/characters.ts';
 import type { Answers } from './answer.schema.ts';
 import type { ActiveQuestion } from './question.schema.ts';
 
 /** Shown beside a required question that has no answer (specification, section 5). */
 const ANSWER_REQUIRED = 'Esta pregunta es obligatoria';
-
-/** The answer to a question; an inherited property such as `constructor` is none, though an id may be called so. */
-function answerTo(question: Pick<ActiveQuestion, 'id'>, answers: Answers): Answers[string] | undefined {
-  return Object.hasOwn(answers, question.id) ? answers[question.id] : undefined;
-}
 
 function given(answer: Answers[string] | undefined): string[] {
   return [answer ?? []].flat().filter(isVisible);
@@ -33,7 +29,7 @@ function problemWith(question: ActiveQuestion, answer: Answers[string] | undefin
 export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answers): FieldErrors {
   const problems: FieldErrors = {};
   for (const question of questions) {
-    const problem = problemWith(question, answerTo(question, answers));
+    const problem = problemWith(question, ownIn(answers, question.id));
     if (problem !== null) problems[`answers.${question.id}`] = problem;
   }
   return problems;
@@ -43,7 +39,7 @@ export function checkAnswers(questions: readonly ActiveQuestion[], answers: Answ
 export function answersTo(questions: readonly Pick<ActiveQuestion, 'id'>[], answers: Answers): Answers {
   const kept: Answers = {};
   for (const question of questions) {
-    const answer = answerTo(question, answers);
+    const answer = ownIn(answers, question.id);
     if (answer !== undefined && given(answer).length > 0) kept[question.id] = answer;
   }
   return kept;
