@@ -14,11 +14,10 @@ export function recordRenaming(store: RenamingStore, hash: KeyedHash): RecordRen
     async run() {
       if (await store.isOver()) return;
       let found = false;
-      for await (const records of store.pages()) {
-        const old = records.filter(({ target }) => RegistrationId.safeParse(target).success);
-        if (old.length === 0) continue;
+      for await (const { id, target } of store.ofRegistrations()) {
+        if (!RegistrationId.safeParse(target).success) continue;
         found = true;
-        await store.rename(old.map(({ id, target }) => ({ id, target: aliasOf(hash, target) })));
+        await store.rename({ id, target: aliasOf(hash, target) });
       }
       if (!found) await store.noteOver();
     },

@@ -1,7 +1,7 @@
-import { type AuditAction, type AuditRecord, limits, textIn } from '@arena/domain';
+import { type AuditAction, type AuditRecord, textIn } from '@arena/domain';
 import { FieldPath, type Query, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
-import { type Page, type PageRequest, readPage } from '../platform/page.ts';
+import { type Page, type PageRequest, pagesOf, readPage } from '../platform/page.ts';
 import type { AuditEntry } from './entry.ts';
 
 /** Which records are wanted: of one actor (uid), of one action, from `from` until before `until` (ISO 8601). */
@@ -88,8 +88,8 @@ export interface RenamingStore {
   isOver(): Promise<boolean>;
   noteOver(): Promise<void>;
   /** The records of what was done to registrations. */
-  pages(): AsyncGenerator<Named[], void, undefined>;
-  rename(records: readonly Named[]): Promise<void>;
+  ofRegistrations(): AsyncGenerator<Named, void, undefined>;
+  rename(record: Named): Promise<void>;
 }
 
 export function renamingStore(database: Database): RenamingStore {
@@ -98,8 +98,7 @@ export function renamingStore(database: Database): RenamingStore {
   const ofRegistrations = records
     .where('action', 'in', ['registration.status', 'registration.delete'])
     .orderBy(FieldPath.documentId())
-    .select('target')
-    .limit(limits.batch);
+    .select('target');
   return {
     async isOver() {
       return (await over.get()).exists;
@@ -107,18 +106,11 @@ export function renamingStore(database: Database): RenamingStore {
     async noteOver() {
       await over.set({});
     },
-    async *pages() {
-      for (let page = await ofRegistrations.get(); ; ) {
-        yield page.docs.map((document) => ({ id: document.id, target: textIn(document.get('target')) }));
-        const last = page.docs.at(-1);
-        if (last === undefined || page.size < limits.batch) return;
-        page = await ofRegistrations.startAfter(last.id).get();
-      }
+    async *ofRegistrations() {
+      for await (const found of pagesOf(ofRegistrations)) yield { id: found.id, target: textIn(found.get('target')) };
     },
-    async rename(named) {
-      const batch = database.batch();
-      for (const { id, target } of named) batch.update(records.doc(id), { target });
-      await batch.commit();
+    async rename({ id, target }) {
+      await records.doc(id).update({ target });
     },
   };
 }
