@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@arena/domain';
+import { type ErrorCode, type FieldErrors, limits } from '@arena/domain';
 
 /** A call that is answered with a failure: its stable code, and the messages for single fields where it has any. */
 export class ApiError extends Error {
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
   /** The stable codes behind those messages, where the competition's rules refused. */
   readonly codes: Record<string, string> | undefined;
-  /** After how long another try makes sense. */
+  /** After how long another try makes sense; of what is out of reach always the same. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -18,6 +18,6 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = details.fields;
     this.codes = details.codes;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.retryAfterSeconds = code === 'unavailable' ? limits.retryAfterOutageSeconds : details.retryAfterSeconds;
   }
 }

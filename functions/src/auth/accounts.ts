@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { limits } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import type { Auth, DecodedIdToken, UserInfo, UserRecord } from 'firebase-admin/auth';
 import { ApiError } from '../failure.ts';
@@ -105,7 +104,7 @@ async function reaching<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (fault) {
     if (!has(fault, UNREACHABLE)) throw fault;
-    throw new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+    throw new ApiError('unavailable');
   }
 }
 
@@ -148,7 +147,7 @@ async function decode(auth: Auth, token: string): Promise<DecodedIdToken | null>
   } catch (fault) {
     if (isBadToken(fault)) return null;
     if (!has(fault, ['auth/argument-error'])) throw fault;
-    throw new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+    throw new ApiError('unavailable');
   }
 }
 

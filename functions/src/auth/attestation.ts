@@ -1,4 +1,3 @@
-import { limits } from '@arena/domain';
 import type { App } from 'firebase-admin/app';
 import { ApiError } from '../failure.ts';
 
@@ -30,7 +29,7 @@ export function appCheck(app: App): Attestation {
         await getAppCheck(app).verifyToken(token);
       } catch (fault) {
         if (!isOurs(fault)) throw new ApiError('unattested');
-        throw new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+        throw new ApiError('unavailable');
       }
     },
   };

@@ -217,9 +217,7 @@ function placeKeeper(database: Database): Pick<RoleStore, Keeping> {
 }
 
 /** Writes what was decided. A lost race where a document that it rests on is no longer as it was read. */
-async function commit(batch: WriteBatch): Promise<void> {
-  await batch.commit();
-}
+const commit = (batch: WriteBatch) => batch.commit();
 
 /** Lists accounts as admins; who is listed already stays as they are. */
 function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' | 'setUp'> {

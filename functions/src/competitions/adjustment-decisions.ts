@@ -3,13 +3,12 @@ import {
   type AdjustmentFields,
   adjustmentRefusals,
   type Competition,
-  entryName,
   limits,
   refuse,
 } from '@arena/domain';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
-import { type Decide, planned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
+import { type Decide, namedEntries, planned, refuseAny, refused, removing, replanned, targetOf } from './outcome.ts';
 
 /** Decides on points given or taken; an adjustment that is there already was made by the same request. */
 export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: Actor): Decide<Competition> {
@@ -17,8 +16,7 @@ export function adjustmentCreation(id: string, fields: AdjustmentFields, actor: 
     const facts = planned(known);
     const { competition } = facts;
     if (competition.adjustments.some((made) => made.id === id)) return { result: competition };
-    const names = facts.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
-    refuseAny(adjustmentRefusals(fields, competition, names));
+    refuseAny(adjustmentRefusals(fields, competition, namedEntries(facts)));
     const most = limits.competition.adjustments;
     if (competition.adjustments.length >= most) throw refused(refuse('too_many_adjustments', 'points', { most }));
     const adjustment: Adjustment = { ...fields, id, by: actor.uid, at: actor.now.toISOString() };

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Correction,
   correctionOf,
-  entryName,
   fieldText,
   limits,
   type Match,
@@ -20,7 +19,17 @@ import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
-import { type Decide, found, planned, refuseAny, refused, removing, targetOf, withMatch } from './outcome.ts';
+import {
+  type Decide,
+  found,
+  namedEntries,
+  planned,
+  refuseAny,
+  refused,
+  removing,
+  targetOf,
+  withMatch,
+} from './outcome.ts';
 import type { Planned } from './store.ts';
 
 /** A match that nobody has played yet. */
@@ -218,8 +227,7 @@ export function resultEntry(matchId: string, submission: ResultSubmission, actor
     const { stage, group } = placeOf(facts, match);
     if (stage.state === 'closed') throw refused(refuse('stage_closed', 'rows'));
     if (match.state === 'void') throw refused(refuse('match_void', 'rows'));
-    const entries = facts.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
-    refuseAny(resultRefusals(rows, { scoring: stage.scoring, group, entries }));
+    refuseAny(resultRefusals(rows, { scoring: stage.scoring, group, entries: namedEntries(facts) }));
     const at = actor.now.toISOString();
     const corrections = [...match.corrections, ...correcting(match, submission, at)];
     const state = stateAfterResult(match.state, facts.competition);

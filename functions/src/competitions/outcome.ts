@@ -2,6 +2,7 @@ import {
   type Competition,
   type CompetitionRefusal,
   type Entry,
+  entryName,
   limits,
   type Match,
   prizePlaces,
@@ -32,6 +33,11 @@ export type Decide<Result> = (facts: CompetitionFacts) => Outcome<Result>;
 export function planned({ competition, ...rest }: CompetitionFacts): Planned {
   if (competition === null) throw new ApiError('competition_not_found');
   return { competition, ...rest };
+}
+
+/** What the entries are called, by which refusals name them. */
+export function namedEntries({ entries }: Pick<CompetitionFacts, 'entries'>): { id: string; name: string }[] {
+  return entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
 }
 
 /** Decides on nothing new: what the public sees of it is made anew all the same; nothing where there is none. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Competition,
-  entryName,
   type Match,
   mapsNamed,
   matchDrafts,
@@ -17,7 +16,7 @@ import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import { newMatch } from './match-decisions.ts';
-import { type Decide, refuseAny, refused, targetOf } from './outcome.ts';
+import { type Decide, namedEntries, refuseAny, refused, targetOf } from './outcome.ts';
 import type { CompetitionFacts, Planned } from './store.ts';
 
 function fieldsOf({ draw: _draw, state: _state, ...fields }: Stage): StageFields {
@@ -114,12 +113,7 @@ export function planning(
       return { result: { competition, entries, matches, prizes } };
     }
     if ((competition?.revision ?? 0) !== plan.expectedRevision) throw new ApiError('edited_meanwhile');
-    refuseAny(
-      planRefusals(
-        plan,
-        entries.map((entry) => ({ id: entry.id, name: entryName(entry) })),
-      ),
-    );
+    refuseAny(planRefusals(plan, namedEntries(facts)));
     const known = new Map(competition?.stages.map((stage) => [stage.id, stage]));
     const stages = plan.stages.map((fields) => stageAs(fields, known.get(fields.id), at));
     refuseLosses(stages, facts);

@@ -4,7 +4,6 @@ import {
   closeStage,
   type DrawBy,
   drawStage,
-  entryName,
   type Group,
   madePrizes,
   parsePrizePool,
@@ -18,7 +17,7 @@ import type { DrawRequest, StageClosing } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
-import { type Decide, found, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
+import { type Decide, found, namedEntries, planned, refuseAny, refused, replanned, targetOf } from './outcome.ts';
 import type { Planned } from './store.ts';
 
 function withStage({ competition }: Planned, changed: Stage): Stage[] {
@@ -61,8 +60,7 @@ function filledByHand(
   const known = new Map(wanted.map(({ id, entryIds }) => [id, entryIds]));
   const groups = stage.groups.map((group) => ({ ...group, entryIds: known.get(group.id) ?? [] }));
   const filled: Stage = { ...stage, groups, draw: { method: 'hand', at, late: [] } };
-  const names = facts.entries.map((entry) => ({ id: entry.id, name: entryName(entry) }));
-  refuseAny(planRefusals({ stages: withStage(facts, filled) }, names));
+  refuseAny(planRefusals({ stages: withStage(facts, filled) }, namedEntries(facts)));
   return filled;
 }
 

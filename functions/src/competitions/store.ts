@@ -96,11 +96,7 @@ function competitionOf(document: DocumentSnapshot): Competition | null {
 }
 
 /** What is read of a competition, its own document as it says itself included. */
-interface Rest {
-  competition: Competition | null;
-  entries: readonly Entry[];
-  matches: readonly Match[];
-  prizes: readonly Prize[];
+interface Rest extends CompetitionFacts {
   parts: readonly DocumentReference[];
   /** As it was written last; null where that isn't known. */
   digest: Published['digest'] | null;
@@ -193,7 +189,7 @@ async function removeCompetition(database: Database, tournamentId: string): Prom
       await summarise(database, batch, tournamentId, null);
       batch.delete(places.digest);
       noteStaleIn(batch, database);
-      return { facts: null, commit: async () => void (await batch.commit()) };
+      return { facts: null, commit: () => batch.commit() };
     },
     () => ({ result: undefined, changes: true }),
   );

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText, type Failure, limits } from '@arena/domain';
+import { type ErrorCode, errorText, type Failure } from '@arena/domain';
 import { ApiError } from '../failure.ts';
 import { isPassing } from '../platform/fault.ts';
 
@@ -56,7 +56,7 @@ function requestFault(fault: unknown): ApiError | null {
 /** What a caller is told of any fault. Nothing of its own text leaves: an unknown fault is just `internal`. */
 export function toApiError(fault: unknown): ApiError {
   if (fault instanceof ApiError) return fault;
-  if (isPassing(fault)) return new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds });
+  if (isPassing(fault)) return new ApiError('unavailable');
   return requestFault(fault) ?? new ApiError('internal');
 }
 

@@ -10,7 +10,7 @@ export interface Snapshot<Facts, Changes> {
    * Writes changes, of however many collections, and what is recorded of them: all of it or nothing. A lost race
    * where one of the facts is no longer as it was read.
    */
-  commit(changes: Changes): Promise<void>;
+  commit(changes: Changes): Promise<unknown>;
 }
 
 /** What to answer, and what to write; null: nothing. */
@@ -43,9 +43,7 @@ export async function commitOnto<Facts, Changes, Result>(
     } catch (fault) {
       if (!mayRetry(fault)) throw fault;
       if (performance.now() > deadline) {
-        throw isLostRace(fault)
-          ? new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds })
-          : fault;
+        throw isLostRace(fault) ? new ApiError('unavailable') : fault;
       }
       await pauseBefore(attempts);
       return persist(attempts + 1);

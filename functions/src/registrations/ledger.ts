@@ -34,7 +34,7 @@ interface Job {
 /** Faults of which the cause may lie in one operation are tried only so often before the batch is taken apart. */
 const MOST_UNCLEAR_ATTEMPTS = 3;
 
-const OUT_OF_TIME = { fault: new ApiError('unavailable', { retryAfterSeconds: limits.retryAfterOutageSeconds }) };
+const OUT_OF_TIME = { fault: new ApiError('unavailable') };
 
 function refusalOf({ refused, fields }: Extract<Outcome, { refused: unknown }>): ApiError {
   return new ApiError(refused, fields === undefined ? {} : { fields });
