@@ -13,48 +13,55 @@ import {
   usualConfirmations,
   WaitingList,
 } from '@arena/domain';
+import { z } from 'zod';
 import { fromLocalText, toLocalText } from '../../lib/time/local-time.ts';
 import { shownAs, storedAs } from './fields/suggestions.ts';
 
 /** The fields that organisers write in the editor, as they are stored. */
 export type EditedFields = TournamentFields;
 
+const text = z.string();
+
 /**
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
  * numbers are what was typed, a link that is missing is an empty text. `posterOnItsWay` is stored nowhere: nothing is
  * saved until it is empty again, once the poster is kept. `confirms` and `guardianConsent` are empty where the answer is no.
+ * Drafts of an earlier version of the site have fields that are gone.
  */
-export type TournamentValues = Record<
-  | 'name'
-  | 'description'
-  | 'date'
-  | 'endDate'
-  | 'registrationDeadline'
-  | 'maxPlayers'
-  | 'status'
-  | 'publishDate'
-  | 'gameMode'
-  | 'mapSelection'
-  | 'modality'
-  | 'teamSize'
-  | 'format'
-  | 'entryFee'
-  | 'firstPlacePrize'
-  | 'secondPlacePrize'
-  | 'thirdPlacePrize'
-  | 'prize'
-  | 'linkedFormId'
-  | 'poster'
-  | 'posterOnItsWay'
-  | 'confirms'
-  | 'guardianConsent'
-  | 'waitingList'
-  | 'enrolmentHours'
-  | 'matchFromHours'
-  | 'matchUntilHours'
-  | 'finalUntilMinutes',
-  string
-> & { rules: { text: string }[] };
+export const TournamentValues = z.object({
+  name: text,
+  description: text,
+  date: text,
+  endDate: text,
+  registrationDeadline: text,
+  maxPlayers: text,
+  status: text,
+  publishDate: text,
+  gameMode: text,
+  mapSelection: text,
+  modality: text,
+  format: text,
+  entryFee: text,
+  firstPlacePrize: text,
+  secondPlacePrize: text,
+  thirdPlacePrize: text,
+  prize: text,
+  linkedFormId: text,
+  // Drafts of an earlier version of the site don't have these.
+  teamSize: text.default('1'),
+  poster: text.default(''),
+  guardianConsent: text.default('sí'),
+  confirms: text.default(''),
+  waitingList: text.default('off'),
+  enrolmentHours: text.default('24'),
+  matchFromHours: text.default('24'),
+  matchUntilHours: text.default('2'),
+  finalUntilMinutes: text.default(''),
+  // Nothing is on its way any more once it is read again.
+  posterOnItsWay: text.default('').transform(() => ''),
+  rules: z.array(z.strictObject({ text })),
+});
+export type TournamentValues = z.infer<typeof TournamentValues>;
 
 /** What the controls show of a tournament, or of none yet. */
 export function valuesOf(tournament: EditedSource | null): TournamentValues {

@@ -1,25 +1,28 @@
 import { type FieldErrors, FieldType, type Form, type FormField, FormInput, hasOptions } from '@arena/domain';
+import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
 import type { Checked } from '../../../lib/editing/save-draft.ts';
 
 /** What is in the controls of one field of the builder. Options are lines of text, one each. */
-export interface FieldValues {
-  id: string;
-  type: string;
-  label: string;
-  placeholder: string;
-  required: boolean;
-  options: string;
-}
+export const FieldValues = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  label: z.string(),
+  placeholder: z.string(),
+  required: z.boolean(),
+  options: z.string(),
+});
+export type FieldValues = z.infer<typeof FieldValues>;
 
 /** What is in the controls of the builder. */
-export interface FormValues {
-  title: string;
-  description: string;
-  isActive: boolean;
-  collectResponses: boolean;
-  fields: FieldValues[];
-}
+export const FormValues = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+  collectResponses: z.boolean(),
+  fields: z.array(FieldValues),
+});
+export type FormValues = z.infer<typeof FormValues>;
 
 /** What each part of a form is called. */
 export const labels: Record<keyof FormValues, string> = {

@@ -1,19 +1,21 @@
 import { type FieldErrors, hasOptions, type Question, QuestionInput } from '@arena/domain';
+import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
 import type { Checked } from '../../../lib/editing/save-draft.ts';
 
 /** What is in the controls of the editor. Options are lines of text, one each. */
-export interface QuestionValues {
-  text: string;
+export const QuestionValues = z.strictObject({
+  text: z.string(),
   /** Empty as long as none was chosen. */
-  type: string;
-  required: boolean;
-  active: boolean;
-  placeholder: string;
-  options: string;
-  /** Empty: all of them. */
-  tournamentId: string;
-}
+  type: z.string(),
+  required: z.boolean(),
+  active: z.boolean(),
+  placeholder: z.string(),
+  options: z.string(),
+  /** Empty: all of them. Drafts of an earlier version know nothing of it. */
+  tournamentId: z.string().default(''),
+});
+export type QuestionValues = z.infer<typeof QuestionValues>;
 
 type Control = keyof QuestionValues;
 
