@@ -32,6 +32,33 @@ test('each control says what is wrong with it, and the first of them gets the fo
   await expect(desk.name).toBeFocused();
 });
 
+test('what the server refuses about guardians and the waiting list stands beside them', async ({
+  desk,
+  makeTournament,
+}) => {
+  const { id } = await makeTournament();
+  await desk.edit(id);
+  await desk.page.getByLabel('Cupos').fill('12');
+  await desk.page.route(TOURNAMENT, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        error: 'Revisa los campos marcados.',
+        code: 'invalid',
+        fields: { waitingList: 'Elige una de las opciones', guardianConsent: 'Responde sí o no' },
+      },
+    }),
+  );
+  await desk.save.click();
+  const guardians = desk.page.getByRole('group', { name: '¿Esperan el permiso de su tutor?' });
+  await expect(guardians).toHaveAccessibleDescription(/Responde sí o no/);
+  await expect(desk.page.getByRole('group', { name: '¿hay lista de espera?' })).toHaveAccessibleDescription(
+    /Elige una de las opciones/,
+  );
+  await expect(guardians.getByRole('radio').first()).toBeFocused();
+});
+
 test('what was typed survives a closed tab, is announced in the list, and is forgotten once saved', async ({
   desk,
   context,

@@ -1,7 +1,7 @@
 import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldPath, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Draft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
@@ -10,38 +10,7 @@ import { serverNow } from '../../lib/time/clock.ts';
 import { tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
-import { controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
-
-/** The controls in the order they stand on the screen, which is the order in which they take the focus. */
-const CONTROLS: readonly FieldPath<TournamentValues>[] = [
-  'name',
-  'description',
-  'poster',
-  'posterOnItsWay',
-  'date',
-  'endDate',
-  'registrationDeadline',
-  'maxPlayers',
-  'modality',
-  'teamSize',
-  'gameMode',
-  'mapSelection',
-  'format',
-  'entryFee',
-  'firstPlacePrize',
-  'secondPlacePrize',
-  'thirdPlacePrize',
-  'prize',
-  'rules',
-  'linkedFormId',
-  'confirms',
-  'enrolmentHours',
-  'matchFromHours',
-  'matchUntilHours',
-  'finalUntilMinutes',
-  'status',
-  'publishDate',
-];
+import { CONTROLS, controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';
 
 const resolver: Resolver<TournamentValues> = (values, _context, options) => {
   const problems = Object.entries(problemsWith(values));

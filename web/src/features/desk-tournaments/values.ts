@@ -26,7 +26,7 @@ const text = z.string();
  * What is in the editor's controls. Times are texts of `<input type="datetime-local">` in the organiser's zone,
  * numbers are what was typed, a link that is missing is an empty text. `posterOnItsWay` is stored nowhere: nothing is
  * saved until it is empty again, once the poster is kept. `confirms` and `guardianConsent` are empty where the answer is no.
- * Drafts of an earlier version of the site have fields that are gone.
+ * Drafts of an earlier version of the site have fields that are gone, and lack those with a default.
  */
 export const TournamentValues = z.object({
   name: text,
@@ -35,33 +35,35 @@ export const TournamentValues = z.object({
   endDate: text,
   registrationDeadline: text,
   maxPlayers: text,
-  status: text,
-  publishDate: text,
+  poster: text.default(''),
+  // Nothing is on its way any more once it is read again.
+  posterOnItsWay: text.default('').transform(() => ''),
+  modality: text,
+  teamSize: text.default('1'),
   gameMode: text,
   mapSelection: text,
-  modality: text,
   format: text,
-  entryFee: text,
   firstPlacePrize: text,
   secondPlacePrize: text,
   thirdPlacePrize: text,
   prize: text,
+  entryFee: text,
+  rules: z.array(z.strictObject({ text })),
   linkedFormId: text,
-  // Drafts of an earlier version of the site don't have these.
-  teamSize: text.default('1'),
-  poster: text.default(''),
   guardianConsent: text.default('sí'),
-  confirms: text.default(''),
   waitingList: text.default('off'),
+  confirms: text.default(''),
   enrolmentHours: text.default('24'),
   matchFromHours: text.default('24'),
   matchUntilHours: text.default('2'),
   finalUntilMinutes: text.default(''),
-  // Nothing is on its way any more once it is read again.
-  posterOnItsWay: text.default('').transform(() => ''),
-  rules: z.array(z.strictObject({ text })),
+  status: text,
+  publishDate: text,
 });
 export type TournamentValues = z.infer<typeof TournamentValues>;
+
+/** The controls in the order above, which is that of the screen: the first that is wrong takes the focus. */
+export const CONTROLS = TournamentValues.keyof().options;
 
 /** What the controls show of a tournament, or of none yet. */
 export function valuesOf(tournament: EditedSource | null): TournamentValues {

@@ -8,30 +8,20 @@ export const QuestionValues = z.strictObject({
   text: z.string(),
   /** Empty as long as none was chosen. */
   type: z.string(),
-  required: z.boolean(),
-  active: z.boolean(),
-  placeholder: z.string(),
   options: z.string(),
+  placeholder: z.string(),
   /** Empty: all of them. Drafts of an earlier version know nothing of it. */
   tournamentId: z.string().default(''),
+  required: z.boolean(),
+  active: z.boolean(),
 });
 export type QuestionValues = z.infer<typeof QuestionValues>;
 
-type Control = keyof QuestionValues;
-
-/** The controls in the order they stand on the screen, which is the order in which they take the focus. */
-export const CONTROLS: readonly Control[] = [
-  'text',
-  'type',
-  'options',
-  'placeholder',
-  'tournamentId',
-  'required',
-  'active',
-];
+/** The controls in the order above, which is that of the screen: the first that is wrong takes the focus. */
+export const CONTROLS = QuestionValues.keyof().options;
 
 /** What each control is called. */
-export const labels: Record<Control, string> = {
+export const labels: Record<keyof QuestionValues, string> = {
   text: 'Pregunta',
   type: 'Tipo',
   options: 'Opciones',
