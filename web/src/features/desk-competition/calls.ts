@@ -1,9 +1,8 @@
-import type { AdjustmentFields, Entry, Match, MatchState, Prize, Room, RoomFields } from '@arena/domain';
+import type { AdjustmentFields, Entry, EntryFields, Match, MatchState, Prize, Room, RoomFields } from '@arena/domain';
 import type {
   CompetitionPlan,
   CompetitionView,
   DrawRequest,
-  EntryEdit,
   MatchEdit,
   NewEntry,
   NewMatch,
@@ -70,11 +69,14 @@ function planCalls(call: Call, tournamentId: string) {
     importEntries: (): Promise<CompetitionView> => call('POST /competitions/:tournamentId/entries/import', { params }),
     /** The same `requestId` again is the same entry. */
     addEntry: (body: NewEntry): Promise<Entry> => call('POST /competitions/:tournamentId/entries', { params, body }),
-    editEntry: (entryId: string, body: EntryEdit): Promise<Entry> =>
-      call('PUT /competitions/:tournamentId/entries/:entryId', {
-        params: { tournamentId, entryId },
-        body,
-      }),
+    /** What an entry is to be, on top of what was seen of it. */
+    editEntry(seen: Entry, changed: Partial<EntryFields>): Promise<Entry> {
+      const { id, name, players, status, keepsPoints, aliases, revision } = seen;
+      return call('PUT /competitions/:tournamentId/entries/:entryId', {
+        params: { tournamentId, entryId: id },
+        body: { name, players, status, keepsPoints, aliases, ...changed, expectedRevision: revision },
+      });
+    },
     /** Says for a player that they play the final; once is enough. */
     async confirmFinal(entryId: string): Promise<void> {
       await call('POST /competitions/:tournamentId/entries/:entryId/confirm', {

@@ -61,15 +61,7 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
     if (Object.keys(wrong).length > 0) return;
     await act.run(async () => {
       if (entry === null) return `${entryName(await calls.addEntry({ ...fields, requestId }))}: agregado.`;
-      const { status, keepsPoints, aliases, revision } = entry;
-      const next = await calls.editEntry(entry.id, {
-        ...fields,
-        status,
-        keepsPoints,
-        aliases,
-        expectedRevision: revision,
-      });
-      return `${entryName(next)}: guardado.`;
+      return `${entryName(await calls.editEntry(entry, fields))}: guardado.`;
     });
   };
   const change = (index: number, changed: Partial<Player>) =>

@@ -45,15 +45,7 @@ function useActions(
   const { calls } = useDesk();
   const back = () =>
     void act.run(async () => {
-      const { players, keepsPoints, aliases, revision } = entry;
-      await calls.editEntry(entry.id, {
-        name: entry.name,
-        players,
-        keepsPoints,
-        aliases,
-        status: 'active',
-        expectedRevision: revision,
-      });
+      await calls.editEntry(entry, { status: 'active' });
       return `${name} juega otra vez.`;
     });
   const remove = () =>

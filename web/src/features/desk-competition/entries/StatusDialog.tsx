@@ -42,21 +42,11 @@ export function StatusDialog({ entry, status, onClose }: Props) {
   const [keepsPoints, setKeepsPoints] = useState(false);
   const { title, action, means, done } = texts[status];
   const name = entryName(entry);
-  const carryOut = async () => {
-    await act.run(async () => {
-      const { players, aliases, revision } = entry;
-      const keeps = status === 'disqualified' ? keepsPoints : true;
-      await calls.editEntry(entry.id, {
-        name: entry.name,
-        players,
-        aliases,
-        status,
-        keepsPoints: keeps,
-        expectedRevision: revision,
-      });
+  const carryOut = () =>
+    act.run(async () => {
+      await calls.editEntry(entry, { status, keepsPoints: status !== 'disqualified' || keepsPoints });
       return `${name}: ${done}`;
     });
-  };
   return (
     <DeedDialog title={title} action={action} busy={act.isBusy} onAct={carryOut} onClose={onClose}>
       <p>
