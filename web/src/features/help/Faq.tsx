@@ -3,9 +3,9 @@ import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
 import styles from './Faq.module.css';
 import { FaqAnswer } from './FaqAnswer.tsx';
-import { FaqSearch } from './FaqSearch.tsx';
 import { type FaqGroup, faqGroups } from './faq.ts';
 import { searchFaq } from './search-faq.ts';
 
@@ -33,6 +33,11 @@ const FEW = 5;
 
 function countOf(groups: readonly FaqGroup[]): number {
   return groups.reduce((sum, { questions }) => sum + questions.length, 0);
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Sin resultados';
+  return count === 1 ? '1 respuesta' : `${count} respuestas`;
 }
 
 function Group({ group: { id, title, questions }, unfolded }: { group: FaqGroup; unfolded: boolean }) {
@@ -65,7 +70,16 @@ export function Faq({ onClose }: { onClose: () => void }) {
     <Overlay
       title="Preguntas frecuentes"
       onClose={onClose}
-      tools={<FaqSearch query={query} onChange={setQuery} input={input} count={isFiltered ? count : null} />}
+      tools={
+        <SearchField
+          label="Busca tu duda"
+          placeholder="Busca: premio, ID, edad…"
+          query={query}
+          onChange={setQuery}
+          input={input}
+          found={isFiltered ? foundText(count) : ''}
+        />
+      }
     >
       {groups.map((group) => (
         <Group key={group.id} group={group} unfolded={isFiltered && count <= FEW} />
