@@ -1,10 +1,11 @@
 import { type GuardianView, limits } from '@arena/domain';
 import { useCallback, useState } from 'react';
 import { paths } from '../../lib/addresses/paths.ts';
-import { ApiError, call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/api.ts';
+import { onceGone } from '../../lib/calls/once-gone.ts';
 import { longDateIn } from '../../lib/time/whose-time.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
-import { Question } from '../../ui/dialogs/Question.tsx';
+import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
@@ -49,16 +50,10 @@ function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['
 }
 
 function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
-  const [isAsked, setAsked] = useState(false);
   const [wasTried, setTried] = useState(false);
   const erase = async () => {
     setTried(true);
-    try {
-      await call('POST /guardians/erase', { body: { token } });
-    } catch (error) {
-      // A try before it, the answer to which was lost, has done it.
-      if (!(wasTried && error instanceof ApiError && error.code === 'link_not_found')) throw error;
-    }
+    await onceGone('link_not_found', wasTried, () => call('POST /guardians/erase', { body: { token } }));
     onEnd('erased');
   };
   return (
@@ -66,18 +61,7 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
       <h2>Borrar todo</h2>
       <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => setAsked(true)}>
-          Borrar todos los datos
-        </Button>
-      </div>
-      {isAsked ? (
-        <Question
-          title="¿Borras todos los datos?"
-          action="Borrar todos los datos"
-          stay="Conservarlos"
-          work={erase}
-          onClose={() => setAsked(false)}
-        >
+        <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
           <p>No se puede deshacer:</p>
           <ul className={styles.list}>
             {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
@@ -86,8 +70,8 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
             <li>Este enlace y el de quien juega dejan de servir.</li>
           </ul>
           <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
-        </Question>
-      ) : null}
+        </AskedButton>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { limits, type PlaceData } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../../lib/calls/api.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { onceGone } from '../../../lib/calls/once-gone.ts';
 import { Question } from '../../../ui/dialogs/Question.tsx';
 import styles from '../Place.module.css';
 
@@ -53,12 +54,7 @@ export function EraseQuestion({ token, data, onClose, onTry, onErased }: ErasePr
   const work = async () => {
     onTry();
     setTried(true);
-    try {
-      await call('POST /places/erase', { body: { token } });
-    } catch (error) {
-      // A try before it, the answer to which was lost, has done it.
-      if (!(wasTried && error instanceof ApiError && error.code === 'link_not_found')) throw error;
-    }
+    await onceGone('link_not_found', wasTried, () => call('POST /places/erase', { body: { token } }));
     onErased();
   };
   return (
