@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../lib/storage/kept-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { grantAccess, type Organiser } from './calls.ts';
@@ -60,24 +60,17 @@ export function GrantForm({ organiser }: { organiser: Organiser }) {
       />
       <Button type="submit">Dar acceso</Button>
       {isAsking ? (
-        <Dialog
+        <DeedDialog
           title="¿Dar acceso?"
+          action="Sí, dar acceso"
+          busy={deed.isBusy}
+          onAct={grant}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button busy={deed.isBusy} onClick={() => void grant()}>
-                Sí, dar acceso
-              </Button>
-              <Button look="quiet" onClick={() => setAsking(false)}>
-                Cancelar
-              </Button>
-            </>
-          }
         >
           <p>{email.trim()} va a poder:</p>
           <PermissionList of="admin" />
           <PasswordNote />
-        </Dialog>
+        </DeedDialog>
       ) : null}
     </form>
   );

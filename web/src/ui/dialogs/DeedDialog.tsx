@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-interface Props {
-  title: string;
+interface Props extends Omit<ComponentProps<typeof Dialog>, 'actions'> {
   /** What is done, as its button says it. */
   action: string;
   onAct: () => unknown;
@@ -11,28 +10,23 @@ interface Props {
   disabled?: boolean;
   /** How the way back is called. */
   stay?: string;
-  onClose: () => void;
-  children: ReactNode;
 }
 
 /** A dialog with one way on and one way back. */
-export function DeedDialog({ title, action, onAct, busy, disabled, stay = 'Cancelar', onClose, children }: Props) {
+export function DeedDialog({ action, onAct, busy, disabled, stay = 'Cancelar', ...dialog }: Props) {
   return (
     <Dialog
-      title={title}
-      onClose={onClose}
+      {...dialog}
       actions={
         <>
           <Button busy={busy} disabled={disabled} onClick={() => void onAct()}>
             {action}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={dialog.onClose}>
             {stay}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
@@ -82,19 +83,13 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
 function RoomForm(props: FormProps) {
   const { act, values, setValues, problems, theirs, save, onTop } = useRoomForm(props);
   return (
-    <Dialog
+    <DeedDialog
       title={`Sala: ${props.name}`}
+      action="Guardar la sala"
+      busy={act.isBusy}
+      disabled={theirs !== null}
+      onAct={save}
       onClose={props.onClose}
-      actions={
-        <>
-          <Button busy={act.isBusy} disabled={theirs !== null} onClick={() => void save()}>
-            Guardar la sala
-          </Button>
-          <Button look="quiet" onClick={props.onClose}>
-            Cancelar
-          </Button>
-        </>
-      }
     >
       {theirs === null ? null : (
         <Notice
@@ -124,7 +119,7 @@ function RoomForm(props: FormProps) {
           onChange={({ target }) => setValues({ ...values, [control]: target.value })}
         />
       ))}
-    </Dialog>
+    </DeedDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { isInLine, limits, type Registration } from '@arena/domain';
 import { useRef, useState } from 'react';
-import { Button } from '../../../ui/buttons/Button.tsx';
-import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { registrationsText } from '../rows/labels.ts';
 import styles from './RejectDialog.module.css';
@@ -44,18 +43,13 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
     onReject(reason.trim() || null);
   };
   return (
-    <Dialog
+    <DeedDialog
       finalFocus={() => (isDone.current && next?.()) || true}
       title={`Rechazar ${who}`}
+      action="Rechazar"
+      onAct={reject}
+      stay="Volver"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={reject}>Rechazar</Button>
-          <Button look="quiet" onClick={onClose}>
-            Volver
-          </Button>
-        </>
-      }
     >
       <p>{lossText(registrations)}</p>
       <ul className={styles.usual} aria-label="Motivos frecuentes">
@@ -75,6 +69,6 @@ export function RejectDialog({ registrations, next, onReject, onClose }: Props) 
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </DeedDialog>
   );
 }
