@@ -79,7 +79,6 @@ export function DeletionToTry(props: Partial<ComponentProps<typeof DeletionDialo
         <DeletionDialog
           title="¿Eliminar torneo?"
           destroy={() => Promise.resolve('Eliminado.')}
-          reread={() => Promise.resolve()}
           onDone={close}
           onClose={close}
           {...props}

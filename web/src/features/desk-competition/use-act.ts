@@ -17,16 +17,13 @@ function changesSince(before: CompetitionView | null, after: CompetitionView | n
   return before === null || after === null ? [] : viewChanges(before, after);
 }
 
-/** What is shown is read again here already, before anybody is told. */
-const NOTHING_MORE = async () => undefined;
-
 /**
- * As `useDeed`, at this desk. Where somebody else was faster, what they did is read and told before anything is
- * repeated.
+ * As `useDeed`, at this desk, which is read again before anybody is told. Where somebody else was faster, what they did
+ * is read and told before anything is repeated.
  */
 export function useAct(onDone?: () => void): Act {
   const { reading, noteChanges } = useDesk();
-  const deed = useDeed(NOTHING_MORE, onDone);
+  const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
   const run: Deed['run'] = (work, settledBy) =>
     deed.run(async () => {

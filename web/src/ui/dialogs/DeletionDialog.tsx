@@ -36,8 +36,8 @@ interface Props {
   isKnown?: boolean;
   /** Deletes it. @returns what that did, in words. @throws {ApiError} */
   destroy: (how: Try) => Promise<string>;
-  /** Reads what is shown behind the question again; never rejects. */
-  reread: () => Promise<void>;
+  /** Reads what is shown behind the question again, where it isn't live; never rejects. */
+  reread?: () => Promise<void>;
   /** Hears that it is gone. */
   onDone: () => void;
   /** Hears that it stays. */

@@ -20,10 +20,10 @@ export interface Deed {
 
 /**
  * Does things one at a time, and says each time what came of it.
- * @param reread reads what is shown again; never rejects.
+ * @param reread reads what is shown again; never rejects. Undefined where it is read otherwise, or stays as it is.
  * @param onDone called where nothing is left to do, as `run` returns it: closes the dialog.
  */
-export function useDeed(reread: () => Promise<void>, onDone?: () => void): Deed {
+export function useDeed(reread?: () => Promise<void>, onDone?: () => void): Deed {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
@@ -48,7 +48,7 @@ export function useDeed(reread: () => Promise<void>, onDone?: () => void): Deed 
     setBusy(true);
     setFailure(null);
     const isDone = await attempt(work, settledBy);
-    void reread();
+    void reread?.();
     setBusy(false);
     isRunning.current = false;
     if (isDone) onDone?.();

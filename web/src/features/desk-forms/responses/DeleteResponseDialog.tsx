@@ -12,10 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The others are shown as they were read: whoever deletes one goes on reading them. */
-const asTheyAre = () => Promise.resolve();
-
-/** Asks before one response is gone. */
+/** Asks before one response is gone. The others stay as they were read: whoever deletes one goes on reading them. */
 export function DeleteResponseDialog({ organiser, response, onDone, onClose }: Props) {
   const zone = useViewerZone();
   const { submittedAt } = response;
@@ -26,7 +23,6 @@ export function DeleteResponseDialog({ organiser, response, onDone, onClose }: P
         await deleteResponse(organiser, response, retried);
         return 'La respuesta fue eliminada.';
       }}
-      reread={asTheyAre}
       onDone={onDone}
       onClose={onClose}
     >

@@ -9,9 +9,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The queue listens: nothing has to be read again. */
-const alreadyLive = () => Promise.resolve();
-
 function lossText(registration: Registration): string {
   if (registration.status === 'rejected') return '';
   return isInLine(registration) ? 'Sale de la lista de espera. ' : 'Su cupo queda libre. ';
@@ -27,7 +24,6 @@ export function DeleteDialog({ organiser, registration, onClose }: Props) {
         await remove(organiser, id, retried);
         return `La inscripción de ${fullName} fue eliminada.`;
       }}
-      reread={alreadyLive}
       onDone={onClose}
       onClose={onClose}
     >

@@ -19,7 +19,7 @@ const kindText = { enrolment: 'Inscripción', match: 'Partida', final: 'Final' }
 /** Whether a player has confirmed that they play, and the way to do it on their word. */
 export function Confirmation({ organiser, registration, tournament }: Props) {
   const zone = useViewerZone();
-  const deed = useDeed(() => Promise.resolve());
+  const deed = useDeed();
   const windows = useWindows(tournament ?? null, registration);
   if (windows.length === 0) return null;
   const at = (instant: string) => dayAndClockIn(instant, zone);

@@ -94,7 +94,7 @@ function LinkForGuardian({ organiser, registration, tournament }: Props) {
 
 /** What an organiser was told otherwise, and how. */
 function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
-  const deed = useDeed(() => Promise.resolve());
+  const deed = useDeed();
   const [isOpen, setOpen] = useState(false);
   const [way, setWay] = useState<ConsentTold>('call');
   const state = consentStateOf(registration);

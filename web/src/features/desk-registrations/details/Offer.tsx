@@ -18,7 +18,7 @@ interface Props {
 /** How somebody waits for a place, and the way to offer them one, also ahead of others. */
 export function Offer({ organiser, registration, tournament, number }: Props) {
   const zone = useViewerZone();
-  const deed = useDeed(() => Promise.resolve());
+  const deed = useDeed();
   if (registration.status !== 'waiting') return null;
   const { offeredUntil } = registration;
   const offerNow = () =>
