@@ -25,13 +25,12 @@ export function AnswerDialog({ request, answer, organiser, onClose }: Props) {
   const deed = useDeed(rereadPeople, onClose);
   const [notes, setNotes, forgetNotes] = useKeptText(deskStorageKeys.accessNotes(request.uid));
   const { title, action, done } = texts[answer];
-  const carryOut = async () => {
-    await deed.run(async () => {
+  const carryOut = () =>
+    deed.run(async () => {
       await answerRequest(organiser, request, answer, notes);
       forgetNotes();
       return done(request.displayName);
     }, 'already_decided');
-  };
   return (
     <DeedDialog title={title} action={action} busy={deed.isBusy} onAct={carryOut} onClose={onClose}>
       {answer === 'approved' ? (

@@ -36,12 +36,11 @@ function Consequence({ email, displayName, isSelf }: Pick<ListedAdmin, 'email' |
 export function RevokeDialog({ admin: { uid, email, displayName }, organiser, onClose }: Props) {
   const deed = useDeed(rereadPeople, onClose);
   const isSelf = uid === organiser.uid;
-  const revoke = async () => {
-    await deed.run(async () => {
+  const revoke = () =>
+    deed.run(async () => {
       await revokeAccess(organiser, uid);
       return isSelf ? 'Te quitaste el acceso.' : `${displayName} ya no entra al panel.`;
     });
-  };
   return (
     <DeedDialog
       title="¿Quitar acceso?"

@@ -23,8 +23,8 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const [startsAt, setStartsAt] = useState(() => toLocalText(match.startsAt));
   const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
   const [first] = useState(startsAt);
-  const save = async () => {
-    await act.run(async () => {
+  const save = () =>
+    act.run(async () => {
       await calls.editMatch(match.id, {
         number: from.number,
         map: map.trim(),
@@ -35,7 +35,6 @@ export function MatchDialog({ match, name, onClose }: Props) {
       });
       return `${name}: guardada.`;
     });
-  };
   return (
     <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>
       <TextField

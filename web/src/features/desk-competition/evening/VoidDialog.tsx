@@ -15,14 +15,13 @@ interface Props {
 export function VoidDialog({ match, name, onClose }: Props) {
   const { calls } = useDesk();
   const act = useAct(onClose);
-  const declare = async (again: boolean) => {
-    await act.run(async () => {
+  const declare = (again: boolean) =>
+    act.run(async () => {
       await calls.setState(match, 'void');
       if (!again) return `${name}: anulada.`;
       await calls.replay(match.id);
       return `${name}: anulada. Se juega otra vez con el mismo número.`;
     });
-  };
   return (
     <Dialog
       title={`¿Anular ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}

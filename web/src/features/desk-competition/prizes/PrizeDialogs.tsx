@@ -24,12 +24,11 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
   const [proof, setProof] = useState(prize.proof);
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
-  const send = async () => {
-    await act.run(async () => {
+  const send = () =>
+    act.run(async () => {
       await calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision });
       return `Premio de ${name}: enviado.`;
     });
-  };
   return (
     <DeedDialog
       title={`${prize.what} para ${name}`}
@@ -69,12 +68,11 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
   const { calls } = useDesk();
   const act = useAct(onClose);
   const [reason, setReason] = useState('');
-  const forfeit = async () => {
-    await act.run(async () => {
+  const forfeit = () =>
+    act.run(async () => {
       await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
       return `${prize.what}: no se entrega.`;
     });
-  };
   return (
     <DeedDialog
       title={`¿No entregar ${prize.what}?`}
@@ -128,12 +126,11 @@ export function DecideDialog(props: DecideProps) {
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
   const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
-  const decide = async (entryId: string) => {
-    await act.run(async () => {
+  const decide = (entryId: string) =>
+    act.run(async () => {
       await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
       return `${prize.what}: es de ${nameOf(entryId)}.`;
     });
-  };
   return (
     <Dialog
       title={`¿De quién es ${prize.what}?`}

@@ -113,12 +113,11 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const preview = closingPreview(planned, stage, chosen, '');
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
-  const close = async () => {
-    await act.run(async () => {
+  const close = () =>
+    act.run(async () => {
       await calls.close(stage.id, { chosen, method, expectedRevision: revision });
       return next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`;
     });
-  };
   return (
     <DeedDialog
       title={next === undefined ? '¿Terminar la competencia?' : `¿Cerrar ${stage.name}?`}

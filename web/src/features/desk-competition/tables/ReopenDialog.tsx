@@ -17,12 +17,11 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
-  const reopen = async () => {
-    await act.run(async () => {
+  const reopen = () =>
+    act.run(async () => {
       await calls.reopen(stage.id, revision);
       return `${stage.name}: abierta otra vez.`;
     }, 'edited_meanwhile');
-  };
   return (
     <DeedDialog
       title="¿Reabrir la fase?"

@@ -28,13 +28,12 @@ interface Props {
 function usePublishing({ tournament, organiser }: Props, onDone: () => void) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onDone);
-  const publish = async () => {
-    await deed.run(async () => {
+  const publish = () =>
+    deed.run(async () => {
       const published = await setStatus(organiser, tournament, { status: 'published' });
       offerToShare(published);
       return savedText(published, zone);
     });
-  };
   return { publish, isBusy: deed.isBusy, missing: useMissing(tournament) };
 }
 

@@ -11,9 +11,8 @@ export function WithdrawDialog({ tournament, organiser, onClose }: AboutTourname
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
   const total = totalOf(tournament.stats);
-  const withdraw = async () => {
-    await deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone));
-  };
+  const withdraw = () =>
+    deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone));
   return (
     <DeedDialog
       title="¿Volver a borrador?"
