@@ -143,6 +143,7 @@ function Closely({
   const { nickname, freeFireId, phone, email, createdAt, decidedAt, tournamentId } = registration;
   const reason = reasonText(registration);
   const shown = { ...registration, status };
+  const about = { organiser, registration, tournament: context.tournamentOf(tournamentId) };
   return (
     <div className={styles.details}>
       <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
@@ -182,26 +183,11 @@ function Closely({
         </Button>
       </div>
       <Alikes registration={registration} context={context} />
-      <Offer
-        organiser={organiser}
-        registration={shown}
-        tournament={context.tournamentOf(tournamentId)}
-        number={context.numberOf(registration.id)}
-      />
-      <GuardianPart
-        key={`tutor ${registration.id}`}
-        organiser={organiser}
-        registration={registration}
-        tournament={context.tournamentOf(tournamentId)}
-      />
-      <Confirmation organiser={organiser} registration={shown} tournament={context.tournamentOf(tournamentId)} />
+      <Offer {...about} registration={shown} number={context.numberOf(registration.id)} />
+      <GuardianPart key={`tutor ${registration.id}`} {...about} />
+      <Confirmation {...about} registration={shown} />
       <Message registration={shown} context={context} />
-      <NewLink
-        key={registration.id}
-        organiser={organiser}
-        registration={registration}
-        tournament={context.tournamentOf(tournamentId)}
-      />
+      <NewLink key={registration.id} {...about} />
       <button type="button" className={styles.delete} onClick={() => deeds.askToDelete(registration)}>
         Eliminar inscripción
       </button>
