@@ -39,8 +39,3 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
-
-/** The same for the address. */
-export function copyAddress({ url }: Shareable): Promise<boolean> {
-  return copyText(url);
-}

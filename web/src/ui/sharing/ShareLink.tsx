@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { copyAddress, hasShareSheet, openShareSheet, whatsAppLink } from '../../lib/sharing/share.ts';
+import { copyText, hasShareSheet, openShareSheet, whatsAppLink } from '../../lib/sharing/share.ts';
 import { LateIcon } from '../signs/LateIcon.tsx';
 import { useToast } from '../signs/toast-context.ts';
 import styles from './ShareLink.module.css';
@@ -18,7 +18,7 @@ export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props)
   const toast = useToast();
   const link = { title, url: `${import.meta.env.VITE_SITE_URL}${path}` };
   const copy = async () => {
-    if (await copyAddress(link)) toast('success', 'Enlace copiado: pégalo donde quieras compartirlo.');
+    if (await copyText(link.url)) toast('success', 'Enlace copiado: pégalo donde quieras compartirlo.');
   };
   const share = async () => {
     if (!(await openShareSheet(link))) await copy();
