@@ -1,5 +1,4 @@
-import type { Competition, Entry, Match, Stage, Standing, Tournament } from '@arena/domain';
-import { allStandings, entryName } from '@arena/domain';
+import { allStandings, entryName, type Stage, type Standing, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { createContext, use } from 'react';
 import type { KeptReading } from '../../lib/calls/kept-reading.ts';
@@ -34,9 +33,6 @@ export interface StageTable {
 
 /** The competition as the parts of the desk read it. */
 export interface Planned extends CompetitionView {
-  competition: Competition;
-  entries: Entry[];
-  matches: Match[];
   tables: readonly StageTable[];
   nameOf: (entryId: string) => string;
 }

@@ -1,7 +1,6 @@
 import type { Statistics } from '@arena/domain';
 import { statusTone } from '../../ui/signs/status-tone.ts';
-import type { Bar } from './Bars.tsx';
-import { Bars } from './Bars.tsx';
+import { type Bar, Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
 import { fillOf, fillText } from './texts.ts';
 

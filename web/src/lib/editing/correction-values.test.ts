@@ -1,5 +1,4 @@
-import type { Question } from '@arena/domain';
-import { readRegistration } from '@arena/domain';
+import { type Question, readRegistration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { type CorrectionValues, changesOf, flat, isSame, problemsWith, unflat, valuesOf } from './correction-values.ts';
 

@@ -1,8 +1,7 @@
 import { type FieldErrors, type Scoring, scoringTemplates } from '@arena/domain';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
-import type { StageValues } from './plan-values.ts';
-import { scoringValues } from './plan-values.ts';
+import { type StageValues, scoringValues } from './plan-values.ts';
 import { TieBreakControls } from './TieBreakControls.tsx';
 
 interface Props {

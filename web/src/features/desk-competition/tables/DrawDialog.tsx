@@ -1,5 +1,4 @@
-import type { Entry, Stage } from '@arena/domain';
-import { entryName } from '@arena/domain';
+import { type Entry, entryName, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';

@@ -6,8 +6,7 @@ import {
   type Registration,
   type RegistrationStatus,
 } from '@arena/domain';
-import type { Duplicates } from './duplicates.ts';
-import { isSuspect } from './duplicates.ts';
+import { type Duplicates, isSuspect } from './duplicates.ts';
 
 /** Which registrations are shown. `repeated`: those that look like another one's; `silent`: who has yet to confirm;
  * `guardian`: who has a place and whose guardian hasn't answered. */

@@ -1,5 +1,4 @@
-import type { Form } from '@arena/domain';
-import { FormResponse } from '@arena/domain';
+import { type Form, FormResponse } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { responseFor } from './response.ts';
 
