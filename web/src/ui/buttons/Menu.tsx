@@ -12,6 +12,9 @@ export interface MenuAction {
   run: () => void;
 }
 
+/** What there is to do; false stands for what there isn't now. */
+export type MenuActions = readonly (MenuAction | false)[];
+
 /** Opens and closes: Escape and anything outside close it, and the focus goes where the hand is. */
 function useDisclosure() {
   const place = useRef<HTMLDivElement>(null);
@@ -53,9 +56,10 @@ function useDisclosure() {
 }
 
 /** A button that unfolds the list of what can be done with something; `label` names both. */
-export function Menu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function Menu({ label, actions }: { label: string; actions: MenuActions }) {
   const { place, trigger, list, isOpen, isAbove, toggle, close, onKeyDown, onBlur } = useDisclosure();
   const id = useId();
+  const possible = actions.filter((action) => action !== false);
   return (
     <div ref={place} role="none" className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
       <IconButton
@@ -69,7 +73,7 @@ export function Menu({ label, actions }: { label: string; actions: readonly Menu
       </IconButton>
       {isOpen ? (
         <ul ref={list} id={id} className={classes(styles.menu, isAbove && styles.above)} aria-label={label}>
-          {actions.map(({ label: name, icon, grave, run }) => (
+          {possible.map(({ label: name, icon, grave, run }) => (
             <li key={name}>
               <button
                 type="button"

@@ -1,7 +1,7 @@
 import { type ConfirmationState, type Entry, type EntryStatus, finalConfirmation } from '@arena/domain';
 import { useId } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { Refusals } from '../Refusals.tsx';
@@ -41,7 +41,7 @@ function useActions(
   { entry, name, onEdit, onStatus }: Props,
   final: ConfirmationState | null,
   act: ReturnType<typeof useAct>,
-): MenuAction[] {
+): MenuActions {
   const { calls } = useDesk();
   const back = () =>
     void act.run(async () => {
@@ -60,7 +60,7 @@ function useActions(
     });
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
-  const actions: (MenuAction | false)[] = [
+  return [
     { label: 'Editar', icon: 'edit', run: onEdit },
     isUnconfirmed && { label: 'Confirmar la final', icon: 'clock', run: confirm },
     !isActive && { label: 'Vuelve a jugar', icon: 'undo', run: back },
@@ -74,7 +74,6 @@ function useActions(
     },
     entry.registrationId === null && { label: 'Eliminar', icon: 'trash', grave: true, run: remove },
   ];
-  return actions.filter((action) => action !== false);
 }
 
 /** One who plays: by what name, who they are, and whether they do. */

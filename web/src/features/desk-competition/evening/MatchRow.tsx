@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Menu, type MenuAction, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
@@ -30,7 +30,7 @@ const resultText: Record<MatchState, string> = {
 };
 
 /** What can be done with a match as it stands; what its closed stage doesn't allow is left out. */
-function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuAction[] {
+function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActions {
   const { calls, tournament } = useDesk();
   const navigate = useNavigate();
   const name = matchName(match, stage);
@@ -53,7 +53,7 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     run: () => void navigate(deskPath('match', { tournamentId: tournament.id, matchId: match.id })),
   };
   if (stage.state === 'closed') return [{ ...result, label: 'Ver el resultado', icon: 'eye' }];
-  const actions: (MenuAction | false)[] = [
+  return [
     state === 'scheduled' && { label: 'Empezar', icon: 'send', run: () => to('playing', 'en juego.') },
     state === 'provisional' && { label: 'Hacer oficial', icon: 'send', run: () => to('official', 'ya es oficial.') },
     state !== 'void' && result,
@@ -76,7 +76,6 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
     revision === 0 &&
       state === 'scheduled' && { label: 'Eliminar', icon: 'trash', grave: true, run: () => onAsk('delete') },
   ];
-  return actions.filter((action) => action !== false);
 }
 
 /** One match of the evening: which, where, when, how it stands, and what can be done with it. */

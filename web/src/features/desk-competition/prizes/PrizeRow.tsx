@@ -4,7 +4,7 @@ import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { prizeText } from '../../../ui/texts/prize-texts.ts';
 import { useDesk } from '../desk-context.ts';
@@ -31,19 +31,18 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
   objected: { asking: 'send', label: 'Marcar enviado otra vez' },
 };
 
-function useActions(prize: Prize, act: ReturnType<typeof useAct>, onAsk: (asking: Asking) => void): MenuAction[] {
+function useActions(prize: Prize, act: ReturnType<typeof useAct>, onAsk: (asking: Asking) => void): MenuActions {
   const { calls } = useDesk();
   const back = () =>
     void act.run(async () => {
       await calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision });
       return `${prize.what}: por entregar otra vez.`;
     });
-  const actions: (MenuAction | false)[] = [
+  return [
     prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('send') },
     prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: back },
     prize.state === 'owed' && { label: 'No se entrega', icon: 'trash', grave: true, run: () => onAsk('forfeit') },
   ];
-  return actions.filter((action) => action !== false);
 }
 
 /** When a prize is due, or came as far as it is. */

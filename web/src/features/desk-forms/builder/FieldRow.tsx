@@ -1,6 +1,6 @@
 import { FieldType, fieldTypeLabel } from '@arena/domain';
 import { useId } from 'react';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
@@ -16,11 +16,11 @@ interface Props {
   sorting: Sorting;
 }
 
-function useActions({ editor, field, index, sorting }: Props): MenuAction[] {
+function useActions({ editor, field, index, sorting }: Props): MenuActions {
   const { fields } = editor.values;
-  const actions: (MenuAction | null)[] = [
-    index > 0 ? { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) } : null,
-    index < fields.length - 1 ? { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) } : null,
+  return [
+    index > 0 && { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) },
+    index < fields.length - 1 && { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) },
     {
       label: 'Duplicar',
       icon: 'copy',
@@ -33,7 +33,6 @@ function useActions({ editor, field, index, sorting }: Props): MenuAction[] {
       run: () => editor.change({ fields: fields.filter(({ id }) => id !== field.id) }),
     },
   ];
-  return actions.filter((action) => action !== null);
 }
 
 /** One field of a form in the builder: its words and kind, its place, and its controls where it is unfolded. */

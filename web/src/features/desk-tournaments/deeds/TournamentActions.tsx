@@ -4,7 +4,7 @@ import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { type DeskTournament, tournamentList } from '../calls.ts';
 import { useMissing } from '../use-missing.ts';
@@ -43,7 +43,7 @@ function useActions(
   { tournament, organiser }: Props,
   publishing: Publishing,
   ask: (what: Asking) => void,
-): MenuAction[] {
+): MenuActions {
   const navigate = useNavigate();
   const deed = useDeed(tournamentList.reread);
   const [copyRequest] = useState(() => crypto.randomUUID());
@@ -55,13 +55,15 @@ function useActions(
     });
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
   const { status } = tournament;
-  const actions: (MenuAction | null)[] = [
-    status === 'published'
-      ? { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.tournament(tournament.id)) }
-      : null,
-    status === 'published' ? null : { label: 'Publicar ahora', icon: 'send', run: publish },
-    status === 'published' ? null : { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
-    status === 'draft' ? null : { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
+  return [
+    status === 'published' && {
+      label: 'Ver en el sitio',
+      icon: 'eye',
+      run: () => void navigate(paths.tournament(tournament.id)),
+    },
+    status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
+    status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
+    status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
     {
       label: 'Inscripciones',
       icon: 'users',
@@ -72,14 +74,13 @@ function useActions(
       icon: 'list',
       run: () => void navigate(deskPath('competition', { tournamentId: tournament.id })),
     },
-    status === 'published' ? { label: 'Compartir', icon: 'share', run: () => ask('share') } : null,
+    status === 'published' && { label: 'Compartir', icon: 'share', run: () => ask('share') },
     { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('tournament', { id: tournament.id })) },
     { label: 'Historial', icon: 'clock', run: () => void navigate(deskPath('history', { id: tournament.id })) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },
   ];
-  return actions.filter((action) => action !== null);
 }
 
 /** What can be done with a tournament from the list, with the questions that come before the grave ones. */
