@@ -1,17 +1,12 @@
 import { FormList } from '../../features/desk-forms/list/FormList.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/forms`: the organisers' list of public forms. */
 export default function DeskFormsScreen() {
   return (
-    <DeskScreen
-      back={{ href: paths.admin(), label: 'Panel' }}
-      title="Formularios"
-      actions={<ButtonLink to={deskPath('newForm')}>Nuevo formulario</ButtonLink>}
-    >
+    <DeskScreen title="Formularios" actions={<ButtonLink to={deskPath('newForm')}>Nuevo formulario</ButtonLink>}>
       {(organiser) => <FormList organiser={organiser} />}
     </DeskScreen>
   );

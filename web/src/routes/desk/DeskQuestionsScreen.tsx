@@ -1,6 +1,5 @@
 import { QuestionList } from '../../features/desk-questions/list/QuestionList.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
 import { registrationPreview } from './registration-preview.tsx';
@@ -8,11 +7,7 @@ import { registrationPreview } from './registration-preview.tsx';
 /** `/admin/questions`: the organisers' list of questions, with the registration form beside it. */
 export default function DeskQuestionsScreen() {
   return (
-    <DeskScreen
-      back={{ href: paths.admin(), label: 'Panel' }}
-      title="Preguntas"
-      actions={<ButtonLink to={deskPath('newQuestion')}>Nueva pregunta</ButtonLink>}
-    >
+    <DeskScreen title="Preguntas" actions={<ButtonLink to={deskPath('newQuestion')}>Nueva pregunta</ButtonLink>}>
       {(organiser) => <QuestionList organiser={organiser} form={registrationPreview} />}
     </DeskScreen>
   );

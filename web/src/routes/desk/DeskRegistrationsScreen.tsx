@@ -1,13 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { RegistrationQueue } from '../../features/desk-registrations/RegistrationQueue.tsx';
-import { paths } from '../../lib/addresses/paths.ts';
 import { DeskScreen } from './DeskScreen.tsx';
 
 /** `/admin/registrations` and `/admin/registrations/:tournamentId`: the queue over all tournaments, or of one. */
 export default function DeskRegistrationsScreen() {
   const { tournamentId = null } = useParams();
   return (
-    <DeskScreen back={{ href: paths.admin(), label: 'Panel' }} title="Inscripciones" crowded>
+    <DeskScreen title="Inscripciones" crowded>
       {(organiser) => <RegistrationQueue organiser={organiser} tournamentId={tournamentId} />}
     </DeskScreen>
   );

@@ -1,13 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { paths } from '../../lib/addresses/paths.ts';
 import { DeskFrame } from '../../ui/layout/DeskFrame.tsx';
 import { DeskLayout } from './DeskLayout.tsx';
 
-interface Props extends Omit<ComponentProps<typeof DeskFrame>, 'children'> {
+type Frame = ComponentProps<typeof DeskFrame>;
+
+interface Props extends Omit<Frame, 'back' | 'children'> {
+  /** The way back from a thing to its list; left out where it leads to the panel. */
+  back?: Frame['back'];
   /** Makes what the screen is about, for the organiser who is here. */
   children: ComponentProps<typeof DeskLayout>['children'];
 }
 
+const panel = { href: paths.admin(), label: 'Panel' };
+
 /** The frame of every screen of the desk but its first: the way back and the title. */
 export function DeskScreen({ children, ...frame }: Props): ReactNode {
-  return <DeskLayout>{(organiser) => <DeskFrame {...frame}>{children(organiser)}</DeskFrame>}</DeskLayout>;
+  return (
+    <DeskLayout>
+      {(organiser) => (
+        <DeskFrame back={panel} {...frame}>
+          {children(organiser)}
+        </DeskFrame>
+      )}
+    </DeskLayout>
+  );
 }

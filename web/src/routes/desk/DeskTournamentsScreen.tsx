@@ -1,7 +1,6 @@
 import { TournamentList } from '../../features/desk-tournaments/list/TournamentList.tsx';
 import { PlacesRing } from '../../features/tournaments/card/PlacesRing.tsx';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import { paths } from '../../lib/addresses/paths.ts';
 import { ButtonLink } from '../../ui/buttons/Button.tsx';
 import { DeskScreen } from './DeskScreen.tsx';
 
@@ -9,7 +8,6 @@ import { DeskScreen } from './DeskScreen.tsx';
 export default function DeskTournamentsScreen() {
   return (
     <DeskScreen
-      back={{ href: paths.admin(), label: 'Panel' }}
       title="Gestión de torneos"
       actions={<ButtonLink to={deskPath('newTournament')}>Nuevo torneo</ButtonLink>}
     >
