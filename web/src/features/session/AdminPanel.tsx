@@ -1,4 +1,4 @@
-import { limits, sessionText } from '@arena/domain';
+import { sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DeskPart, deskParts, deskPath } from '../../lib/addresses/desk-paths.ts';
@@ -31,9 +31,8 @@ function SessionBadge({ view }: { view: Lasting }) {
 interface Part {
   title: string;
   text: string;
-  /** Where it is, once it works. */
   href?: string;
-  /** Where the parts of it are that work, if it has several. */
+  /** Where its own parts are, if it has several. */
   inside?: readonly DeskPart[];
 }
 
@@ -77,12 +76,11 @@ function WaysOut() {
   );
 }
 
-/** A part of the desk: where it works, a way into it; marked otherwise. */
+/** A part of the desk, and the ways into it. */
 function PartCard({ title, text, href, inside }: Part) {
-  const works = href !== undefined || inside !== undefined;
   return (
     <li className={classes(styles.card, href !== undefined && styles.open)}>
-      {works ? <Badge tone="flame">Abierto</Badge> : <Badge tone="quiet">PRÓXIMAMENTE</Badge>}
+      <Badge tone="flame">Abierto</Badge>
       <h2 className={styles.title}>{href === undefined ? title : <Link to={href}>{title}</Link>}</h2>
       <p className={styles.text}>{text}</p>
       {inside ? (
@@ -111,9 +109,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <PageTitle title="Panel de Administración" />
           <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
         </div>
-        {view.expiry === null ? null : (
-          <ExpiryRing expiry={view.expiry} lasts={limits.adminSession} className={styles.ring} />
-        )}
+        {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} className={styles.ring} />}
       </header>
       {today}
       <div className={styles.card}>

@@ -1,23 +1,19 @@
+import { HOUR, limits, MINUTE } from '@arena/domain';
 import { useNow } from '../../lib/time/clock.ts';
 import { Ring } from '../../ui/signs/Ring.tsx';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 interface Props {
   /** Milliseconds since the epoch. */
   expiry: number;
-  /** How long the session lasts as a whole, in milliseconds. */
-  lasts: number;
   className?: string | undefined;
 }
 
-function ringAt({ expiry, lasts }: Props, now: Date) {
+function ringAt({ expiry }: Props, now: Date) {
   const left = Math.max(0, expiry - now.getTime());
   const hours = Math.floor(left / HOUR);
   const [count, unit] = hours > 0 ? [hours, hours === 1 ? 'hora' : 'horas'] : [Math.floor(left / MINUTE), 'min'];
   // To the minute, so that it isn't drawn again every second.
-  return { open: Math.ceil(left / MINUTE) / (lasts / MINUTE), figure: String(count), unit };
+  return { open: Math.ceil(left / MINUTE) / (limits.adminSession / MINUTE), figure: String(count), unit };
 }
 
 /** The time a session has left as the zone that closes on it. */
