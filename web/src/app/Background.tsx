@@ -1,3 +1,4 @@
+import { SECOND } from '@arena/domain';
 import { use, useEffect } from 'react';
 import { AppUpdate } from '../features/app-update/AppUpdate.tsx';
 import { OutboxWatch } from '../features/public-forms/delivery/OutboxWatch.tsx';
@@ -28,8 +29,6 @@ function SessionWatch() {
   useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : forgetDeskReadings()), []);
   return null;
 }
-
-const SECOND = 1_000;
 
 /**
  * Asks for the time where the page didn't say it, or says another than this phone shows: its clock is wrong, or its

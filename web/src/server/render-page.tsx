@@ -6,6 +6,7 @@ import {
   type PublicTournament,
   type RenderedPage,
   refusalOf,
+  SECOND,
   type TournamentSource,
 } from '@arena/domain';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -20,8 +21,6 @@ import { headOf } from './head.ts';
 import { historyPage, playerPage } from './history-data.ts';
 import { type Page, pageAt } from './pages.ts';
 import type { Subject } from './texts.ts';
-
-const SECOND = 1_000;
 
 /** Everything on one screen, so that no part of it waits for a script that the page's policy forbids. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;

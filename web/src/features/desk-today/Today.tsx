@@ -1,3 +1,4 @@
+import { MINUTE } from '@arena/domain';
 import { useReading } from '../../lib/calls/kept-reading.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -8,8 +9,6 @@ import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
 import { day } from './calls.ts';
 import styles from './Today.module.css';
 import { tasksOf } from './today.ts';
-
-const MINUTE = 60_000;
 
 /** What wants an organiser now, each thing one tap from where it is done. */
 export function Today() {

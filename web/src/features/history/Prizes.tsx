@@ -2,6 +2,7 @@ import {
   counted,
   type HistoryPage,
   type HistoryPrizes,
+  MINUTE,
   moneyText,
   type PrizeTotals,
   type PublicPrize,
@@ -25,7 +26,7 @@ import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';
 
 /** A minute is as near as a date of delivery needs. */
-const minuteOf = (now: Date) => Math.floor(now.getTime() / 60_000) * 60_000;
+const minuteOf = (now: Date) => Math.floor(now.getTime() / MINUTE) * MINUTE;
 
 /** What was delivered, how much of it in time, and what is still to come. */
 function Totals({ totals }: { totals: PrizeTotals }) {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { readPublicTournaments } from '@arena/domain';
+import { MINUTE, readPublicTournaments } from '@arena/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'tournaments';
-const MINUTE = 60_000;
 
 function documentOf(...names: string[]): Response {
   const maps = names.map((name) => ({

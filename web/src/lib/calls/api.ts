@@ -1,8 +1,7 @@
-import { CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors } from '@arena/domain';
+import { CONNECTION_LOST, type ErrorCode, errorText, type FieldErrors, SECOND } from '@arena/domain';
 import type { Endpoint, EndpointReply, EndpointRequest, Endpoints } from '@arena/domain/api';
 import { hearServer } from '../time/clock.ts';
 
-const SECOND = 1_000;
 const TIMEOUT = 20_000;
 /** A file may be long, and comes piece by piece. */
 export const FILE_TIMEOUT = 5 * 60_000;

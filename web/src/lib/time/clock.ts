@@ -1,7 +1,5 @@
-import { MINUTE } from '@arena/domain';
+import { MINUTE, SECOND } from '@arena/domain';
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-
-const SECOND = 1_000;
 
 /** Less than so much is the way's, a page's that was kept on it (`functions/src/pages/reply.ts`), or nobody's harm. */
 const AGREES = 2 * MINUTE;

@@ -1,9 +1,9 @@
+import { SECOND } from '@arena/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Ring } from '../signs/Ring.tsx';
 import styles from './Leaving.module.css';
 
-const SECOND = 1_000;
 const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
 function isHeldKey(event: Event): boolean {

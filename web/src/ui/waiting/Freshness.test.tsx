@@ -1,8 +1,8 @@
+import { MINUTE } from '@arena/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Freshness } from './Freshness.tsx';
 
-const MINUTE = 60_000;
 const read = () => Date.now() - 5 * MINUTE - 1_000;
 const failure = 'Error de conexión.';
 

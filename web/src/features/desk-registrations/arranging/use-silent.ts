@@ -1,6 +1,7 @@
 import {
   type ConfirmationWindow,
   confirmationsOf,
+  MINUTE,
   openConfirmation,
   type Registration,
   type VisibleTournament,
@@ -8,8 +9,6 @@ import {
 import { useMemo } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import type { Queue, Tournaments } from '../queue/queue.ts';
-
-const MINUTE = 60_000;
 
 /** The end of the minute that has begun: who was approved in it has to confirm already. */
 const endOfMinute = (now: Date) => (Math.floor(now.getTime() / MINUTE) + 1) * MINUTE;

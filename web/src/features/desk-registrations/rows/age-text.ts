@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@arena/domain';
 
 /** Keeps a number and its unit on one line. */
 const NB = '\u00a0';

@@ -1,4 +1,4 @@
-import type { DecidedStatus, Registration } from '@arena/domain';
+import { type DecidedStatus, MINUTE, type Registration } from '@arena/domain';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
@@ -65,7 +65,6 @@ export function answersLine({ answers }: Registration, questionIds: readonly str
     .join(' · ');
 }
 
-const MINUTE = 60_000;
 const MOST_IN_MINUTES = 90;
 
 function spanText(span: number): string {

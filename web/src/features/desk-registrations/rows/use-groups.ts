@@ -1,4 +1,4 @@
-import { isOver, nearestFirst, shortDateText, toMillis } from '@arena/domain';
+import { isOver, MINUTE, nearestFirst, shortDateText, toMillis } from '@arena/domain';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
@@ -19,8 +19,6 @@ export interface Groups {
   places: Places | null;
   of: (tournamentId: string) => Group;
 }
-
-const MINUTE = 60_000;
 
 /** Divides the queue over all tournaments: the nearest one first, what is over last. */
 export function useGroups(tournamentId: string | null, tournaments: Tournaments): Groups | null {

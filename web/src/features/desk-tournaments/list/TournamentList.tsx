@@ -1,4 +1,4 @@
-import type { Tournament } from '@arena/domain';
+import { MINUTE, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
@@ -43,7 +43,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
   const [kept, setStage] = useKeptText('stage', 'all');
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
   // Once a minute is often enough for an order that changes by the hour.
-  const minute = useServerNow((now) => Math.floor(now.getTime() / 60_000) * 60_000);
+  const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);
   const [unsaved] = useState(drafts.ids);
   const now = new Date(minute);
   const counts = countStages(all, now);

@@ -1,3 +1,4 @@
+import { SECOND } from '@arena/domain';
 /** How a table looks over a stream: on a dark ground, on a light one, or as letters alone. */
 export type StreamTheme = 'dark' | 'light' | 'clear';
 
@@ -12,7 +13,6 @@ export interface StreamOptions {
   every: number | null;
 }
 
-const SECOND = 1_000;
 const USUAL_ROWS = 12;
 const MOST_ROWS = 48;
 const LEAST_SECONDS = 3;
