@@ -65,13 +65,13 @@ export function AdminRow({ admins, ...props }: Props) {
           {isSelf ? ' (tú)' : ''}
         </h2>
         <p className={styles.email}>{email ?? 'Entra con usuario y contraseña del sitio'}</p>
-        <p className={styles.note}>
+        <p className="note">
           {grantedAt === null
             ? ''
             : `Desde el ${shortDateText(grantedAt, zone)}, por ${nameOf(grantedBy ?? '', admins)}. `}
           {lastSignInTime === null ? 'Nunca entró.' : `Entró el ${shortDateText(lastSignInTime, zone)}.`}
         </p>
-        {admin.shownAs === null ? null : <p className={styles.note}>Aparece en la página de inicio.</p>}
+        {admin.shownAs === null ? null : <p className="note">Aparece en la página de inicio.</p>}
         <Actions {...props} />
       </article>
     </li>

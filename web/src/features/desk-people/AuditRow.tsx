@@ -48,7 +48,7 @@ export function AuditRow({ record, admins, isOfOne }: Props) {
         <strong>{nameOf(actor, admins)}</strong> · {auditActionText(action)}
         {which === null || isOfOne ? '' : ` · ${which}`}
       </p>
-      <p className={styles.note}>{dayAndClockIn(at, zone)}</p>
+      <p className="note">{dayAndClockIn(at, zone)}</p>
       <Changes record={record} zone={zone} />
     </li>
   );

@@ -29,14 +29,14 @@ const UNFIT: Record<Exclude<RequestProof['state'], 'proven'>, { badge: string; t
 /** Whether the one who asks has shown that the address is theirs, and since when that is known. */
 function Proof({ proof: { state, since } }: { proof: RequestProof }) {
   const ago = useAgo(since);
-  if (state === 'proven') return <p className={styles.note}>Correo comprobado {ago}</p>;
+  if (state === 'proven') return <p className="note">Correo comprobado {ago}</p>;
   const { badge, text } = UNFIT[state];
   return (
     <>
       <p>
         <Badge tone="warn">{badge}</Badge>
       </p>
-      <p className={styles.note}>{text}</p>
+      <p className="note">{text}</p>
     </>
   );
 }
@@ -47,7 +47,7 @@ function Waiting({ request, onAnswer }: Props) {
   const isLost = proof?.state === 'moved' || proof?.state === 'gone';
   return (
     <>
-      <p className={styles.note}>Pidió acceso {ago}</p>
+      <p className="note">Pidió acceso {ago}</p>
       {proof === null ? null : <Proof proof={proof} />}
       <div className={styles.buttons}>
         {isLost ? null : (
@@ -73,7 +73,7 @@ function Answered({ request }: { request: ListedAccessRequest }) {
       <p>
         <Badge tone={statusTone[request.status]}>{isApproved ? 'Aprobada' : 'Rechazada'}</Badge>
       </p>
-      <p className={styles.note}>
+      <p className="note">
         Por {by}, {ago}
       </p>
       {request.notes ? <p className={styles.notes}>{request.notes}</p> : null}

@@ -18,10 +18,10 @@ export function Roles() {
           <li key={role} className={styles.row}>
             <h2 className={styles.name}>{roleLabel[role]}</h2>
             {permissions[role].length === 0 ? (
-              <p className={styles.note}>Ve los torneos y se inscribe. No entra al panel.</p>
+              <p className="note">Ve los torneos y se inscribe. No entra al panel.</p>
             ) : (
               <>
-                <p className={styles.note}>
+                <p className="note">
                   {besides === undefined ? 'Puede:' : `Todo lo que puede ${roleLabel[besides]}, y además:`}
                 </p>
                 <PermissionList of={role} {...(besides === undefined ? {} : { besides })} />

@@ -106,7 +106,7 @@ export function MatchRow(props: Props) {
               {matchName(match, stage)}
             </Link>
           </h3>
-          <p className={styles.note}>{facts.join(' · ')}</p>
+          <p className="note">{facts.join(' · ')}</p>
           <Badge tone={tone}>{label}</Badge>
           <Refusals of={act} />
         </div>

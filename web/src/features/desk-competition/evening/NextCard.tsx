@@ -30,7 +30,7 @@ function Card({ over, figure, title, facts, children }: CardProps) {
   const id = useId();
   return (
     <section className={styles.next} aria-labelledby={id}>
-      <p className={styles.over}>{over}</p>
+      <p className="note">{over}</p>
       <div className={styles.head}>
         {figure === undefined ? null : (
           <span className={styles.figure} aria-hidden="true">

@@ -36,9 +36,9 @@ function StageSummary({ planned, stage }: { planned: Planned; stage: Stage }) {
         {matchesText(stage.matchCount)}
         {stage.groups.length > 1 ? ` por grupo, ${stage.groups.length} grupos` : ''}. {advanceText(stage)}
       </p>
-      <p className={styles.note}>{scoringText(stage.scoring)}</p>
+      <p className="note">{scoringText(stage.scoring)}</p>
       {tieBreaks.length === 0 ? null : (
-        <p className={styles.note}>
+        <p className="note">
           Si empatan: {tieBreaks.map((tieBreak) => tieBreakText[tieBreak].toLocaleLowerCase('es')).join('; ')}.
         </p>
       )}

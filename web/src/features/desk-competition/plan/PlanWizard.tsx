@@ -69,7 +69,7 @@ function Chooser({ chosen, templates, template, onChange }: ChooserProps) {
             label={
               <>
                 <strong className={styles.template}>{name}</strong>
-                <span className={styles.note}>{description}</span>
+                <span className="note">{description}</span>
               </>
             }
             type="radio"

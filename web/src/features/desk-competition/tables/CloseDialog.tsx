@@ -54,7 +54,7 @@ function Through({ preview, planned }: { preview: ClosingPreview; planned: Plann
       <ol aria-label="Avanzan">
         {preview.through.map(({ entryId, why }) => (
           <li key={entryId}>
-            <strong>{planned.nameOf(entryId)}</strong> <span className={styles.note}>{why}</span>
+            <strong>{planned.nameOf(entryId)}</strong> <span className="note">{why}</span>
           </li>
         ))}
       </ol>
@@ -140,7 +140,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
       <Through preview={preview} planned={planned} />
       {(next?.groups.length ?? 0) > 1 ? <NextGroups method={method} onChange={setMethod} /> : null}
       {preview.canClose ? (
-        <p className={styles.note}>
+        <p className="note">
           {next === undefined
             ? 'Se puede reabrir para corregir.'
             : 'Se puede reabrir mientras la fase siguiente no tenga resultados.'}

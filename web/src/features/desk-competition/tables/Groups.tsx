@@ -21,8 +21,7 @@ export function Groups({ stage: { groups }, nameOf, live = false }: Props) {
       {groups.map((group, index) => (
         <section key={group.id} aria-label={group.name}>
           <h3 className={styles.group}>
-            {group.name}{' '}
-            <span className={styles.note}>{counted(group.entryIds.length, 'participante', 'participantes')}</span>
+            {group.name} <span className="note">{counted(group.entryIds.length, 'participante', 'participantes')}</span>
           </h3>
           <ol className={styles.members} aria-label={`Grupo: ${group.name}`}>
             {group.entryIds.map((entryId, place) => (

@@ -36,7 +36,7 @@ function Seed({ stage, seed }: { stage: Stage; seed: string }) {
       </p>
       <details>
         <summary>Cualquiera lo puede repetir</summary>
-        <p className={styles.note}>
+        <p className="note">
           El número de cada participante es el SHA-256 de «semilla:participante». Se ordenan por ese número y se
           reparten por turno: el primero al primer grupo, el segundo al segundo…
         </p>
@@ -59,7 +59,7 @@ export function StageDraw({ planned, stage }: { planned: Planned; stage: Stage }
     <>
       {isEmpty ? null : (
         <>
-          {draw === null ? null : <p className={styles.note}>{drawText[draw.method]}</p>}
+          {draw === null ? null : <p className="note">{drawText[draw.method]}</p>}
           {draw?.method === 'random' ? <Seed stage={stage} seed={draw.seed} /> : null}
           <Groups key={draw?.at} stage={stage} nameOf={planned.nameOf} />
         </>

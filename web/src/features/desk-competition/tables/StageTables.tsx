@@ -68,7 +68,7 @@ export function StageTables({ planned, table }: Props) {
   return (
     <div className={styles.tables}>
       <h2 className={styles.title}>{stage.name}</h2>
-      <p className={styles.note}>{standingText(planned, table)}</p>
+      <p className="note">{standingText(planned, table)}</p>
       {rows.length === 0 ? <EmptyNote>Todavía no hay nadie en esta fase.</EmptyNote> : null}
       {tablesOfStage(stage, rows).map(({ name, rows: own }) =>
         own.length === 0 ? null : (

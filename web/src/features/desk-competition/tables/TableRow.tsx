@@ -62,7 +62,7 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   return (
     <div id={id} className={styles.why}>
       <p>{`${why.charAt(0).toUpperCase()}${why.slice(1)}.`}</p>
-      <p className={styles.note}>
+      <p className="note">
         {matchesText(row.matches)}: {figure(row.placementPoints)} por puestos, {figure(row.killPoints)} por bajas
         {row.averagePlacement === null ? '' : `; puesto promedio ${figure(row.averagePlacement)}`}
       </p>
@@ -111,7 +111,7 @@ export function TableRow(props: Props) {
           {planned.nameOf(row.entryId)}
           {row.champion === null ? null : <span className={styles.champion}> Campeón</span>}
         </span>
-        <span className={styles.facts}>
+        <span className="note">
           <span aria-hidden="true">
             {row.wins} · {row.kills}
           </span>

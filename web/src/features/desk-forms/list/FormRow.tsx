@@ -28,7 +28,7 @@ export function FormRow({ form, isUnsaved, actions }: Props) {
           <h2 id={titleId} className={styles.title}>
             <Link to={deskPath('form', { id: form.id })}>{form.title || 'Sin título'}</Link>
           </h2>
-          <p className={styles.note}>{contentText(form)}</p>
+          <p className="note">{contentText(form)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
           <p className={styles.ways}>
             <Link to={deskPath('responses', { id: form.id })}>Respuestas</Link>

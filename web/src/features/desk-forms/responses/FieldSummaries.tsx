@@ -55,7 +55,7 @@ export function FieldSummaries({ form, responses }: ResponsesProps) {
       {summariseResponses(form.fields, responses).map((summary) => (
         <section key={summary.field.id} className={styles.summary} aria-label={summary.field.label}>
           <h2 className={styles.label}>{summary.field.label}</h2>
-          <p className={styles.note}>
+          <p className="note">
             {`${fieldTypeLabel[summary.field.type]} · ${answeredText(summary.answered, responses.length)}`}
           </p>
           {summary.average === null ? null : (

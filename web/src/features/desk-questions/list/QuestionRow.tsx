@@ -47,7 +47,7 @@ export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, to
           <h2 id={titleId} className={styles.text}>
             <Link to={deskPath('question', { id: question.id })}>{name}</Link>
           </h2>
-          <p className={styles.note}>{kindText(question, where)}</p>
+          <p className="note">{kindText(question, where)}</p>
           <p>
             {question.active ? <Badge tone="cold">Activa</Badge> : <Badge tone="quiet">Inactiva</Badge>}
             {isUnsaved ? <span className={styles.unsaved}>Tienes cambios sin guardar</span> : null}

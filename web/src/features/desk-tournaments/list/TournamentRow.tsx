@@ -45,10 +45,8 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
           <h2 id={titleId} className={styles.name}>
             <Link to={deskPath('tournament', { id: tournament.id })}>{tournament.name || 'Sin nombre'}</Link>
           </h2>
-          <p className={styles.note}>
-            {next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}
-          </p>
-          <p className={styles.note}>{countsText(tournament.stats)}</p>
+          <p className="note">{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</p>
+          <p className="note">{countsText(tournament.stats)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
         </div>
         <div className={styles.actions}>{actions}</div>
