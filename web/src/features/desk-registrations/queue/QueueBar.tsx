@@ -1,4 +1,5 @@
 import { freePlaces, type VisibleTournament } from '@arena/domain';
+import action from '../Action.module.css';
 import styles from './QueueBar.module.css';
 
 interface Props {
@@ -50,7 +51,7 @@ export function QueueBar(props: Props) {
       {settled + waiting > 0 ? (
         <button
           type="button"
-          className={styles.action}
+          className={action.action}
           aria-label={arrangeLabel({ settled, waiting })}
           onClick={onArrange}
         >
@@ -58,7 +59,7 @@ export function QueueBar(props: Props) {
         </button>
       ) : null}
       {choosable > 0 ? (
-        <button type="button" className={styles.action} onClick={onChooseAll}>
+        <button type="button" className={action.action} onClick={onChooseAll}>
           Elegir {choosable}
           {tournaments > 1 ? <span className={styles.wide}> de {tournaments} torneos</span> : null}
         </button>

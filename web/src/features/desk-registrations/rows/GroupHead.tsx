@@ -1,3 +1,4 @@
+import action from '../Action.module.css';
 import styles from './GroupHead.module.css';
 import type { Group } from './use-groups.ts';
 
@@ -17,7 +18,7 @@ export function GroupHead({ group: { name, when }, choosable, onChoose }: Props)
         <p className={styles.when}>{when}</p>
       </div>
       {choosable > 0 ? (
-        <button type="button" className={styles.choose} onClick={onChoose}>
+        <button type="button" className={action.action} onClick={onChoose}>
           Elegir {choosable}
           <span className="visually-hidden"> de {name}</span>
         </button>

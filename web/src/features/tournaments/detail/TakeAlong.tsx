@@ -1,5 +1,6 @@
 import type { PublicTournament } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
+import share from '../../../ui/sharing/ShareLink.module.css';
 import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { LateIcon } from '../../../ui/signs/LateIcon.tsx';
 import styles from './TakeAlong.module.css';
@@ -14,7 +15,7 @@ export function TakeAlong({ tournament: { id, name, date } }: Props) {
     <div className={styles.ways}>
       <ShareLink title={name} path={paths.tournament(id)} />
       {date === null ? null : (
-        <a className={styles.way} href={paths.calendar(id)}>
+        <a className={share.way} href={paths.calendar(id)}>
           <LateIcon name="calendar" size={20} />
           Agregar al calendario
         </a>
