@@ -1,8 +1,8 @@
 import { type OwnPrize, prizeStanding, shortDateText } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError, call } from '../../lib/calls/api.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { community } from '../../lib/community.ts';
-import { reportProblem } from '../../lib/page/log.ts';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -22,20 +22,9 @@ interface Props {
 /** What its player says of a prize. The answer is shown at once: the next reading may be some seconds old. */
 function useAnswer({ token, prize }: Props) {
   const [answered, setAnswered] = useState<OwnPrize | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const answer = async (received: boolean) => {
-    setBusy(true);
-    try {
-      setAnswered(await call('POST /places/prize', { body: { token, prizeId: prize.id, received } }));
-      setFailure(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Answering about a prize', error);
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, run } = useAttempt('Answering about a prize');
+  const answer = (received: boolean) =>
+    run(async () => setAnswered(await call('POST /places/prize', { body: { token, prizeId: prize.id, received } })));
   return { shown: answered ?? prize, isBusy, failure, answer };
 }
 

@@ -1,7 +1,7 @@
 import { errorText } from '@arena/domain';
 import { ApiError } from './api.ts';
 
-/** Why something an organiser did failed and what to do about it, for people. */
+/** Why something that somebody did failed and what to do about it, for people. */
 export function failureText(error: unknown): string {
   const message = error instanceof ApiError ? error.message : errorText.internal;
   if (!(error instanceof ApiError) || error.status >= 500) return `${message} No se perdió nada.`;

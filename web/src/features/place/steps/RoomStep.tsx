@@ -1,7 +1,6 @@
 import type { PlaceMatch, RoomCode } from '@arena/domain';
 import { useState } from 'react';
-import { ApiError } from '../../../lib/calls/api.ts';
-import { reportProblem } from '../../../lib/page/log.ts';
+import { useAttempt } from '../../../lib/calls/use-attempt.ts';
 import { copyText } from '../../../lib/sharing/share.ts';
 import { useNow, useServerNow } from '../../../lib/time/clock.ts';
 import { agoText } from '../../../lib/time/time-text.ts';
@@ -27,20 +26,8 @@ interface Seen {
 /** The room's code once its player asked for it; `isOld`: it was changed since. */
 function useRoomCode({ match: { room }, ask }: Props) {
   const [seen, setSeen] = useState<Seen | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const reveal = async () => {
-    setBusy(true);
-    try {
-      setSeen({ code: await ask(), at: Date.now() });
-      setFailure(null);
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Reading a room', error);
-      setFailure(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, run } = useAttempt('Reading a room');
+  const reveal = () => run(async () => setSeen({ code: await ask(), at: Date.now() }));
   const isOld = seen !== null && room !== null && room.changedAt !== null && room.changedAt !== seen.code.changedAt;
   return { seen, isOld, isBusy, failure, reveal };
 }
