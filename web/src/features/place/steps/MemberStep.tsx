@@ -1,14 +1,11 @@
-import { type ConfirmationKind, DAY, isPast, type Place } from '@arena/domain';
+import type { ConfirmationKind, Place } from '@arena/domain';
 import { call } from '../../../lib/calls/api.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
-import { openAt } from '../confirmations.ts';
 import styles from '../Place.module.css';
 import { AllPlayed, NextMatch } from './NextStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
 import { isOut, nextMatch } from './steps.ts';
-import { TimeRing } from './TimeRing.tsx';
+import { Deadline } from './TimeRing.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
 
 const toConfirm: Record<ConfirmationKind, string> = {
   enrolment: 'Falta confirmar el cupo del equipo',
@@ -69,18 +66,10 @@ function sayingOf(place: Place, hasBegun: boolean): Saying | null {
 
 /** What whoever registered the team has to do, and until when. */
 function Captains({ title, until, text }: Saying & { until: string }) {
-  const zone = useViewerZone();
-  const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
   return (
     <section className={styles.next}>
       <h2>{title}</h2>
-      <div className={styles.match}>
-        {left > DAY ? null : <TimeRing left={left} />}
-        <div>
-          <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
-          <p>{text}</p>
-        </div>
-      </div>
+      <Deadline until={until}>{text}</Deadline>
     </section>
   );
 }
@@ -104,16 +93,12 @@ function PlayStep({ token, place }: { token: string; place: Place }) {
 
 /** The one thing to know now, of who plays for a team and can do nothing about it but say it to their captain. */
 export function MemberStep({ token, place }: { token: string; place: Place }) {
-  const kind = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
-  const window = place.confirmations.find((each) => each.kind === kind);
-  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
-  const offeredUntil = place.waiting?.offeredUntil ?? null;
-  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
-  if (offeredUntil !== null && isOffered) {
+  const { offeredUntil, window, hasBegun } = useOpenSteps(place);
+  if (offeredUntil !== null) {
     const text = 'Lo toma quien inscribió al equipo, desde su lugar. Avísale.';
     return <Captains title="¡Hay un cupo para tu equipo!" until={offeredUntil} text={text} />;
   }
-  if (window !== undefined && !isOut(place)) {
+  if (window !== undefined) {
     const { kind: of, closesAt } = window;
     const text = `Lo confirma quien inscribió al equipo, desde su lugar. Avísale: si no, ${lost[of]}.`;
     return <Captains title={toConfirm[of]} until={closesAt} text={text} />;

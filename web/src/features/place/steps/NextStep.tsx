@@ -1,13 +1,11 @@
-import { DAY, isPast, type Place, type PlaceMatch, toMillis } from '@arena/domain';
+import type { Place, PlaceMatch } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { call } from '../../../lib/calls/api.ts';
 import { community } from '../../../lib/community.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
-import { openAt } from '../confirmations.ts';
 import { matchName, startText } from '../match-text.ts';
 import styles from '../Place.module.css';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -15,18 +13,12 @@ import { OfferStep } from './OfferStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
 import { isOut, nextMatch } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
 
 const [chat] = community.links;
 
 function ChatWay() {
   return <ButtonAway href={chat.href}>{chat.action}</ButtonAway>;
-}
-
-/** How long until it starts, as a ring that closes over the last day before. */
-function Until({ startsAt }: Pick<PlaceMatch, 'startsAt'>) {
-  const start = toMillis(startsAt);
-  const left = useServerNow((now) => (start === null ? null : Math.max(0, start - now.getTime())));
-  return left === null || left > DAY ? null : <TimeRing left={left} />;
 }
 
 /** When the next match is, as large as it matters. */
@@ -36,7 +28,7 @@ export function NextMatch({ match }: { match: PlaceMatch }) {
   const when = state === 'playing' ? 'Se está jugando' : startText(startsAt, zone);
   return (
     <div className={styles.match}>
-      {state === 'playing' ? null : <Until startsAt={startsAt} />}
+      {state === 'playing' ? null : <TimeRing until={startsAt} />}
       <div>
         <p className={styles.when}>{when}</p>
         <p>{matchName(match)}</p>
@@ -172,15 +164,11 @@ export function AllPlayed({ hasStandings, tournament }: Pick<Place, 'hasStanding
 
 /** The one thing to know or to do now, large. */
 export function NextStep({ token, place, onChanged }: { token: string; place: Place; onChanged: () => void }) {
-  const toConfirm = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
-  const window = place.confirmations.find(({ kind }) => kind === toConfirm);
-  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
+  const { offeredUntil, window, hasBegun } = useOpenSteps(place);
   const saying = sayingOf(place, hasBegun);
   const match = nextMatch(place);
-  const offeredUntil = place.waiting?.offeredUntil ?? null;
-  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
-  if (offeredUntil !== null && isOffered) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
-  if (window !== undefined && !isOut(place)) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
+  if (offeredUntil !== null) return <OfferStep token={token} until={offeredUntil} onChanged={onChanged} />;
+  if (window !== undefined) return <ConfirmStep token={token} window={window} onChanged={onChanged} />;
   const isAsked = place.consent === 'open' && place.status !== 'rejected' && !(place.waiting !== null && hasBegun);
   if (isAsked && place.waiting === null) return <ConsentStep token={token} place={place} />;
   if (saying !== null) {

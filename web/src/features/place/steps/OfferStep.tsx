@@ -1,15 +1,11 @@
-import { DAY } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { useAttempt } from '../../../lib/calls/use-attempt.ts';
-import { useServerNow } from '../../../lib/time/clock.ts';
-import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
-import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
-import { TimeRing } from './TimeRing.tsx';
+import { Deadline } from './TimeRing.tsx';
 
 const loadQuestion = async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion });
 
@@ -22,11 +18,9 @@ interface Props {
 
 /** The one thing to do while a place is offered: take it, or let it go. */
 export function OfferStep({ token, until, onChanged }: Props) {
-  const zone = useViewerZone();
   const { isBusy, failure, run } = useAttempt('Taking a place');
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
-  const left = useServerNow((now) => Math.max(0, Date.parse(until) - now.getTime()));
   const take = async () => {
     await run(() => call('POST /places/take', { body: { token } }));
     onChanged();
@@ -34,13 +28,7 @@ export function OfferStep({ token, until, onChanged }: Props) {
   return (
     <section className={styles.next}>
       <h2>¡Hay un cupo para ti!</h2>
-      <div className={styles.match}>
-        {left > DAY ? null : <TimeRing left={left} />}
-        <div>
-          <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
-          <p>Te lo guardamos hasta esa hora. Si no lo tomas, pasa a la siguiente persona.</p>
-        </div>
-      </div>
+      <Deadline until={until}>Te lo guardamos hasta esa hora. Si no lo tomas, pasa a la siguiente persona.</Deadline>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
       <Button wide busy={isBusy} onClick={() => void take()}>
         Tomar el cupo

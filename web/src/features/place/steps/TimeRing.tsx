@@ -1,14 +1,35 @@
-import { DAY } from '@arena/domain';
+import { DAY, type Instant, toMillis } from '@arena/domain';
+import type { ReactNode } from 'react';
+import { useServerNow } from '../../../lib/time/clock.ts';
 import { timeLeftText } from '../../../lib/time/time-text.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Ring } from '../../../ui/signs/Ring.tsx';
 import styles from '../Place.module.css';
 
-/** How much time is left, as a ring that closes over the last day. */
-export function TimeRing({ left }: { left: number }) {
+/** How long until then, as a ring that closes over the last day before; nothing where it is further away. */
+export function TimeRing({ until }: { until: Instant }) {
+  const end = toMillis(until);
+  const left = useServerNow((now) => (end === null ? null : Math.max(0, end - now.getTime())));
+  if (left === null || left > DAY) return null;
   const [figure = '', unit] = timeLeftText(left).split(' ')[0]?.split('\u00a0') ?? [];
   return (
     <div className={styles.ring} aria-hidden="true">
       <Ring open={left / DAY} figure={figure} unit={unit} label="" />
+    </div>
+  );
+}
+
+/** Until when something can be done, and what comes of it where nobody does. */
+export function Deadline({ until, children }: { until: string; children: ReactNode }) {
+  const zone = useViewerZone();
+  return (
+    <div className={styles.match}>
+      <TimeRing until={until} />
+      <div>
+        <p className={styles.when}>Hasta {dayAndClockIn(until, zone)}</p>
+        <p>{children}</p>
+      </div>
     </div>
   );
 }

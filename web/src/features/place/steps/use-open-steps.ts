@@ -1,0 +1,24 @@
+import { type ConfirmationWindow, isPast, openConfirmation, type Place } from '@arena/domain';
+import { useServerNow } from '../../../lib/time/clock.ts';
+import { isOut } from './steps.ts';
+
+/** What is to be confirmed at `now`, by windows that were read a moment ago; null where nothing is. */
+function openAt(windows: readonly ConfirmationWindow[], now: Date): ConfirmationWindow | null {
+  const at = now.getTime();
+  const isOpen = ({ opensAt, closesAt }: ConfirmationWindow) => at >= Date.parse(opensAt) && at <= Date.parse(closesAt);
+  const unconfirmed = windows.filter(({ state }) => state === 'open' || state === 'later');
+  return openConfirmation(unconfirmed.filter(isOpen).map((window) => ({ ...window, state: 'open' })));
+}
+
+/** What is open at this moment: a place that is offered, a window to confirm in; and whether the tournament has begun. */
+export function useOpenSteps(place: Place) {
+  const kind = useServerNow((now) => openAt(place.confirmations, now)?.kind ?? null);
+  const hasBegun = useServerNow((now) => isPast(place.tournament?.date ?? null, now));
+  const offeredUntil = place.waiting?.offeredUntil ?? null;
+  const isOffered = useServerNow((now) => offeredUntil !== null && now.getTime() <= Date.parse(offeredUntil));
+  return {
+    offeredUntil: isOffered ? offeredUntil : null,
+    window: isOut(place) ? undefined : place.confirmations.find((each) => each.kind === kind),
+    hasBegun,
+  };
+}
