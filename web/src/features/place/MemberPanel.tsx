@@ -35,7 +35,7 @@ interface Props {
 /** A team's place for those who play for it, by the link that their captain sent them: to look at. */
 export default function MemberPanel({ link, onGone }: Props) {
   const { reading, refresh } = usePlace(link, onGone, { read: readMemberPlace });
-  const { place } = reading;
+  const place = reading.value;
   return (
     <div className={styles.place}>
       <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />

@@ -182,7 +182,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
     else onErased({ token, freeFireId: erasing.current });
   }, [token, onGone, onErased]);
   const { reading, refresh } = usePlace(link, gone, { carried });
-  const { place } = reading;
+  const place = reading.value;
   // A tap on what the server drew, from before there was anybody to hear it.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (

@@ -3,24 +3,15 @@ import type { EndpointReply } from '@arena/domain/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropLink, type KeptLink, noteRead } from '../../lib/addresses/links.ts';
 import { ApiError, call, dataOf } from '../../lib/calls/api.ts';
+import type { Reading } from '../../lib/calls/kept-reading.ts';
 import { useReadAgain } from '../../lib/calls/use-read-again.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { followEnrolment } from '../../lib/storage/memory.ts';
 import { paceOf } from './steps/pace.ts';
 
-/** What is known of a place. */
-export interface PlaceReading {
-  isLoading: boolean;
-  /** Why it couldn't be read last; null where it could. */
-  failure: string | null;
-  /** As it was at `readAt`; null where nothing is known yet. */
-  place: Place | null;
-  readAt: number | null;
-}
-
 /** What is known before anything was read here: what the page brought along, as if it were read at that moment. */
-function begun(place: Place | null): PlaceReading {
-  return { isLoading: place === null, failure: null, place, readAt: place && Date.parse(place.now) };
+function begun(place: Place | null): Reading<Place> {
+  return { isLoading: place === null, failure: null, value: place, readAt: place && Date.parse(place.now) };
 }
 
 function failureOf(error: unknown): string {
@@ -29,11 +20,11 @@ function failureOf(error: unknown): string {
 }
 
 /** What an earlier visit has seen, for as long as nothing newer is known. */
-async function restored({ place, at }: KeptLink): Promise<Partial<PlaceReading>> {
+async function restored({ place, at }: KeptLink): Promise<Partial<Reading<Place>>> {
   if (place === null) return {};
   const { readPlace } = await import('./kept-place.ts');
   const known = readPlace(place);
-  return known === null ? {} : { place: known, readAt: at };
+  return known === null ? {} : { value: known, readAt: at };
 }
 
 /** The place behind a link, by what the page has asked for already where that is under way. @throws {ApiError} */
@@ -70,7 +61,7 @@ export function usePlace(link: KeptLink, onGone: () => void, { read = readOwn, c
       const own = of === 'team' ? null : (place.tournament?.id ?? tournamentId);
       noteRead({ token, of, tournamentId: own, place });
       if (own !== null) followEnrolment(own, place.status);
-      setReading({ isLoading: false, failure: null, place, readAt: Date.now() });
+      setReading({ isLoading: false, failure: null, value: place, readAt: Date.now() });
       return place;
     } catch (error) {
       const isGone = error instanceof ApiError && error.code === 'link_not_found';
