@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../lib/config.ts';
+import { IconButton } from '../buttons/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../signs/Icon.tsx';
 import styles from './Overlay.module.css';
@@ -71,9 +72,13 @@ export function Overlay({ title, tools, onClose, children }: Props) {
               <Dialog.Title ref={heading} className={styles.title} tabIndex={-1}>
                 {title}
               </Dialog.Title>
-              <Dialog.Close className={styles.close} aria-label="Cerrar">
-                <Icon name="close" />
-              </Dialog.Close>
+              <Dialog.Close
+                render={
+                  <IconButton label="Cerrar" className={styles.close}>
+                    <Icon name="close" />
+                  </IconButton>
+                }
+              />
             </div>
             {tools}
           </header>
