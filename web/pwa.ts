@@ -6,9 +6,9 @@ import { SHELL } from './vite.shared.ts';
 /** How long a page may take to arrive before the shell, with what this browser last read, is shown instead. Seconds. */
 const PATIENCE = 4;
 
-/** The screens and overlays that are kept on a visitor's phone: not those of the people who run the site. */
+/** The screens that are kept on a visitor's phone: not those of the people who run the site. */
 const FOR_VISITORS =
-  /^(?:Home|Tournaments?|Standings|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|Place|NotFound|Faq|Terms)$/;
+  /^(?:Home|Tournaments?|Standings|Rules|ChooseRegistration|Register|RegisterByQuery|History|PublicForm|Place|NotFound)$/;
 
 const GROUND = '#14100d';
 
@@ -24,7 +24,7 @@ const shellInsteadOfKeptPages = {
 
 /** Whether a module of a part that is loaded when it is needed may be needed by a visitor; to share needs a network. */
 function isForVisitors(module: string): boolean {
-  const [, screen] = /\/src\/routes\/(?:\w+\/)?(\w+)(?:Screen|Overlay)\.tsx$/.exec(module) ?? [];
+  const [, screen] = /\/src\/routes\/(?:\w+\/)?(\w+)Screen\.tsx$/.exec(module) ?? [];
   if (screen !== undefined) return FOR_VISITORS.test(screen);
   return !/\/src\/features\/session\/|\/Share(?:Dialog|Table)\.tsx$|\/node_modules\/@?firebase\//.test(module);
 }

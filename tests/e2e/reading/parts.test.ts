@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, freezeClock, openListWith, test } from '../arena.ts';
 
-const HELP = '**/assets/FaqOverlay-*.js';
+const HELP = '**/assets/Faq-*.js';
 const faq = (page: Page) => page.getByRole('dialog', { name: 'Preguntas frecuentes' });
 const helpButton = (page: Page) => page.getByRole('link', { name: 'Ayuda: preguntas frecuentes' });
 const notOpened = (page: Page) => page.getByText('No pudimos abrirlo. Verifica tu conexión a internet.');

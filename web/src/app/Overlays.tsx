@@ -3,8 +3,8 @@ import { patterns } from '../lib/addresses/paths.ts';
 import { OpenedPart } from '../ui/dialogs/OpenedPart.tsx';
 import styles from './Overlays.module.css';
 
-const faq = () => import('../routes/reading/FaqOverlay.tsx');
-const terms = () => import('../routes/reading/TermsOverlay.tsx');
+const faq = () => import('../features/help/Faq.tsx');
+const terms = () => import('../features/help/Terms.tsx');
 
 /** The overlay that the address names, over the screen. */
 export function Overlays() {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -53,8 +54,9 @@ function Group({ group: { id, title, questions }, unfolded }: { group: FaqGroup;
   );
 }
 
-/** The frequent questions, grouped and searchable, each with an address of its own. */
-export function Faq({ onClose }: { onClose: () => void }) {
+/** `/preguntas`: the frequent questions, grouped and searchable; `/preguntas#{question}` for one of them. */
+export default function Faq() {
+  const leave = useLeaveOverlay();
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
@@ -69,7 +71,7 @@ export function Faq({ onClose }: { onClose: () => void }) {
   return (
     <Overlay
       title="Preguntas frecuentes"
-      onClose={onClose}
+      onClose={leave}
       tools={
         <SearchField
           label="Busca tu duda"

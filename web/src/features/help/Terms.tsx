@@ -1,3 +1,4 @@
+import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
@@ -44,10 +45,10 @@ function SectionText({ section: { id, title, blocks } }: { section: TermsSection
   );
 }
 
-/** The terms and conditions: ten sections, each with an address of its own. */
-export function Terms({ onClose }: { onClose: () => void }) {
+/** `/terminos`: the terms and conditions in ten sections; `/terminos#{section}` for one of them. */
+export default function Terms() {
   return (
-    <Overlay title="Términos y condiciones" onClose={onClose}>
+    <Overlay title="Términos y condiciones" onClose={useLeaveOverlay()}>
       <nav aria-label="Secciones">
         <ol className={styles.index}>
           {sections.map(({ id, title }) => (
