@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { liveValue } from '../../lib/page/live-value.ts';
 import type { SessionView } from './session-view.ts';
 
 /** What this page knows of the session. */
@@ -12,24 +12,4 @@ export type Session =
   /** Nobody is signed in; `ended` says why, where a session was taken away. */
   | { state: 'out'; ended: string | null };
 
-let current: Session = { state: 'loading' };
-const listeners = new Set<() => void>();
-
-export function currentSession(): Session {
-  return current;
-}
-
-export function setSession(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The session, live. */
-export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, currentSession);
-}
+export const { get: currentSession, set: setSession, useLive: useSession } = liveValue<Session>({ state: 'loading' });

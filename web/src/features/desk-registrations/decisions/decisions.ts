@@ -6,9 +6,10 @@ import {
   type RegistrationStatus,
   registrationPermissionText,
 } from '@arena/domain';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { demand, type Organiser } from '../../../lib/calls/organiser.ts';
+import { liveValue } from '../../../lib/page/live-value.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import { decide } from '../calls.ts';
 import { type Decision, forgetDecision, keepDecision, keptDecisions } from './outbox.ts';
@@ -42,7 +43,11 @@ export interface Decisions {
 
 const nothing: Decisions = { underway: new Map(), progress: null, settled: null };
 
-let current = nothing;
+const live = liveValue(nothing);
+
+/** The decisions of this page. */
+export const currentDecisions = live.get;
+
 let owner: string | null = null;
 let isRunning = false;
 let undoing = false;
@@ -50,15 +55,13 @@ let pause: number = limits.resend.first;
 let resending: ReturnType<typeof setTimeout> | undefined;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 let done: Decision[] = [];
-const listeners = new Set<() => void>();
 
 function change(next: Partial<Decisions>): void {
-  current = { ...current, ...next };
-  for (const listener of listeners) listener();
+  live.set({ ...currentDecisions(), ...next });
 }
 
 function changeUnderway(edit: (underway: Map<string, Underway>) => void): void {
-  const underway = new Map(current.underway);
+  const underway = new Map(currentDecisions().underway);
   edit(underway);
   change({ underway });
 }
@@ -70,7 +73,7 @@ function mark(some: readonly Decision[], state: Underway['state'], error: string
 }
 
 function waitingOnes(): Underway[] {
-  return [...current.underway.values()].filter(({ state }) => state === 'sending');
+  return [...currentDecisions().underway.values()].filter(({ state }) => state === 'sending');
 }
 
 /** The next decisions that one call can carry: alike, and not too many. */
@@ -128,12 +131,12 @@ function forgetThose(state: Underway['state']): void {
 
 function forgetSettled(): void {
   forgetThose('sent');
-  if (current.settled?.failed.length === 0) change({ settled: null });
+  if (currentDecisions().settled?.failed.length === 0) change({ settled: null });
 }
 
 /** Says what came of the decisions, and lets them be taken back for a while. */
 function settle(): void {
-  const failed = [...current.underway.values()].filter(({ state }) => state === 'failed');
+  const failed = [...currentDecisions().underway.values()].filter(({ state }) => state === 'failed');
   if (done.length + failed.length === 0) return;
   change({ settled: { done, failed, isUndo: undoing } });
   done = [];
@@ -188,8 +191,8 @@ export function decideOn(
 ): void {
   demand(organiser, 'manage_registrations', registrationPermissionText.update);
   const decisions = registrations
-    .filter((one) => current.underway.get(one.id)?.state !== 'sending')
-    .map((one) => ({ one, from: shownStatus(one, current.underway) }))
+    .filter((one) => currentDecisions().underway.get(one.id)?.state !== 'sending')
+    .map((one) => ({ one, from: shownStatus(one, currentDecisions().underway) }))
     .filter(({ from }) => from !== to)
     .map(({ one, from }) => ({ id: one.id, name: one.fullName, from, to, reason, formerReason: one.reason }));
   if (decisions.length === 0) return;
@@ -209,7 +212,7 @@ export function canUndo({ done, isUndo }: Settled): boolean {
 
 /** Takes back what was decided last. */
 export function undo(organiser: Organiser): void {
-  const { settled } = current;
+  const { settled } = currentDecisions();
   if (settled === null || !canUndo(settled)) return;
   undoing = true;
   change({ settled: null });
@@ -218,7 +221,7 @@ export function undo(organiser: Organiser): void {
 
 /** Takes back a decision that couldn't be sent: the server may have it all the same, so that it is told. */
 export function takeBack(organiser: Organiser, id: string): void {
-  const unsent = current.underway.get(id);
+  const unsent = currentDecisions().underway.get(id);
   if (unsent?.state !== 'unsent') return;
   const [opposite] = reverse(unsent);
   if (opposite === undefined) return;
@@ -231,7 +234,7 @@ export function resend(): void {
   clearTimeout(resending);
   if (owner === null) return;
   mark(
-    [...current.underway.values()].filter(({ state }) => state === 'unsent'),
+    [...currentDecisions().underway.values()].filter(({ state }) => state === 'unsent'),
     'sending',
     null,
   );
@@ -247,30 +250,20 @@ export function dismissFailures(): void {
 /** Takes up the decisions of this account that an earlier page, or the session before, couldn't send. */
 export function resumeDecisions({ uid }: Organiser): void {
   if (owner !== uid) {
-    current = nothing;
+    live.set(nothing);
     done = [];
     owner = uid;
   }
-  const kept = keptDecisions(uid).filter(({ id }) => !current.underway.has(id));
+  const kept = keptDecisions(uid).filter(({ id }) => !currentDecisions().underway.has(id));
   start(uid, kept);
   resend();
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('online', resend);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('online', resend);
-  };
-}
-
-/** The decisions of this page. */
-export function currentDecisions(): Decisions {
-  return current;
-}
-
 /** The decisions of this page, live. */
 export function useDecisions(): Decisions {
-  return useSyncExternalStore(subscribe, currentDecisions);
+  useEffect(() => {
+    window.addEventListener('online', resend);
+    return () => window.removeEventListener('online', resend);
+  }, []);
+  return live.useLive();
 }

@@ -5,12 +5,12 @@ import { reportProblem } from '../../../lib/page/log.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import styles from './ExportButton.module.css';
-import { exportTable, useExport } from './export.ts';
+import { exportTable, useExportedLines } from './export.ts';
 
 /** Saves the registrations of a tournament, or with null of all, as a table. It goes on, and says how it ended, wherever one goes. */
 export function ExportButton({ tournament }: { tournament: VisibleTournament | null }) {
   const toast = useToast();
-  const running = useExport();
+  const lines = useExportedLines();
   const save = async () => {
     try {
       const file = await exportTable(tournament);
@@ -20,17 +20,17 @@ export function ExportButton({ tournament }: { tournament: VisibleTournament | n
       toast('error', `${failureText(error)} No se guardó ningún archivo.`);
     }
   };
-  const rows = Math.max(0, (running?.lines ?? 0) - 1);
+  const rows = Math.max(0, (lines ?? 0) - 1);
   return (
     <button
       type="button"
       className={styles.export}
-      aria-label={running === null ? 'Exportar CSV' : `Exportando: ${counted(rows, 'fila', 'filas')}`}
-      disabled={running !== null}
+      aria-label={lines === null ? 'Exportar CSV' : `Exportando: ${counted(rows, 'fila', 'filas')}`}
+      disabled={lines !== null}
       onClick={() => void save()}
     >
       <DeskIcon name="download" size={20} />
-      {running === null ? 'CSV' : String(rows)}
+      {lines === null ? 'CSV' : String(rows)}
     </button>
   );
 }

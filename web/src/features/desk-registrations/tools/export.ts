@@ -1,21 +1,13 @@
 import type { VisibleTournament } from '@arena/domain';
-import { useSyncExternalStore } from 'react';
 import { authorizedFile } from '../../../lib/calls/authorized-call.ts';
+import { liveValue } from '../../../lib/page/live-value.ts';
 import { saveFile } from '../../../lib/sharing/save-file.ts';
 
-/** An export on its way; it goes on whatever one looks at. */
-export interface Export {
-  /** Lines that have come, the heading and line breaks inside answers included. */
-  lines: number;
-}
+/** Lines that have come of the export on its way, the heading and line breaks inside answers included; null: none is. */
+const running = liveValue<number | null>(null);
 
-let current: Export | null = null;
-const listeners = new Set<() => void>();
-
-function change(next: Export | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+/** The same, live: an export goes on whatever one looks at. */
+export const useExportedLines = running.useLive;
 
 const LINE_FEED = 10;
 
@@ -37,10 +29,10 @@ function fileName(tournamentName: string): string {
  * @throws {ApiError} nothing is saved then.
  */
 export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'name'> | null): Promise<string | null> {
-  if (current !== null) return null;
-  change({ lines: 0 });
+  if (running.get() !== null) return null;
+  running.set(0);
   const query = { format: 'csv', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } as const;
-  const onPiece = (piece: Uint8Array) => change({ lines: (current?.lines ?? 0) + linesIn(piece) });
+  const onPiece = (piece: Uint8Array) => running.set((running.get() ?? 0) + linesIn(piece));
   try {
     const table = await (tournament === null
       ? authorizedFile('GET /registrations/export', { query }, onPiece)
@@ -53,16 +45,6 @@ export async function exportTable(tournament: Pick<VisibleTournament, 'id' | 'na
     saveFile(table, name);
     return name;
   } finally {
-    change(null);
+    running.set(null);
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The export that is on its way, live; null where there is none. */
-export function useExport(): Export | null {
-  return useSyncExternalStore(subscribe, () => current);
 }

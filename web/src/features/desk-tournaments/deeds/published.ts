@@ -1,22 +1,5 @@
 import type { Tournament } from '@arena/domain';
-import { useSyncExternalStore } from 'react';
+import { liveValue } from '../../../lib/page/live-value.ts';
 
-/** The tournament that was published from here last, to be shared. */
-let published: Tournament | null = null;
-const listeners = new Set<() => void>();
-
-/** Offers to share a tournament that was published just now; null: no longer. */
-export function offerToShare(tournament: Tournament | null): void {
-  published = tournament;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The tournament that is offered to be shared, live; null where none is. */
-export function usePublished(): Tournament | null {
-  return useSyncExternalStore(subscribe, () => published);
-}
+/** The tournament that was published from here last, for as long as it is offered to be shared; null where none is. */
+export const { set: offerToShare, useLive: usePublished } = liveValue<Tournament | null>(null);
