@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Button.module.css';
 
+interface Props {
+  href: string;
+  /** Whether it is as wide as its place. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A link that looks like a button and leads away from the site, which stays open in its own tab. */
-export function ButtonAway({ href, children }: { href: string; children: ReactNode }) {
+export function ButtonAway({ href, wide = true, children }: Props) {
+  const className = classes(styles.button, styles.primary, wide && styles.wide);
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={classes(styles.button, styles.primary, styles.wide)}>
+    <a href={href} target="_blank" rel="noreferrer" className={className}>
       {children}
     </a>
   );

@@ -1,5 +1,6 @@
 import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import styles from '../details/Details.module.css';
 import { useCopyMessage } from './use-copy-message.ts';
 
@@ -15,9 +16,9 @@ export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
           Copiar
         </Button>
         {link === null ? null : (
-          <a className={styles.whatsApp} href={link} target="_blank" rel="noreferrer">
+          <ButtonAway wide={false} href={link}>
             Abrir WhatsApp
-          </a>
+          </ButtonAway>
         )}
       </div>
     </>
