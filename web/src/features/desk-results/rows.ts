@@ -1,4 +1,4 @@
-import { changesBetween, type ResultRow } from '@arena/domain';
+import { changesBetween, counted, type ResultRow } from '@arena/domain';
 
 /** What one entry did, whichever entry it is. */
 export type Deed = Omit<ResultRow, 'entryId'>;
@@ -40,5 +40,5 @@ export function deedText(deed: Deed | null): string {
   if (deed === null || !deed.played) return 'no jugó';
   const place = deed.placement === null ? 'sin puesto' : `${deed.placement}.º`;
   if (deed.kills === null) return `${place} · bajas sin anotar`;
-  return `${place} · ${deed.kills} ${deed.kills === 1 ? 'baja' : 'bajas'}`;
+  return `${place} · ${counted(deed.kills, 'baja', 'bajas')}`;
 }

@@ -1,4 +1,5 @@
 import {
+  counted,
   derivedStatus,
   freePlaces,
   HOUR,
@@ -115,7 +116,7 @@ function tellingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
     .filter((each) => isSoon(each.date, moment.now) && each.stats.approved > 0)
     .map((each) => {
-      const who = each.stats.approved === 1 ? '1 aprobado juega' : `${each.stats.approved} aprobados juegan`;
+      const who = counted(each.stats.approved, 'aprobado juega', 'aprobados juegan');
       const note = `${who} ${whenText(each.date, moment)}`;
       return {
         title: titleOf(each),
@@ -139,7 +140,7 @@ function publishingTasks(all: readonly DeskTournament[], moment: Moment): Task[]
 
 function askingTasks(requests: number): Task[] {
   if (requests === 0) return [];
-  const note = requests === 1 ? '1 persona espera' : `${requests} personas esperan`;
+  const note = counted(requests, 'persona espera', 'personas esperan');
   return [{ title: 'Solicitudes de acceso', note, href: deskPath('people') }];
 }
 
@@ -160,7 +161,7 @@ function prizeTasks({ tournaments, owed }: Day, moment: Moment): Task[] {
       const late = count('overdue');
       const soon = count('owed');
       const parts = [
-        late > 0 ? (late === 1 ? '1 atrasado' : `${late} atrasados`) : '',
+        late > 0 ? counted(late, 'atrasado', 'atrasados') : '',
         soon > 0 ? `${soon} por entregar${isLate ? '' : `, límite ${whenText(first, moment)}`}` : '',
         count('objected') > 0 ? `${count('objected')} sin llegar` : '',
         count('question') > 0 ? `${count('question')} por decidir` : '',

@@ -1,4 +1,4 @@
-import { type PrizeStanding, type PublicPrize, prizeStanding } from '@arena/domain';
+import { counted, type PrizeStanding, type PublicPrize, prizeStanding } from '@arena/domain';
 
 /** What is said of one prize and of several, what presses most first. */
 const WORDS: readonly (readonly [PrizeStanding, one: string, many: string])[] = [
@@ -16,6 +16,6 @@ export function prizesText(prizes: readonly PublicPrize[], now: Date): string {
   const standings = prizes.map((prize) => prizeStanding(prize, now));
   return WORDS.flatMap(([wanted, one, many]) => {
     const count = standings.filter((standing) => standing === wanted).length;
-    return count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
+    return count === 0 ? [] : counted(count, one, many);
   }).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { PlaceMatch } from '@arena/domain';
+import { counted, type PlaceMatch } from '@arena/domain';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { startText } from './match-text.ts';
 import styles from './Place.module.css';
@@ -8,7 +8,7 @@ function resultText({ state, placement, kills }: PlaceMatch): string | null {
   if (state === 'scheduled') return null;
   if (placement === null && kills === null) return 'Sin resultado tuyo';
   const place = placement === null ? [] : [`Puesto ${placement}`];
-  const count = kills === null ? [] : [kills === 1 ? '1 baja' : `${kills} bajas`];
+  const count = kills === null ? [] : [counted(kills, 'baja', 'bajas')];
   return [...place, ...count].join(', ');
 }
 

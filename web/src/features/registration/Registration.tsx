@@ -1,4 +1,4 @@
-import { canWait, errorText, type PublicTournament, refusalOf } from '@arena/domain';
+import { canWait, counted, errorText, type PublicTournament, refusalOf } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -67,8 +67,8 @@ function firstStage(tournamentId: string): Stage {
 
 /** What joining the line means, and how long it is. */
 function LineNotice({ waiting }: { waiting: number }) {
-  const others = waiting === 1 ? 'hay 1 persona' : `hay ${waiting} personas`;
-  const before = waiting === 0 ? 'serías la primera persona' : `${others} antes que tú`;
+  const others = counted(waiting, 'persona', 'personas');
+  const before = waiting === 0 ? 'serías la primera persona' : `hay ${others} antes que tú`;
   return (
     <Notice tone="info">
       {`Ya no hay cupos. Te anotas en la lista de espera: ${before}. Si se libera un cupo y es tu turno, te lo ofrecemos en «Mi lugar».`}

@@ -1,4 +1,4 @@
-import { type Entry, type EntryStatus, entryName, nameKey } from '@arena/domain';
+import { counted, type Entry, type EntryStatus, entryName, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -30,8 +30,8 @@ function importedText(before: Planned, after: readonly Entry[]): string {
   if (added + withdrawn + returned === 0) return 'Todo al día: no hay aprobados nuevos.';
   const texts = [
     added > 0 ? `${entriesText(added, teamSize)} más` : '',
-    returned === 0 ? '' : `${returned} ${returned === 1 ? 'vuelve' : 'vuelven'} a jugar`,
-    withdrawn === 0 ? '' : `${withdrawn} ${withdrawn === 1 ? 'se retiró' : 'se retiraron'}`,
+    returned === 0 ? '' : `${counted(returned, 'vuelve', 'vuelven')} a jugar`,
+    withdrawn === 0 ? '' : counted(withdrawn, 'se retiró', 'se retiraron'),
   ];
   return `Listo: ${texts.filter(Boolean).join(', ')}.`;
 }

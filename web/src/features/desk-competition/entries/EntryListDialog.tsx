@@ -1,4 +1,4 @@
-import { entryName, limits, type TeamSize } from '@arena/domain';
+import { counted, entryName, limits, type TeamSize } from '@arena/domain';
 import { useRef, useState } from 'react';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
@@ -12,7 +12,7 @@ const nothing: EntryList = { names: [], again: [], wrong: [] };
 
 function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
   if (names.length === 0) return 'Todos ya estaban.';
-  const others = again.length === 0 ? '' : `; ${again.length} ${again.length === 1 ? 'ya estaba' : 'ya estaban'}`;
+  const others = again.length === 0 ? '' : `; ${counted(again.length, 'ya estaba', 'ya estaban')}`;
   return `Listo: ${entriesText(names.length, teamSize)} más${others}.`;
 }
 

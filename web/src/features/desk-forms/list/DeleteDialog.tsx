@@ -1,4 +1,4 @@
-import type { Form } from '@arena/domain';
+import { counted, type Form } from '@arena/domain';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
@@ -22,8 +22,7 @@ function WhatGoes({ responses, tournaments }: Consequences) {
       {responses > 0 ? (
         <p>
           También {responses === 1 ? 'se borra' : 'se borran'}{' '}
-          <strong>{responses === 1 ? '1 respuesta' : `${responses} respuestas`}</strong>. Si las necesitas, descárgalas
-          antes.
+          <strong>{counted(responses, 'respuesta', 'respuestas')}</strong>. Si las necesitas, descárgalas antes.
         </p>
       ) : null}
       {tournaments.length > 0 ? (

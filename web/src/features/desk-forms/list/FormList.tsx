@@ -1,4 +1,4 @@
-import { type Form, nameKey } from '@arena/domain';
+import { counted, type Form, nameKey } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
@@ -15,8 +15,7 @@ import styles from './FormList.module.css';
 import { FormRow } from './FormRow.tsx';
 
 function foundText(count: number): string {
-  if (count === 0) return 'Ninguno';
-  return count === 1 ? '1 formulario' : `${count} formularios`;
+  return count === 0 ? 'Ninguno' : counted(count, 'formulario', 'formularios');
 }
 
 const NONE = 'Todavía no hay formularios. Crea uno para una encuesta, una lista de espera o los datos de un premio.';

@@ -1,4 +1,4 @@
-import type { Form } from '@arena/domain';
+import { counted, type Form } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 function contentText({ fields, collectResponses }: Form): string {
-  const count = fields.length === 1 ? '1 campo' : `${fields.length} campos`;
+  const count = counted(fields.length, 'campo', 'campos');
   return `${count} · ${collectResponses ? 'respuestas al equipo' : 'respuestas solo en cada dispositivo'}`;
 }
 

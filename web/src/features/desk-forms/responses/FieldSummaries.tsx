@@ -1,4 +1,4 @@
-import { type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
+import { counted, type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
 import styles from './FieldSummaries.module.css';
 import type { ResponsesProps } from './responses-props.ts';
@@ -45,7 +45,7 @@ function Texts({ texts }: FieldSummary) {
 }
 
 function answeredText(answered: number, total: number): string {
-  return `${answered} de ${total} ${total === 1 ? 'respuesta' : 'respuestas'}`;
+  return `${answered} de ${counted(total, 'respuesta', 'respuestas')}`;
 }
 
 /** What was answered to each field: bars where people choose, the average of ratings, their words where they write. */

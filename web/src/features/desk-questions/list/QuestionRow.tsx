@@ -1,4 +1,4 @@
-import { fieldTypeLabel, type Question } from '@arena/domain';
+import { counted, fieldTypeLabel, type Question } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -24,7 +24,7 @@ function kindText({ type, required, options }: Question, where: string | null): 
     where === null ? '' : `Solo en ${where}`,
     fieldTypeLabel[type],
     required ? 'obligatoria' : 'opcional',
-    options.length > 0 ? `${options.length} ${options.length === 1 ? 'opción' : 'opciones'}` : '',
+    options.length > 0 ? counted(options.length, 'opción', 'opciones') : '',
   ]
     .filter((text) => text !== '')
     .join(' · ');

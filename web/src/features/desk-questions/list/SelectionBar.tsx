@@ -1,4 +1,4 @@
-import type { Question } from '@arena/domain';
+import { counted, type Question } from '@arena/domain';
 import { useState } from 'react';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -24,7 +24,7 @@ export function SelectionBar({ organiser, chosen, onClear }: Props) {
   return (
     <section className={styles.bar} aria-label="Preguntas elegidas">
       <p className={styles.count} role="status">
-        {chosen.length === 1 ? '1 elegida' : `${chosen.length} elegidas`}
+        {counted(chosen.length, 'elegida', 'elegidas')}
       </p>
       <button type="button" className={styles.clear} onClick={onClear}>
         Quitar selección

@@ -1,3 +1,4 @@
+import { counted } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
@@ -79,7 +80,7 @@ function Progress({ decisions: { progress, underway }, onResend }: Pick<Props, '
 }
 
 function pickedText({ count, tournaments }: Props['picked']): string {
-  const what = count === 1 ? '1 elegida' : `${count} elegidas`;
+  const what = counted(count, 'elegida', 'elegidas');
   return tournaments > 1 ? `${what} de ${tournaments} torneos` : what;
 }
 

@@ -1,4 +1,4 @@
-import { freePlaces, type VisibleTournament } from '@arena/domain';
+import { counted, freePlaces, type VisibleTournament } from '@arena/domain';
 import action from '../Action.module.css';
 import styles from './QueueBar.module.css';
 
@@ -31,7 +31,7 @@ function pendingText({ pending, late }: Pick<Props, 'pending' | 'late'>): string
 
 function arrangeText({ settled, waiting }: Pick<Props, 'settled' | 'waiting'>): string {
   if (waiting === 0) return `Quitar ${settled}`;
-  const fresh = `Ver ${waiting} ${waiting === 1 ? 'nueva' : 'nuevas'}`;
+  const fresh = `Ver ${counted(waiting, 'nueva', 'nuevas')}`;
   return settled === 0 ? fresh : 'Ordenar';
 }
 

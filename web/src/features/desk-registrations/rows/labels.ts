@@ -1,4 +1,4 @@
-import { type DecidedStatus, MINUTE, type Registration } from '@arena/domain';
+import { counted, type DecidedStatus, MINUTE, type Registration } from '@arena/domain';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
@@ -28,7 +28,7 @@ const AGAIN: Record<DecidedStatus, { one: string; many: string }> = {
 
 /** Says how many, in words: `1 inscripción`, `40 inscripciones`. */
 export function registrationsText(count: number): string {
-  return count === 1 ? '1 inscripción' : `${count} inscripciones`;
+  return counted(count, 'inscripción', 'inscripciones');
 }
 
 function deedText(to: DecidedStatus, done: Settled['done'], isUndo: boolean): string {
@@ -69,8 +69,7 @@ const MOST_IN_MINUTES = 90;
 
 function spanText(span: number): string {
   const minutes = Math.max(1, Math.ceil(span / MINUTE));
-  if (minutes === 1) return '1 minuto';
-  return minutes <= MOST_IN_MINUTES ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+  return minutes <= MOST_IN_MINUTES ? counted(minutes, 'minuto', 'minutos') : `${Math.ceil(minutes / 60)} horas`;
 }
 
 /** What is remarkable about a burst, in a sentence; it names the tournament unless that is plain. */

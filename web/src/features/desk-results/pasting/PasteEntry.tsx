@@ -1,4 +1,4 @@
-import type { PasteProblem } from '@arena/domain';
+import { counted, type PasteProblem } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { listText } from '../../../lib/editing/list-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -67,7 +67,7 @@ export function PasteEntry({ desk, state, facts, faults, finish }: WayProps) {
         />
       ) : (
         <p role="status">
-          <strong>{good === 1 ? '1 fila lista' : `${good} filas listas`}</strong>
+          <strong>{counted(good, 'fila lista', 'filas listas')}</strong>
           {reading.problems.length === 0 ? '' : ` · ${reading.problems.length} por resolver`}
         </p>
       )}

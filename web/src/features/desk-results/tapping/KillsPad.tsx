@@ -1,4 +1,4 @@
-import { limits, type TappedResult, type TappingAction } from '@arena/domain';
+import { counted, limits, type TappedResult, type TappingAction } from '@arena/domain';
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
@@ -21,10 +21,6 @@ interface Props {
   onDone: () => void;
 }
 
-function killsText(kills: number): string {
-  return kills === 1 ? '1 baja' : `${kills} bajas`;
-}
-
 function Keys({ page, chosen, onKills }: { page: number; chosen: number | null; onKills: (kills: number) => void }) {
   const numbers = Array.from({ length: PAGE }, (_, index) => page * PAGE + index).filter(
     (kills) => kills <= limits.competition.killsPerRow,
@@ -36,7 +32,7 @@ function Keys({ page, chosen, onKills }: { page: number; chosen: number | null; 
           key={kills}
           type="button"
           className={classes(styles.key, kills === chosen && styles.chosen)}
-          aria-label={killsText(kills)}
+          aria-label={counted(kills, 'baja', 'bajas')}
           aria-pressed={kills === chosen}
           onClick={() => onKills(kills)}
         >

@@ -1,9 +1,10 @@
+import { counted } from '@arena/domain';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { tournamentList } from '../calls.ts';
 import { drafts } from '../draft.ts';
 import { remove } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { registrationsText, totalOf } from './registrations-text.ts';
+import { totalOf } from './total-of.ts';
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
 export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {
@@ -34,8 +35,8 @@ export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament
       </p>
       {total > 0 ? (
         <p>
-          También se borran sus <strong>{registrationsText(total)}</strong>: {stats.approved} aprobadas y{' '}
-          {stats.pending} por revisar. A esos jugadores nadie les avisa.
+          También se borran sus <strong>{counted(total, 'inscripción', 'inscripciones')}</strong>: {stats.approved}{' '}
+          aprobadas y {stats.pending} por revisar. A esos jugadores nadie les avisa.
         </p>
       ) : null}
     </DeletionDialog>

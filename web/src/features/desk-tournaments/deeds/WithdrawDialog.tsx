@@ -1,10 +1,11 @@
+import { counted } from '@arena/domain';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { tournamentList } from '../calls.ts';
 import { savedText, setStatus } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { registrationsText, totalOf } from './registrations-text.ts';
+import { totalOf } from './total-of.ts';
 
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
@@ -26,7 +27,7 @@ export function WithdrawDialog({ tournament, organiser, onClose }: AboutTourname
           ? `«${tournament.name}» deja de verse en el sitio y nadie más puede inscribirse.`
           : `«${tournament.name}» ya no se publica solo.`}
       </p>
-      {total > 0 ? <p>Se conservan sus {registrationsText(total)}.</p> : null}
+      {total > 0 ? <p>Se conservan sus {counted(total, 'inscripción', 'inscripciones')}.</p> : null}
     </DeedDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { MINUTE, type Tournament } from '@arena/domain';
+import { counted, MINUTE, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
@@ -28,8 +28,7 @@ const stages: readonly { value: StageFilter; label: string }[] = [
 ];
 
 function foundText(count: number): string {
-  if (count === 0) return 'Ninguno';
-  return count === 1 ? '1 torneo' : `${count} torneos`;
+  return count === 0 ? 'Ninguno' : counted(count, 'torneo', 'torneos');
 }
 
 interface Props {

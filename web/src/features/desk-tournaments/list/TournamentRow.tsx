@@ -1,3 +1,4 @@
+import { counted } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -12,8 +13,8 @@ function countsText({ pending, approved, rejected }: DeskTournament['stats']): s
   if (pending + approved + rejected === 0) return 'Sin inscripciones';
   return [
     pending > 0 ? `${pending} por revisar` : '',
-    approved > 0 ? `${approved} ${approved === 1 ? 'aprobada' : 'aprobadas'}` : '',
-    rejected > 0 ? `${rejected} ${rejected === 1 ? 'rechazada' : 'rechazadas'}` : '',
+    approved > 0 ? counted(approved, 'aprobada', 'aprobadas') : '',
+    rejected > 0 ? counted(rejected, 'rechazada', 'rechazadas') : '',
   ]
     .filter((text) => text !== '')
     .join(' · ');

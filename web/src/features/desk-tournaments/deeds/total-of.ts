@@ -4,7 +4,3 @@ import type { DeskTournament } from '../calls.ts';
 export function totalOf({ pending, approved, rejected }: DeskTournament['stats']): number {
   return pending + approved + rejected;
 }
-
-export function registrationsText(count: number): string {
-  return count === 1 ? '1 inscripción' : `${count} inscripciones`;
-}
