@@ -1,6 +1,7 @@
 import { type Form, type FormCreate, type FormUpdate, formPermissionText, limits } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { readTournaments } from '../../lib/calls/desk-tournaments.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
@@ -84,6 +85,6 @@ export async function deleteResponse(
 
 /** The names of the tournaments that players enter through this form. @throws {ApiError} */
 export async function tournamentsWith(formId: string): Promise<string[]> {
-  const all = await everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
+  const all = await readTournaments();
   return all.filter(({ linkedFormId }) => linkedFormId === formId).map(({ name }) => name);
 }

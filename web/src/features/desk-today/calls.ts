@@ -1,10 +1,8 @@
 import { limits } from '@arena/domain';
 import type { EndpointReply } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
-
-/** A tournament with the counts of its registrations by status. */
-export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
 
 /** A tournament of which a prize waits for an organiser, with those prizes. */
 export type OwedPrizes = EndpointReply<'GET /prizes/owed'>['tournaments'][number];

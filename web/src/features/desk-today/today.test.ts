@@ -1,6 +1,7 @@
 import { emptyTournament, type PublicPrize } from '@arena/domain';
 import { expect, test } from 'vitest';
-import type { DeskTournament, OwedPrizes } from './calls.ts';
+import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
+import type { OwedPrizes } from './calls.ts';
 import { tasksOf, whenText } from './today.ts';
 
 // A Saturday, 18:00 in Mexico City.

@@ -14,7 +14,8 @@ import {
   toMillis,
 } from '@arena/domain';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
-import type { Day, DeskTournament } from './calls.ts';
+import type { DeskTournament } from '../../lib/calls/desk-tournaments.ts';
+import type { Day } from './calls.ts';
 
 /** Something that wants an organiser today. */
 export interface Task {

@@ -1,26 +1,6 @@
-import {
-  limits,
-  type Tournament,
-  type TournamentCreate,
-  type TournamentUpdate,
-  tournamentPermissionText,
-} from '@arena/domain';
-import type { EndpointReply } from '@arena/domain/api';
+import { type Tournament, type TournamentCreate, type TournamentUpdate, tournamentPermissionText } from '@arena/domain';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-import { everyPage } from '../../lib/calls/every-page.ts';
-import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { demand, type Organiser } from '../../lib/calls/organiser.ts';
-
-/** A tournament with the counts of its registrations by status. */
-export type DeskTournament = EndpointReply<'GET /tournaments/with-registrations'>['items'][number];
-
-/** Every tournament, whatever its status. @throws {ApiError} */
-function readTournaments(): Promise<DeskTournament[]> {
-  return everyPage((query) => authorizedCall('GET /tournaments/with-registrations', { query }));
-}
-
-/** The organisers' list, read on opening and every 5 minutes while it is shown. */
-export const tournamentList = keepReading(['the tournaments'], readTournaments, limits.deskListRefresh);
 
 /** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
 export async function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {

@@ -1,13 +1,13 @@
 import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldPath, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { tournamentList } from '../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Draft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
 import { useEditing } from '../../lib/editing/use-editing.ts';
 import { serverNow } from '../../lib/time/clock.ts';
-import { tournamentList } from './calls.ts';
 import { drafts } from './draft.ts';
 import { storing } from './storing.ts';
 import { CONTROLS, controlOf, fieldsOf, problemsWith, type TournamentValues, valuesOf } from './values.ts';

@@ -1,6 +1,6 @@
 import { counted } from '@arena/domain';
+import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { tournamentList } from '../calls.ts';
 import { drafts } from '../draft.ts';
 import { remove } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';

@@ -1,10 +1,10 @@
 import type { Tournament } from '@arena/domain';
 import { useState } from 'react';
+import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { tournamentList } from '../calls.ts';
 import { useMissing } from '../use-missing.ts';
 import { nextDate, repeat, savedText } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';

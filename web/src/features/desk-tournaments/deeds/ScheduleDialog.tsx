@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { tournamentList } from '../calls.ts';
 import { TimeControl } from '../fields/TimeControl.tsx';
 import { useMissing } from '../use-missing.ts';
 import { savedText, setStatus } from './actions.ts';

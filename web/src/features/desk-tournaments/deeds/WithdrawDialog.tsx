@@ -1,8 +1,8 @@
 import { counted } from '@arena/domain';
+import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { tournamentList } from '../calls.ts';
 import { savedText, setStatus } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { totalOf } from './total-of.ts';

@@ -1,5 +1,5 @@
+import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
-import type { DeskTournament } from '../calls.ts';
 
 /** What a question about a tournament needs. */
 export interface AboutTournament {

@@ -1,4 +1,4 @@
-import type { DeskTournament } from '../calls.ts';
+import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 
 /** All registrations of a tournament, rejected ones too. */
 export function totalOf({ pending, approved, rejected }: DeskTournament['stats']): number {

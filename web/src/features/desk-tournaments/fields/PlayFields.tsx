@@ -1,10 +1,10 @@
 import { counted, teamSizeSaid, teamSizes, teamText } from '@arena/domain';
 import { useId } from 'react';
 import { type RegisterOptions, type UseFormReturn, useFormState } from 'react-hook-form';
+import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { SelectField, TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
-import { tournamentList } from '../calls.ts';
 import { labels } from '../labels.ts';
 import type { TournamentValues } from '../values.ts';
 import { type SuggestedField, suggestionsFor } from './suggestions.ts';

@@ -1,6 +1,7 @@
 import { counted, MINUTE, type Tournament } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { type DeskTournament, tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useKeptText } from '../../../lib/storage/kept-state.ts';
@@ -11,7 +12,6 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
-import { type DeskTournament, tournamentList } from '../calls.ts';
 import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
 import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { drafts } from '../draft.ts';

@@ -2,10 +2,10 @@ import { counted } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
-import type { DeskTournament } from '../calls.ts';
 import { nextDate, stateOf } from './arrange.ts';
 import styles from './TournamentRow.module.css';
 
