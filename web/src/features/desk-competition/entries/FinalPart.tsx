@@ -120,15 +120,7 @@ function SilentDialog({ onClose, ...props }: SilentProps & { onClose: () => void
     return match === undefined || own.length === 0 ? [] : [{ match, own }];
   });
   return (
-    <Dialog
-      title="Confirmar la final"
-      onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <Dialog title="Confirmar la final" onClose={onClose}>
       <h3>{silent.length === 0 ? 'Ya no falta nadie' : `Faltan ${silent.length}`}</h3>
       {lobbies.map(({ match, own }) => (
         <SilentList key={match.id} {...props} match={match} silent={own} />

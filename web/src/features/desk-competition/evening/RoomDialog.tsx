@@ -129,15 +129,7 @@ export function RoomDialog({ match, name, onClose }: Omit<FormProps, 'base'>) {
   const { value, failure } = useReading(roomReading(tournament.id, match.id));
   if (value !== null) return <RoomForm match={match} name={name} base={value.room} onClose={onClose} />;
   return (
-    <Dialog
-      title={`Sala: ${name}`}
-      onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          Cancelar
-        </Button>
-      }
-    >
+    <Dialog title={`Sala: ${name}`} onClose={onClose}>
       <p role="status">{failure ?? 'Cargando la sala…'}</p>
     </Dialog>
   );

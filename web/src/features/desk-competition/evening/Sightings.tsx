@@ -27,15 +27,7 @@ function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () =
   const missing = value?.filter((each) => each.seenAt === null) ?? [];
   const seen = value?.filter((each) => each.seenAt !== null) ?? [];
   return (
-    <Dialog
-      title={`Código: ${name}`}
-      onClose={onClose}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
+    <Dialog title={`Código: ${name}`} onClose={onClose}>
       {value === null ? <p role="status">{failure ?? 'Cargando…'}</p> : null}
       {value === null ? null : (
         <>
