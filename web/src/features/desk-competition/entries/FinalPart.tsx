@@ -2,12 +2,12 @@ import { finalConfirmation, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from '../evening/Evening.module.css';
@@ -57,7 +57,6 @@ function SilentRow({
   const act = useAct();
   const place = `${window.location.origin}${PLACE}`;
   const text = `¡Hola, ${name}! Pasaste a la final de ${tournament.name}. Confirma que la juegas: entra con tu enlace a ${place} hasta las ${until}. Si no, la juega quien sigue.`;
-  const link = phone === null ? null : whatsAppLink(phone, text);
   const confirm = () =>
     act.run(async () => {
       await calls.confirmFinal(entryId);
@@ -67,13 +66,7 @@ function SilentRow({
     <li>
       {name}
       <span className={styles.reach}>
-        {link === null ? (
-          <span>Sin teléfono</span>
-        ) : (
-          <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
-            WhatsApp
-          </a>
-        )}
+        <ChatLink phone={phone} text={text} name={name} />
         <Button look="quiet" busy={act.isBusy} onClick={() => void confirm()}>
           Confirmar<span className="visually-hidden"> por {name}</span>
         </Button>

@@ -1,10 +1,10 @@
 import { clockText, type Match, type Room, seenAt } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { ChatLink } from '../ChatLink.tsx';
 import { plannedOf, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from './Evening.module.css';
@@ -33,21 +33,12 @@ function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () =
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : `Faltan ${missing.length}`}</h3>
           <ul className={styles.sightings} aria-label="Faltan por ver el código">
-            {missing.map(({ entryId, phone }) => {
-              const link = phone === null ? null : whatsAppLink(phone, roomText(name, room));
-              return (
-                <li key={entryId}>
-                  {nameOf(entryId)}
-                  {link === null ? (
-                    <span>Sin teléfono</span>
-                  ) : (
-                    <a href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${nameOf(entryId)}`}>
-                      WhatsApp
-                    </a>
-                  )}
-                </li>
-              );
-            })}
+            {missing.map(({ entryId, phone }) => (
+              <li key={entryId}>
+                {nameOf(entryId)}
+                <ChatLink phone={phone} text={roomText(name, room)} name={nameOf(entryId)} />
+              </li>
+            ))}
           </ul>
           {seen.length === 0 ? null : <h3>{`Ya lo vieron ${seen.length}`}</h3>}
           <ul className={styles.sightings} aria-label="Ya vieron el código">

@@ -1,12 +1,12 @@
 import { type Prize, prizeStanding, shortDateText } from '@arena/domain';
 import { useId, useState } from 'react';
-import { whatsAppLink } from '../../../lib/sharing/whatsapp.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { prizeText } from '../../../ui/texts/prize-texts.ts';
+import { ChatLink } from '../ChatLink.tsx';
 import { useDesk } from '../desk-context.ts';
 import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
@@ -67,7 +67,6 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
   const step = STEP[standing];
   const name = prize.entryId === null ? 'Por decidir' : nameOf(prize.entryId);
   const message = prizeMessage(prize, { name, tournament: tournament.name, zone });
-  const link = phone === null || inQuestion ? null : whatsAppLink(phone, message);
   const close = () => setAsking(null);
   return (
     <li>
@@ -88,11 +87,7 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
         <Menu label={`Acciones del premio ${prize.rank}`} actions={useActions(prize, act, setAsking)} />
         <div className={styles.ways}>
           {step === undefined ? null : <Button onClick={() => setAsking(step.asking)}>{step.label}</Button>}
-          {link === null ? null : (
-            <a className={styles.chat} href={link} target="_blank" rel="noreferrer" aria-label={`WhatsApp a ${name}`}>
-              WhatsApp
-            </a>
-          )}
+          {phone === null || inQuestion ? null : <ChatLink phone={phone} text={message} name={name} />}
           <Refusals of={act} />
         </div>
         {asking === 'send' ? <SendDialog prize={prize} nameOf={nameOf} onClose={close} /> : null}
