@@ -1,7 +1,8 @@
 import type { Stage } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
+import { signed } from '../../ui/texts/competition-texts.ts';
 import { stageToTest } from './sample.ts';
-import { changeText, deedText, scoringTexts, signed } from './texts.ts';
+import { changeText, deedText, scoringTexts } from './texts.ts';
 
 const { scoring } = stageToTest();
 

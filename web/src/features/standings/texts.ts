@@ -1,6 +1,5 @@
 import {
   counted,
-  figure,
   listed,
   type PublicEntry,
   type PublicStage,
@@ -15,16 +14,6 @@ import { headlineOf, namesIn } from './standings-view.ts';
 /** '3.º', as places are written. */
 export function placeText(place: number): string {
   return `${place}.º`;
-}
-
-/** '+3', '−2'. */
-export function signed(points: number): string {
-  return points > 0 ? `+${figure(points)}` : figure(points);
-}
-
-/** A sentence out of what `explain` says. */
-export function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** '2.º, 5 bajas'; null is a row that isn't there. */

@@ -1,5 +1,6 @@
 import {
   counted,
+  figure,
   type Match,
   type MatchState,
   type Stage,
@@ -32,6 +33,16 @@ export const tieBreakText: Record<TieBreak, string> = {
 export function matchName({ number, groupId }: Pick<Match, 'number' | 'groupId'>, stage: Stage | undefined): string {
   const group = (stage?.groups.length ?? 0) > 1 ? stage?.groups.find(({ id }) => id === groupId) : undefined;
   return group === undefined ? `Partida ${number}` : `Partida ${number} · ${group.name}`;
+}
+
+/** '+3', '−2'. */
+export function signed(points: number): string {
+  return points > 0 ? `+${figure(points)}` : figure(points);
+}
+
+/** Words as a sentence: with a capital letter and a full stop. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** '12 escuadras', '1 jugador'. */

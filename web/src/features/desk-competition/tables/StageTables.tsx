@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { sentence } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
 import { openMatches, provisionalMatches } from '../evening/next-step.ts';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -28,9 +29,7 @@ function standingText(planned: Planned, { stage }: StageTable): string {
     provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
     left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${counted(left, 'partida', 'partidas')}` : '',
   ].filter(Boolean);
-  if (texts.length === 0) return 'Todo jugado y oficial.';
-  const text = texts.join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
 }
 
 function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => void }) {

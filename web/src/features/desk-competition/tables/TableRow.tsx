@@ -2,7 +2,7 @@ import { type Adjustment, entryName, explain, figure, type Stage, type Standing 
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import { matchesText, sentence, signed } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
@@ -15,11 +15,6 @@ interface Props {
   row: Standing;
   /** The stage's rows, among which it stands. */
   rows: readonly Standing[];
-}
-
-/** '+3', '−2'. */
-function signed(points: number): string {
-  return points > 0 ? `+${figure(points)}` : figure(points);
 }
 
 function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
@@ -61,7 +56,7 @@ function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   const isOpen = stage.state === 'open';
   return (
     <div id={id} className={styles.why}>
-      <p>{`${why.charAt(0).toUpperCase()}${why.slice(1)}.`}</p>
+      <p>{sentence(why)}</p>
       <p className="note">
         {matchesText(row.matches)}: {figure(row.placementPoints)} por puestos, {figure(row.killPoints)} por bajas
         {row.averagePlacement === null ? '' : `; puesto promedio ${figure(row.averagePlacement)}`}

@@ -1,4 +1,5 @@
 import type { Registration } from '@arena/domain';
+import { listText } from '../../../lib/editing/list-text.ts';
 
 /** What two registrations can have in common that one person has once. */
 export type Shared = 'id' | 'email' | 'phone';
@@ -71,9 +72,8 @@ export function isSuspect(registration: Registration, { registration: other }: A
 }
 
 const SHARED: Record<Shared, string> = { id: 'ID', email: 'correo', phone: 'teléfono' };
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** What two registrations have in common, in words: `mismo ID y teléfono`. */
 export function sharedText({ shared }: Alike): string {
-  return `mismo ${list.format(shared.map((what) => SHARED[what]))}`;
+  return `mismo ${listText(shared.map((what) => SHARED[what]))}`;
 }

@@ -7,6 +7,7 @@ import {
   registrationStatusLabel,
   type VisibleTournament,
 } from '@arena/domain';
+import { listText } from '../../../lib/editing/list-text.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
@@ -21,8 +22,6 @@ import { answersLine } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';
 import { useSwipe } from './use-swipe.ts';
-
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** What every row of the queue needs beside its registration. */
 export interface RowContext {
@@ -105,7 +104,7 @@ function Note({ registration, isGone, own, context }: Omit<Props, 'isPicked'> & 
 function teamLine(registration: Registration): string {
   if (registration.team === null) return '';
   const [, ...others] = playersOf(registration);
-  return `${registration.team.name} con ${list.format(others.map(({ nickname, freeFireId }) => nickname || freeFireId))}`;
+  return `${registration.team.name} con ${listText(others.map(({ nickname, freeFireId }) => nickname || freeFireId))}`;
 }
 
 /** One registration of the queue, four lines high: who, since when, what they answered, what stands out. */

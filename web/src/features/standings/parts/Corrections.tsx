@@ -1,11 +1,11 @@
 import { shortDateText } from '@arena/domain';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
-import { matchName } from '../../../ui/texts/competition-texts.ts';
+import { matchName, signed } from '../../../ui/texts/competition-texts.ts';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { correctionsIn } from '../standings-view.ts';
-import { changeText, signed } from '../texts.ts';
+import { changeText } from '../texts.ts';
 import { parts } from './parts.ts';
 
 function When({ at }: { at: string }) {

@@ -1,10 +1,11 @@
 import { explain, figure, type PublicStage, type ResultsTable, type Standing } from '@arena/domain';
 import { classes } from '../../../ui/classes.ts';
+import { sentence, signed } from '../../../ui/texts/competition-texts.ts';
 import { Opening } from '../parts/Opening.tsx';
 import styles from '../Standings.module.css';
 import { useShown } from '../standings-context.ts';
 import { type Leg, wayOf } from '../standings-view.ts';
-import { deedText, figuresOf, sentence, signed, statusText } from '../texts.ts';
+import { deedText, figuresOf, statusText } from '../texts.ts';
 
 interface Props {
   stage: PublicStage;
