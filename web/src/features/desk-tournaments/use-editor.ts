@@ -5,7 +5,7 @@ import { type FieldPath, type Resolver, useForm, type UseFormReturn } from 'reac
 import { tournamentList } from '../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Draft } from '../../lib/editing/drafts.ts';
-import { saveDraft } from '../../lib/editing/save-draft.ts';
+import { sameBy, saveDraft } from '../../lib/editing/save-draft.ts';
 import { useEditing } from '../../lib/editing/use-editing.ts';
 import { serverNow } from '../../lib/time/clock.ts';
 import { drafts } from './draft.ts';
@@ -50,9 +50,7 @@ async function check(form: Form): Promise<boolean> {
   return false;
 }
 
-function isSame(one: TournamentValues, other: TournamentValues): boolean {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
-}
+const isSame = sameBy(fieldsOf);
 
 /** What players would miss if these values came before them now; null where saving them brings nothing new there. */
 function missingOnceSaved(values: TournamentValues, base: Tournament | null): readonly string[] | null {

@@ -25,6 +25,11 @@ export interface Storing<Values, Thing extends Revised> {
 /** The fields that some values stand for, or what is wrong with them: control → the message beside it. */
 export type Checked<Fields> = { fields: Fields; problems: null } | { fields: null; problems: FieldErrors };
 
+/** Whether two sets of values would be stored alike, by the fields that they stand for. */
+export function sameBy<Values>(fieldsOf: (values: Values) => object) {
+  return (one: Values, other: Values) => JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}
+
 interface Whole<Values, Thing extends Revised, Fields extends object> {
   read: (id: string) => Promise<Thing>;
   create: (fields: Fields & { requestId: string }) => Promise<Thing>;
@@ -32,7 +37,6 @@ interface Whole<Values, Thing extends Revised, Fields extends object> {
   checked: (values: Values) => Checked<Fields>;
   fieldsOf: (values: Values) => Record<string, unknown>;
   valuesOf: (thing: Thing | Fields) => Values;
-  isSame: (one: Values, other: Values) => boolean;
   /** What the server takes. */
   schema: z.ZodType<Fields>;
 }
@@ -46,6 +50,7 @@ export function storingWhole<Values, Thing extends Revised, Fields extends objec
     if (problems !== null) throw new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields: problems });
     return fields;
   };
+  const isSame = sameBy(whole.fieldsOf);
   return {
     read: whole.read,
     create: async (values, requestId) => await whole.create({ ...sendable(values), requestId }),
@@ -53,7 +58,7 @@ export function storingWhole<Values, Thing extends Revised, Fields extends objec
     sent: whole.fieldsOf,
     has(thing, sent) {
       const wanted = whole.schema.safeParse(sent).data;
-      return wanted !== undefined && whole.isSame(whole.valuesOf(thing), whole.valuesOf(wanted));
+      return wanted !== undefined && isSame(whole.valuesOf(thing), whole.valuesOf(wanted));
     },
   };
 }

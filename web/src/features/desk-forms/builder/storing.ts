@@ -2,7 +2,7 @@ import { FormInput } from '@arena/domain';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
 import { createForm, readForm, updateForm } from '../calls.ts';
-import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
+import { checkedFields, fieldsOf, valuesOf } from './values.ts';
 
 /** How an organiser's forms are stored. */
 export const storing = (organiser: Organiser) =>
@@ -13,6 +13,5 @@ export const storing = (organiser: Organiser) =>
     checked: checkedFields,
     fieldsOf,
     valuesOf,
-    isSame,
     schema: FormInput,
   });

@@ -1,7 +1,7 @@
 import { type FieldErrors, FieldType, type Form, type FormField, FormInput, hasOptions } from '@arena/domain';
 import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
-import type { Checked } from '../../../lib/editing/save-draft.ts';
+import { type Checked, sameBy } from '../../../lib/editing/save-draft.ts';
 
 /** What is in the controls of one field of the builder. Options are lines of text, one each. */
 export const FieldValues = z.strictObject({
@@ -111,6 +111,4 @@ export function checkedFields(values: FormValues): Checked<FormInput> {
 }
 
 /** Whether two sets of values would be stored alike. */
-export function isSame(one: FormValues, other: FormValues): boolean {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
-}
+export const isSame = sameBy(fieldsOf);

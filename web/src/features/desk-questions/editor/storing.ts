@@ -2,7 +2,7 @@ import { QuestionInput } from '@arena/domain';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { storingWhole } from '../../../lib/editing/save-draft.ts';
 import { createQuestion, readQuestion, updateQuestion } from '../calls.ts';
-import { checkedFields, fieldsOf, isSame, valuesOf } from './values.ts';
+import { checkedFields, fieldsOf, valuesOf } from './values.ts';
 
 /** How an organiser's questions are stored. */
 export const storing = (organiser: Organiser) =>
@@ -13,6 +13,5 @@ export const storing = (organiser: Organiser) =>
     checked: checkedFields,
     fieldsOf,
     valuesOf,
-    isSame,
     schema: QuestionInput,
   });

@@ -1,7 +1,7 @@
 import { type FieldErrors, hasOptions, type Question, QuestionInput } from '@arena/domain';
 import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
-import type { Checked } from '../../../lib/editing/save-draft.ts';
+import { type Checked, sameBy } from '../../../lib/editing/save-draft.ts';
 
 /** What is in the controls of the editor. Options are lines of text, one each. */
 export const QuestionValues = z.strictObject({
@@ -69,6 +69,4 @@ export function checkedFields(values: QuestionValues): Checked<QuestionInput> {
 }
 
 /** Whether two sets of values would be stored alike. */
-export function isSame(one: QuestionValues, other: QuestionValues): boolean {
-  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
-}
+export const isSame = sameBy(fieldsOf);
