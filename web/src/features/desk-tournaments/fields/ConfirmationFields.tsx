@@ -1,9 +1,9 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup, TextField } from '../../../ui/fields/Field.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
 import { labels } from '../labels.ts';
 import type { TournamentValues } from '../values.ts';
+import { ChosenField } from './ChosenField.tsx';
 
 interface Props {
   form: UseFormReturn<TournamentValues>;
@@ -12,7 +12,7 @@ interface Props {
 const choices = [
   { value: 'sí', label: 'Sí: quien no confirma a tiempo pierde su cupo' },
   { value: '', label: 'No: quien apruebas ya está dentro' },
-] as const;
+];
 
 type TimeName = 'enrolmentHours' | 'matchFromHours' | 'matchUntilHours' | 'finalUntilMinutes';
 
@@ -34,14 +34,9 @@ function Time({ form, name, hint }: Props & { name: TimeName; hint?: string }) {
 /** Whether players confirm that they play, and when. */
 export function ConfirmationFields({ form }: Props) {
   const confirms = useWatch({ control: form.control, name: 'confirms' });
-  const { errors } = useFormState({ control: form.control, name: 'confirms' });
   return (
     <FieldsGroup title={labels.confirms}>
-      <FieldGroup label="¿Confirman que juegan?" error={errors.confirms?.message} required>
-        {choices.map(({ value, label }) => (
-          <Choice key={value} label={label} {...form.register('confirms')} type="radio" value={value} />
-        ))}
-      </FieldGroup>
+      <ChosenField form={form} name="confirms" label="¿Confirman que juegan?" choices={choices} />
       {confirms === '' ? null : (
         <>
           <p>

@@ -1,16 +1,15 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { Choice } from '../../../ui/fields/Choice.tsx';
-import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { labels } from '../labels.ts';
 import type { TournamentValues } from '../values.ts';
+import { ChosenField } from './ChosenField.tsx';
 import { TimeControl } from './TimeControl.tsx';
 
 const choices = [
   { value: 'draft', label: 'Borrador: solo lo ven los administradores' },
   { value: 'scheduled', label: 'Programado: se publica solo' },
   { value: 'published', label: 'Publicado: se ve en el sitio' },
-] as const;
+];
 
 interface Props {
   form: UseFormReturn<TournamentValues>;
@@ -31,15 +30,10 @@ function PublishDate({ form }: Pick<Props, 'form'>) {
 /** Who sees the tournament, and from when on. */
 export function PublicationFields({ form, before }: Props) {
   const status = useWatch({ control: form.control, name: 'status' });
-  const { errors } = useFormState({ control: form.control, name: 'status' });
   const leaves = before === 'published' && status !== 'published';
   return (
     <FieldsGroup title={labels.status}>
-      <FieldGroup label="Quién lo ve" error={errors.status?.message} required>
-        {choices.map(({ value, label }) => (
-          <Choice key={value} label={label} {...form.register('status')} type="radio" value={value} />
-        ))}
-      </FieldGroup>
+      <ChosenField form={form} name="status" label="Quién lo ve" choices={choices} />
       {status === 'scheduled' ? <PublishDate form={form} /> : null}
       {leaves ? <p>Al guardar deja de verse en el sitio. Sus inscripciones se conservan.</p> : null}
     </FieldsGroup>
