@@ -1,22 +1,25 @@
 import { useState } from 'react';
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { type Area, readStored, removeStored, writeStored } from './storage.ts';
 
 /**
- * A text that is being typed and outlives a reload, a lost connection and a session that ends, as long as the tab.
+ * A text that outlives a reload, a lost connection and a session that ends: as long as the tab, unless told otherwise.
  * @returns the text, how to change it, and how to forget it once it has served.
  */
-export function useKeptText(key: string): [text: string, setText: (text: string) => void, forget: () => void] {
+export function useKeptText(
+  key: string,
+  area: Area = 'session',
+): [text: string, setText: (text: string) => void, forget: () => void] {
   const [text, setText] = useState(() => {
-    const kept = readStored('session', key);
+    const kept = readStored(area, key);
     return typeof kept === 'string' ? kept : '';
   });
   const change = (next: string) => {
     setText(next);
-    writeStored('session', key, next);
+    writeStored(area, key, next);
   };
   const forget = () => {
     setText('');
-    removeStored('session', key);
+    removeStored(area, key);
   };
   return [text, change, forget];
 }

@@ -47,7 +47,7 @@ export const storageKeys = {
   formDraft: (formId: string) => `form:${formId}`,
 } as const;
 
-type Area = 'local' | 'session';
+export type Area = 'local' | 'session';
 
 // Reading the property itself throws where the browser blocks storage.
 function areaOf(area: Area): Storage {

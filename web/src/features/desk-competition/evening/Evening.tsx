@@ -1,7 +1,8 @@
+import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
+import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
 import { StageTables } from '../tables/StageTables.tsx';
-import { useTableShared } from '../tables/table-shared.ts';
 import styles from './Evening.module.css';
 import { Matches } from './Matches.tsx';
 import { NextCard } from './NextCard.tsx';
@@ -10,7 +11,7 @@ import { nextStep } from './next-step.ts';
 /** The evening: the one thing that it waits for, then every match; where there is room, the table beside them. */
 export function Evening({ planned, onEntries }: { planned: Planned; onEntries: () => void }) {
   const { organiser, tournament } = useDesk();
-  const [shared, setShared] = useTableShared(tournament.id);
+  const [shared, setShared] = useKeptText(deskStorageKeys.tableShared(tournament.id), 'local');
   const step = nextStep(planned, { uid: organiser.uid, shared });
   const shown = 'stage' in step ? step.stage : planned.competition.stages.at(-1);
   const table = planned.tables.find(({ stage }) => stage.id === shown?.id);

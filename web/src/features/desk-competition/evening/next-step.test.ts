@@ -12,7 +12,7 @@ const seconded = (view: CompetitionView): CompetitionView => ({
   competition: { ...view.competition, secondPerson: true },
 });
 
-function stepOf(view: CompetitionView, shared: string | null = null, uid = 'uid'): string {
+function stepOf(view: CompetitionView, shared = '', uid = 'uid'): string {
   const step = nextStep(view, { uid, shared });
   if ('match' in step) return `${step.do} ${step.match.number}`;
   return 'stage' in step ? `${step.do} ${step.stage.id}` : step.do;
@@ -46,8 +46,8 @@ describe('the next step of an evening', () => {
 
   test('who entered a result waits for a second person, who does not', () => {
     const view = seconded(sampleView([sampleMatch(1, 'provisional', 'ANA')]));
-    expect(stepOf(view, null, 'uid')).toBe('second 1');
-    expect(stepOf(view, null, 'otra')).toBe('official 1');
+    expect(stepOf(view, '', 'uid')).toBe('second 1');
+    expect(stepOf(view, '', 'otra')).toBe('official 1');
   });
 
   test('groups play in turn, match by match', () => {
@@ -57,7 +57,7 @@ describe('the next step of an evening', () => {
       sampleMatch(1, 'scheduled'),
       sampleMatch(1, 'scheduled', '', { groupId: 'b' }),
     ];
-    const step = nextStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: null });
+    const step = nextStep(sampleView(matches, [sampleStage({ groups })]), { uid: 'uid', shared: '' });
     expect(step).toMatchObject({ do: 'play', match: { number: 1, groupId: 'b' } });
   });
 });

@@ -47,9 +47,9 @@ export function matchStep(
 /**
  * What comes next in an evening.
  * @param uid who asks: a result that a second person has to look at waits for somebody else.
- * @param shared the key of the table that was shared last from here; null where none was.
+ * @param shared the key of the table that was shared last from here; empty where none was.
  */
-export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string | null }): NextStep {
+export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; shared: string }): NextStep {
   const { competition, entries } = view;
   const stage = competition.stages.find(({ state }) => state === 'open');
   if (stage === undefined) return { do: 'finished' };
