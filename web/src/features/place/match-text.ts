@@ -7,6 +7,6 @@ export function startText(startsAt: Instant, zone: string): string {
 }
 
 /** What a match is called among all of the tournament's. */
-export function matchName({ stage, group, number }: Pick<PlaceMatch, 'stage' | 'group' | 'number'>): string {
+export function fullMatchName({ stage, group, number }: Pick<PlaceMatch, 'stage' | 'group' | 'number'>): string {
   return `Partida ${number} · ${stage} · ${group}`;
 }

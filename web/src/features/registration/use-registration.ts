@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/calls/api.ts';
 import { rememberedPlayer } from '../../lib/storage/memory.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { fieldsOf, problemsWith, type RegistrationValues, restoredValues } from './fields/registration-values.ts';
-import { failureText, problemsIn } from './outcome/failure.ts';
+import { problemsIn, sendingFailureText } from './outcome/failure.ts';
 import { type Attempt, currentAttempt, keepAttempt } from './sending/attempt.ts';
 import { isTypedAlike } from './sending/delivery.ts';
 import {
@@ -62,9 +62,9 @@ function showProblems(
 }
 
 function failureIn(outgoing: Outgoing | null): string | null {
-  if (outgoing?.state === 'failed') return failureText(outgoing.error);
+  if (outgoing?.state === 'failed') return sendingFailureText(outgoing.error);
   if (outgoing?.state !== 'uncorrected') return null;
-  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : failureText(outgoing.error)}`;
+  return `${UNCORRECTED} ${outgoing.error === null ? 'Envíala otra vez para corregirla.' : sendingFailureText(outgoing.error)}`;
 }
 
 /** How a registration arrived: after a wait for the signal, and how it stands in line where it waits for a place. */

@@ -6,7 +6,7 @@ export interface Shareable {
 }
 
 /** Where a browser without a sharing sheet passes a link on: WhatsApp, with the text ready to be sent. */
-export function whatsAppLink({ title, url }: Shareable): string {
+export function whatsAppShare({ title, url }: Shareable): string {
   return whatsAppText(`${title}: ${url}`);
 }
 

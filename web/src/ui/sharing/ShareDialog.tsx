@@ -1,6 +1,6 @@
 import { PartPlace } from '../../lib/page/PartPlace.tsx';
 import { lazyAtOnce } from '../../lib/page/part.ts';
-import { copyText, whatsAppLink, whatsAppText } from '../../lib/sharing/share.ts';
+import { copyText, whatsAppShare, whatsAppText } from '../../lib/sharing/share.ts';
 import type { PictureChoice } from '../../lib/sharing/table-pictures.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Contained } from '../dialogs/Contained.tsx';
@@ -43,7 +43,7 @@ export default function ShareDialog({
 }: Props) {
   const toast = useToast();
   const url = new URL(path, window.location.href).href;
-  const byWhatsApp = message === undefined ? whatsAppLink({ title, url }) : whatsAppText(message);
+  const byWhatsApp = message === undefined ? whatsAppShare({ title, url }) : whatsAppText(message);
   const copy = async () => {
     if (await copyText(url)) toast('success', 'Enlace copiado');
     else toast('error', 'Este navegador no dejó copiar. Mantén presionado el enlace y cópialo.');

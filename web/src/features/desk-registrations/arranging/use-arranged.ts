@@ -1,6 +1,6 @@
 import type { Registration } from '@arena/domain';
 import { useState } from 'react';
-import { useKeptText } from '../../../lib/storage/kept-state.ts';
+import { useScreenText } from '../../../lib/storage/screen-text.ts';
 import type { Queue } from '../queue/queue.ts';
 import {
   arrange,
@@ -37,8 +37,8 @@ export interface Arranged extends Held {
 
 /** What is searched and which filter is chosen; a search looks at every status until it is narrowed. */
 function useWanted() {
-  const [query, setQuery] = useKeptText('query', '');
-  const [kept, setChosen] = useKeptText('filter', 'pending');
+  const [query, setQuery] = useScreenText('query', '');
+  const [kept, setChosen] = useScreenText('filter', 'pending');
   const chosen = filters.find((each) => each === kept) ?? 'pending';
   const [narrowed, setNarrowed] = useState<Filter>('all');
   const isSearch = query.trim() !== '';

@@ -4,7 +4,7 @@ import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { type DeskTournament, tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
-import { useKeptText } from '../../../lib/storage/kept-state.ts';
+import { useScreenText } from '../../../lib/storage/screen-text.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { NewDraftNotice } from '../../../ui/editing/NewDraftNotice.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
@@ -38,8 +38,8 @@ interface Props {
 }
 
 function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[] }) {
-  const [query, setQuery] = useKeptText('query', '');
-  const [kept, setStage] = useKeptText('stage', 'all');
+  const [query, setQuery] = useScreenText('query', '');
+  const [kept, setStage] = useScreenText('stage', 'all');
   const stage = stages.find(({ value }) => value === kept)?.value ?? 'all';
   // Once a minute is often enough for an order that changes by the hour.
   const minute = useServerNow((now) => Math.floor(now.getTime() / MINUTE) * MINUTE);

@@ -8,7 +8,7 @@ import {
 } from 'ical-generator';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/time/calendar-file.ts';
 import { confirmTitle } from '../confirmations.ts';
-import { matchName } from '../match-text.ts';
+import { fullMatchName } from '../match-text.ts';
 import type { Reminder } from './reminders.ts';
 
 /** How long before a match the phone says so: rooms open about then. */
@@ -59,7 +59,7 @@ function eventOf(reminder: Reminder, address: string, now: Date): ICalEventData 
     id: matchUid(id, match.id),
     start: startsAt,
     end: new Date(Date.parse(startsAt) + MATCH_SHOWN),
-    summary: `${name} · ${matchName(match)}`,
+    summary: `${name} · ${fullMatchName(match)}`,
     description: [match.map && `Mapa: ${match.map}`, 'El código de la sala sale en tu lugar.', address]
       .filter(Boolean)
       .join('\n'),

@@ -6,7 +6,7 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
-import { matchName, startText } from '../match-text.ts';
+import { fullMatchName, startText } from '../match-text.ts';
 import styles from '../Place.module.css';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
@@ -31,7 +31,7 @@ export function NextMatch({ match }: { match: PlaceMatch }) {
       {state === 'playing' ? null : <TimeRing until={startsAt} />}
       <div>
         <p className={styles.when}>{when}</p>
-        <p>{matchName(match)}</p>
+        <p>{fullMatchName(match)}</p>
         {map === '' ? null : <p className={styles.note}>Mapa: {map}</p>}
       </div>
     </div>

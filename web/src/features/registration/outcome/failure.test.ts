@@ -1,7 +1,7 @@
 import { errorText } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../lib/calls/api.ts';
-import { failureText, isUnanswered, problemsIn } from './failure.ts';
+import { isUnanswered, problemsIn, sendingFailureText } from './failure.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
@@ -21,7 +21,7 @@ describe('a registration that failed', () => {
     ['an answer without a word', new ApiError('Inesperado', { code: 'unexpected', status: 418 }), FAILED, false],
     ['an exception', new TypeError('x is not a function'), FAILED, true],
   ])('by %s', (_name, error, text, unanswered) => {
-    expect(failureText(error)).toBe(text);
+    expect(sendingFailureText(error)).toBe(text);
     expect(isUnanswered(error)).toBe(unanswered);
   });
 });
@@ -38,5 +38,7 @@ describe('whose ID it is that is registered already', () => {
 
 test('what is wrong with a team as a whole is told in place of the fields to look at', () => {
   const fields = { team: 'Este torneo se juega solo' };
-  expect(failureText(new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields }))).toBe(fields.team);
+  expect(sendingFailureText(new ApiError(errorText.invalid, { code: 'invalid', status: 400, fields }))).toBe(
+    fields.team,
+  );
 });

@@ -19,7 +19,7 @@ export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
 }
 
 /** What a player reads: the server's words, or those of the specification where it had none (section 8). */
-export function failureText(error: unknown): string {
+export function sendingFailureText(error: unknown): string {
   // The team as a whole has no field of its own.
   if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
   return error instanceof ApiError && error.code !== 'unexpected' ? error.message : FAILED;

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/calls/api.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
 import type { ShowToast } from '../../../ui/signs/toast-context.ts';
-import { failureText, isUnanswered } from '../outcome/failure.ts';
+import { isUnanswered, sendingFailureText } from '../outcome/failure.ts';
 import { noteRegistered } from '../outcome/last-registered.ts';
 import { currentAttempt, forgetAttempt, keepAttempt, refusedAttempt, waitingAttempts } from './attempt.ts';
 import { type Delivered, deliver } from './delivery.ts';
@@ -58,7 +58,7 @@ function settle(body: RegistrationSubmission, outcome: Outgoing): void {
   change(body, outcome);
   if (attended.has(body.tournamentId)) return;
   if (outcome.state === 'arrived') tell('success', outcome.waiting === null ? ARRIVED_LATE : LISTED_LATE);
-  else tell('error', `${outcome.state === 'failed' ? FAILED : UNCORRECTED} ${failureText(outcome.error)}`);
+  else tell('error', `${outcome.state === 'failed' ? FAILED : UNCORRECTED} ${sendingFailureText(outcome.error)}`);
   forgetOutgoing(body.tournamentId);
 }
 

@@ -17,7 +17,7 @@ function asked(state: unknown, name: string): string | undefined {
  * State of a screen, a text, that is there again when one comes Back to it. Never in an address, nor stored.
  * @param name tells it from other states of the same screen; a link's state can name what it begins with.
  */
-export function useKeptText(name: string, initial: string): [string, (next: string) => void] {
+export function useScreenText(name: string, initial: string): [string, (next: string) => void] {
   const { key, state } = useLocation();
   const place = `${key} ${name}`;
   const [text, setText] = useState(() => kept.get(place) ?? asked(state, name) ?? initial);
