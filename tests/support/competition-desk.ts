@@ -6,7 +6,7 @@ import { type Desk, everything } from './desk.ts';
 /** What a file of tests does at the desk of a competition, and finds stored of it. */
 export function competitionDesk(current: () => Desk) {
   const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-  const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
+  const stored = (path: string) => current().stored(path);
 
   async function done(endpoint: string, body?: unknown) {
     const { status, body: reply } = await call(endpoint, body);

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Replacements, type Reply, startApi, type TestApi } from './calls/api.ts';
+import { renewLinks } from './people/links.ts';
 import { people, type SignIn, signInOn } from './people/people.ts';
 import { adminRecord } from './people/roles.ts';
 import { type Fields, write } from './records/records.ts';
 import { isWritten, wholeStore } from './records/whole-store.ts';
 
 /** The API, called as an admin unless a token says otherwise. */
-export interface Desk {
+export interface Desk extends ReturnType<typeof readingOf> {
   api: TestApi;
   sign: SignIn;
   admin: string;
@@ -15,7 +16,26 @@ export interface Desk {
   restart(): Promise<void>;
 }
 
-/** Sets the API up for a file of tests; each test starts with these documents and no others. */
+function readingOf({ database }: TestApi) {
+  const stored = async (path: string) => (await database.doc(path).get()).data();
+  return {
+    stored,
+    /** What was recorded, or only of what is called so. */
+    async audits(action?: string) {
+      const { docs } = await database.collection('audit').get();
+      return docs.map((one) => one.data()).filter((one) => action === undefined || one.action === action);
+    },
+    /** How many places of a tournament are held, having checked that it says so itself. */
+    async players(tournamentId = 'copa') {
+      const { docs } = await database.collection('registrations').where('tournamentId', '==', tournamentId).get();
+      const held = docs.filter((one) => one.get('status') !== 'rejected').length;
+      expect((await stored(`tournaments/${tournamentId}`))?.currentPlayers).toBe(held);
+      return held;
+    },
+  };
+}
+
+/** Sets the API up for a file of tests; each test starts with these documents and no others, and with new links. */
 export function openDesk(projectId: string, documents: () => Readonly<Record<string, Fields>>, replace?: Replacements) {
   let desk: Desk | undefined;
   beforeAll(async () => {
@@ -24,10 +44,11 @@ export function openDesk(projectId: string, documents: () => Readonly<Record<str
     const admin = await sign.in(people.admin);
     const call = (endpoint: string, body?: unknown) => api.call(endpoint, { token: admin, body });
     const restart = async () => {
+      renewLinks();
       await api.empty();
       await write(api.database, { 'admins/admin': adminRecord('admin'), ...documents() });
     };
-    desk = { api, sign, admin, call, restart };
+    desk = { api, sign, admin, call, restart, ...readingOf(api) };
   });
   beforeEach(() => current().restart());
   afterAll(() => desk?.api.close());

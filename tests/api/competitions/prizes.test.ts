@@ -26,7 +26,7 @@ const current = openDesk('demo-api-prizes', () => ({
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
 const close = (expectedRevision = 1) => call('POST /competitions/serie/stages/final/close', { expectedRevision });
-const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
+const stored = (path: string) => current().stored(path);
 const prize = (id: string, tournament = 'serie') => stored(`competitions/${tournament}/prizes/${id}`);
 const send = (id: string, expectedRevision: number, proof: string | null = null) =>
   call(`PUT /prizes/serie/${id}`, { state: 'sent', how: 'Nequi 300 123', proof, expectedRevision });

@@ -38,7 +38,7 @@ const current = openDesk('demo-api-forms-admin', () => ({
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
 const send = (endpoint: string, body?: unknown) => current().api.call(endpoint, { body });
-const stored = async (path: string) => (await current().api.database.doc(`forms/${path}`).get()).data();
+const stored = (path: string) => current().stored(`forms/${path}`);
 const audits = () => recorded(current().api.database);
 const paths = async () => Object.keys(await everything(current().api)).filter((path) => path.startsWith('forms'));
 const Made = z.object({ success: z.literal(true), data: Form });

@@ -28,7 +28,7 @@ const current = openDesk('demo-api-questions-admin', () => ({
 }));
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = async (id: string) => (await current().api.database.doc(`questions/${id}`).get()).data();
+const stored = (id: string) => current().stored(`questions/${id}`);
 const audits = () => recorded(current().api.database);
 const Made = z.object({ success: z.literal(true), data: Question });
 const Several = z.object({ data: z.array(z.object({ id: z.string() })) });

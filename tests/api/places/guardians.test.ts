@@ -1,9 +1,9 @@
 // The guardians of players under 18: their own link, what they read by it, and what their answer does.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord, stageRecord } from '../../support/records/competition-records.ts';
 import {
   type Fields,
@@ -23,36 +23,32 @@ const GIVEN = { given: true, at: NOW.toISOString(), way: 'player_link' };
 let player = '';
 let mother = '';
 
-const current = openDesk(PROJECT, () => ({
-  ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
-  [registrationPath('10000001')]: registrationRecord({
-    freeFireId: '10000001',
-    nickname: 'Nube',
-    guardian: ROSA,
-    guardianAsked: 'player',
-    link: linkHash(HASH, player),
-    guardianLink: guardianHash(HASH, mother),
-  }),
-  [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
-  [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
-  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-  'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
-}));
-
-beforeEach(async () => {
-  renewLinks();
+const current = openDesk(PROJECT, () => {
   [player, mother] = [linkOf('p'), linkOf('m')];
-  await current().restart();
+  return {
+    ...tournamentDocuments('copa', { currentPlayers: 3, guardianConsent: true, endDate: hoursFromNow(80) }),
+    [registrationPath('10000001')]: registrationRecord({
+      freeFireId: '10000001',
+      nickname: 'Nube',
+      guardian: ROSA,
+      guardianAsked: 'player',
+      link: linkHash(HASH, player),
+      guardianLink: guardianHash(HASH, mother),
+    }),
+    [registrationPath('10000002')]: registrationRecord({ freeFireId: '10000002', guardian: ROSA }),
+    [registrationPath('10000003')]: registrationRecord({ freeFireId: '10000003' }),
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
+  };
 });
 
-const database = () => current().api.database;
 const visit = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
 const answer = (given: boolean) => visit('guardians/answer', { token: mother, given });
-const stored = async (path: string) => (await database().doc(path).get()).data();
+const stored = (path: string) => current().stored(path);
 const registration = () => stored('registrations/copa_10000001');
 const players = async () => (await stored('tournaments/copa'))?.currentPlayers;
 const approve = (ids: string[]) => current().call('POST /registrations/batch/approve', { ids });
-const audits = async () => (await database().collection('audit').get()).docs.map((one) => one.data());
+const audits = () => current().audits();
 
 describe('a guardian’s link', () => {
   it('leads to everything that is stored, who asks for it, and until when', async () => {

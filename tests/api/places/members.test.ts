@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { guardianHash, teamHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
 import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
 import { holding } from '../../support/records/whole-store.ts';
@@ -14,13 +14,16 @@ const REGISTRATION = 'registrations/copa_10000001';
 const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['furia'] }] });
 let [captain, mate, guardian] = ['', '', ''];
 
-const current = openDesk(PROJECT, () => ({
-  ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
-  ...tournamentDocuments('solos', { teamSize: 1 }),
-  'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-  'competitions/copa/entries/furia': entryRecord('furia', { registrationId: 'copa_10000001' }),
-  'competitions/copa/matches/primera': matchRecord('primera', 1, { startsAt: hoursFromNow(1).toISOString() }),
-}));
+const current = openDesk(PROJECT, () => {
+  [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
+  return {
+    ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo' }),
+    ...tournamentDocuments('solos', { teamSize: 1 }),
+    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+    'competitions/copa/entries/furia': entryRecord('furia', { registrationId: 'copa_10000001' }),
+    'competitions/copa/matches/primera': matchRecord('primera', 1, { startsAt: hoursFromNow(1).toISOString() }),
+  };
+});
 
 const call = (endpoint: string, body: Fields) => current().api.call(`POST /${endpoint}`, { body });
 const read = (link: string) => call('members/read', { token: link });
@@ -37,9 +40,6 @@ const correct = async (player: Fields) => {
 const isGone = async (link: string) => expectFailure(await read(link), 404, 'link_not_found');
 
 beforeEach(async () => {
-  renewLinks();
-  [captain, mate, guardian] = [linkOf('c'), linkOf('m'), linkOf('g')];
-  await current().restart();
   const minor = { guardian: { name: 'Rosa Secreta', contact: 'rosa@example.com' }, answers: {} };
   expect((await call('registrations', duo('10000001', '10000002', { link: captain, ...minor }))).status).toBe(200);
   await decide('approved');

@@ -1,11 +1,11 @@
 // What players do with what is stored of them, by their private link.
 import type { ErrorCode } from '@arena/domain';
 import { limits } from '@arena/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/alias.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, registered, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -35,57 +35,50 @@ const lobby = stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['leo
 
 const current = openDesk(
   PROJECT,
-  () => ({
-    ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
-    ...registered('10000001', holder, {
-      nickname: 'Nube',
-      guardian: { name: 'Rosa Pérez', contact: '5512345678' },
-      status: 'approved',
-      decidedAt: hoursFromNow(-0.5),
-      decidedBy: 'admin',
-      answers: { region: 'Norte', quitada: 'Antes' },
-      origin: 'de-aquí',
-    }),
-    ...registered('10000002', other),
-    ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
-    'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
-    'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
-    'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
-    'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
-    'competitions/copa/entries/leones': entryRecord('leones', {
-      name: '',
-      registrationId: 'copa_10000001',
-      players: [{ nickname: 'Nube', freeFireId: '10000001' }],
-    }),
-    'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
-    'competitions/copa/matches/primera': matchRecord('primera', 1, { state: 'official', rows: [row('leones', 2, 7)] }),
-  }),
+  () => {
+    now = NOW;
+    [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2, endDate: hoursFromNow(80) }),
+      ...registered('10000001', holder, {
+        nickname: 'Nube',
+        guardian: { name: 'Rosa Pérez', contact: '5512345678' },
+        status: 'approved',
+        decidedAt: hoursFromNow(-0.5),
+        decidedBy: 'admin',
+        answers: { region: 'Norte', quitada: 'Antes' },
+        origin: 'de-aquí',
+      }),
+      ...registered('10000002', other),
+      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
+      'questions/region': { ...question, text: '¿Región?', active: true, order: 0 },
+      'questions/quitada': { ...question, type: 'text', options: [], text: '¿Desde cuándo?', active: false, order: 1 },
+      'questions/otra': { ...question, text: '¿Otra?', active: false, order: 2 },
+      'competitions/copa': { ...competitionRecord({ stages: [lobby] }), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', {
+        name: '',
+        registrationId: 'copa_10000001',
+        players: [{ nickname: 'Nube', freeFireId: '10000001' }],
+      }),
+      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        state: 'official',
+        rows: [row('leones', 2, 7)],
+      }),
+    };
+  },
   { clock: () => now },
 );
-
-beforeEach(async () => {
-  now = NOW;
-  renewLinks();
-  [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
-  await current().restart();
-});
 
 const database = () => current().api.database;
 const call = (what: 'data' | 'correct' | 'leave' | 'erase', body: Fields) =>
   current().api.call(`POST /places/${what}`, { body });
 const correct = (token: string, body: Fields) => call('correct', { token, revision: 0, ...body });
-const stored = async (id: string) => (await database().doc(`registrations/${id}`).get()).data();
-const entry = async (id: string) => (await database().doc(`competitions/copa/entries/${id}`).get()).data();
-const audits = async () => (await database().collection('audit').get()).docs.map((one) => one.data());
+const stored = (id: string) => current().stored(`registrations/${id}`);
+const entry = (id: string) => current().stored(`competitions/copa/entries/${id}`);
+const audits = () => current().audits();
+const players = () => current().players();
 const alias = (id: string) => aliasOf(HASH, id);
-
-/** How many hold a place, having checked that the tournament says so. */
-async function players(): Promise<number> {
-  const { docs } = await database().collection('registrations').where('tournamentId', '==', 'copa').get();
-  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
-  expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(held);
-  return held;
-}
 
 async function unchanged(reply: Promise<Parameters<typeof expectFailure>[0]>, code: ErrorCode, status = 409) {
   const before = await everything(current().api);

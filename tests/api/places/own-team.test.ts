@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { linkOf, renewLinks } from '../../support/people/links.ts';
+import { linkOf } from '../../support/people/links.ts';
 import { type Fields, hoursFromNow, NOW, submission, tournamentDocuments } from '../../support/records/records.ts';
 
 let now = NOW;
@@ -10,10 +10,14 @@ let captain = '';
 
 const current = openDesk(
   'demo-api-own-team',
-  () => ({
-    ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo', registrationDeadline: hoursFromNow(5) }),
-    ...tournamentDocuments('solos', { teamSize: 1 }),
-  }),
+  () => {
+    now = NOW;
+    captain = linkOf('k');
+    return {
+      ...tournamentDocuments('copa', { teamSize: 2, modality: 'Dúo', registrationDeadline: hoursFromNow(5) }),
+      ...tournamentDocuments('solos', { teamSize: 1 }),
+    };
+  },
   { clock: () => now },
 );
 
@@ -25,7 +29,7 @@ const duo = (freeFireId: string, mate: string, fields: Fields = {}) =>
     team: { name: 'Furia', players: [{ nickname: 'Kira', freeFireId: mate }] },
     ...fields,
   });
-const stored = async () => (await current().api.database.doc('registrations/copa_10000001').get()).data();
+const stored = () => current().stored('registrations/copa_10000001');
 const correct = async (...players: Fields[]) => {
   const { revision } = Object((await call('POST /places/data', { token: captain })).body).data;
   return call('POST /places/correct', { token: captain, revision, team: { name: 'Furia', players } });
@@ -33,10 +37,6 @@ const correct = async (...players: Fields[]) => {
 const mate = (freeFireId: string, nickname = 'Luna') => ({ nickname, freeFireId });
 
 beforeEach(async () => {
-  now = NOW;
-  renewLinks();
-  captain = linkOf('k');
-  await current().restart();
   expect((await call('POST /registrations', duo('10000001', '10000002', { link: captain }))).status).toBe(200);
   await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash, teamHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, registered, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -35,7 +35,6 @@ const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
-    renewLinks();
     [holder, other, rejected, member] = [linkOf('h'), linkOf('o'), linkOf('r'), linkOf('m')];
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, registered, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -35,7 +35,6 @@ const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
-    renewLinks();
     [holder, other, rejected] = [linkOf('h'), linkOf('o'), linkOf('r')];
     return {
       ...tournamentDocuments('copa', { currentPlayers: 2 }),
@@ -65,7 +64,7 @@ const replace = (link: string) =>
     createdAt: hoursFromNow(-1).toISOString(),
     token: link,
   });
-const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
+const stored = (id: string) => current().stored(`registrations/${id}`);
 
 describe('POST /places/read', () => {
   it('says how far the registration has come, and what it is drawn for', async () => {

@@ -1,10 +1,10 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { limits, usualConfirmations } from '@arena/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
 import {
   type Fields,
@@ -32,47 +32,34 @@ const approved = (freeFireId: string, fields: Fields = {}) => ({
 
 const current = openDesk(
   'demo-api-confirmations',
-  () => ({
-    ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
-    ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
-    ...approved('10000001', { link: linkHash(HASH, holder) }),
-    ...approved('10000002'),
-    [registrationPath('20000001', 'liga')]: registrationRecord({
-      tournamentId: 'liga',
-      freeFireId: '20000001',
-      status: 'approved',
-      decidedAt: NOW,
-    }),
-    'competitions/copa': { ...competitionRecord(), writes: 1 },
-    'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
-  }),
+  () => {
+    now = NOW;
+    holder = linkOf('h');
+    return {
+      ...tournamentDocuments('copa', { currentPlayers: 2, date: hoursFromNow(72), confirmations: usualConfirmations }),
+      ...tournamentDocuments('liga', { currentPlayers: 1, date: hoursFromNow(72) }),
+      ...approved('10000001', { link: linkHash(HASH, holder) }),
+      ...approved('10000002'),
+      [registrationPath('20000001', 'liga')]: registrationRecord({
+        tournamentId: 'liga',
+        freeFireId: '20000001',
+        status: 'approved',
+        decidedAt: NOW,
+      }),
+      'competitions/copa': { ...competitionRecord(), writes: 1 },
+      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000002' }),
+    };
+  },
   { clock: () => now },
 );
-
-beforeEach(async () => {
-  now = NOW;
-  renewLinks();
-  holder = linkOf('h');
-  await current().restart();
-});
 
 const database = () => current().api.database;
 const confirm = () => current().api.call('POST /places/confirm', { body: { token: holder } });
 const confirmFor = (id: string) => current().call('POST /registrations/confirm', { id });
-const stored = async (id: string) => (await database().doc(`registrations/${id}`).get()).data();
+const stored = (id: string) => current().stored(`registrations/${id}`);
 const close = () => startInstance(database()).confirmations.run(now);
-const audits = async (action: string) => {
-  const { docs } = await database().collection('audit').where('action', '==', action).get();
-  return docs.map((one) => one.data());
-};
-
-/** How many hold a place, having checked that the tournament says so. */
-async function players(): Promise<number> {
-  const { docs } = await database().collection('registrations').where('tournamentId', '==', 'copa').get();
-  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
-  expect((await database().doc('tournaments/copa').get()).get('currentPlayers')).toBe(held);
-  return held;
-}
+const audits = (action: string) => current().audits(action);
+const players = () => current().players();
 
 const windowsOf = async () =>
   Object(Object((await current().api.call('POST /places/read', { body: { token: holder } })).body).data).confirmations;

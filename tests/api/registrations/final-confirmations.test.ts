@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -38,48 +38,48 @@ const stages = [
 
 const current = openDesk(
   'demo-api-final-confirmations',
-  () => ({
-    ...tournamentDocuments('copa', {
-      currentPlayers: 4,
-      date: hoursFromNow(-1),
-      confirmations: usualConfirmations,
-      result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
-    }),
-    ...Object.fromEntries(
-      NAMES.map((name) => [
-        registrationPath(idOf(name)),
-        registrationRecord({
-          freeFireId: idOf(name),
-          link: linkHash(HASH, linkOf(name)),
-          status: 'approved',
-          decidedAt: hoursFromNow(-72),
-          enrolmentConfirmedAt: hoursFromNow(-71),
-          matchConfirmedAt: hoursFromNow(-5),
-        }),
-      ]),
-    ),
-    'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
-    ...Object.fromEntries(
-      NAMES.map((name) => [
-        `competitions/copa/entries/${name}`,
-        entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
-      ]),
-    ),
-    'competitions/copa/matches/primera': matchRecord('primera', 1, {
-      stageId: 'grupos',
-      state: 'official',
-      rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
-    }),
-    'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
-    'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
-  }),
+  () => {
+    now = NOW;
+    return {
+      ...tournamentDocuments('copa', {
+        currentPlayers: 4,
+        date: hoursFromNow(-1),
+        confirmations: usualConfirmations,
+        result: { state: 'playing', first: ['leones'], points: 12, nextAt: null },
+      }),
+      ...Object.fromEntries(
+        NAMES.map((name) => [
+          registrationPath(idOf(name)),
+          registrationRecord({
+            freeFireId: idOf(name),
+            link: linkHash(HASH, linkOf(name)),
+            status: 'approved',
+            decidedAt: hoursFromNow(-72),
+            enrolmentConfirmedAt: hoursFromNow(-71),
+            matchConfirmedAt: hoursFromNow(-5),
+          }),
+        ]),
+      ),
+      'competitions/copa': { ...competitionRecord({ stages }), writes: 1 },
+      ...Object.fromEntries(
+        NAMES.map((name) => [
+          `competitions/copa/entries/${name}`,
+          entryRecord(name, { registrationId: `copa_${idOf(name)}` }),
+        ]),
+      ),
+      'competitions/copa/matches/primera': matchRecord('primera', 1, {
+        stageId: 'grupos',
+        state: 'official',
+        rows: NAMES.map((name, index) => row(name, index + 1, 10 - index)),
+      }),
+      'competitions/copa/matches/ultima': matchRecord('ultima', 1, { startsAt: hoursFromNow(1).toISOString() }),
+      'rooms/copa_ultima': roomRecord({ matchId: 'ultima', releaseAt: hoursFromNow(0).toISOString() }),
+    };
+  },
   { clock: () => now },
 );
 
 beforeEach(async () => {
-  now = NOW;
-  renewLinks();
-  await current().restart();
   const closed = await current().call('POST /competitions/copa/stages/grupos/close', { expectedRevision: 1 });
   expect(closed.status).toBe(200);
 });
@@ -91,10 +91,7 @@ const call = (endpoint: string, name: string, more = {}) =>
 const confirm = (name: string) => call('POST /places/confirm', name);
 const confirmFor = (name: string) => current().call(`POST /competitions/copa/entries/${name}/confirm`);
 const close = () => startInstance(database(), { clock: () => now }).confirmations.run(now);
-const audits = async (action: string) => {
-  const { docs } = await database().collection('audit').where('action', '==', action).get();
-  return docs.map((one) => one.data());
-};
+const audits = (action: string) => current().audits(action);
 
 /** Who is in the final. */
 async function finalists(): Promise<unknown> {

@@ -19,7 +19,7 @@ import { HASH_KEY, NOW, write } from '../../support/records/records.ts';
 const current = openDesk('demo-api-registrations-admin', queueRecords);
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
+const stored = (id: string) => current().stored(`registrations/${id}`);
 const audits = () => recorded(current().api.database);
 /** What records call a registration: not by the player's ID. */
 const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
@@ -34,15 +34,7 @@ const register = (freeFireId: string) =>
       phone: '5512345678',
     },
   });
-
-/** What a tournament says it holds, having checked that it is true. */
-async function players(tournamentId = 'copa'): Promise<number> {
-  const { database } = current().api;
-  const { docs } = await database.collection('registrations').where('tournamentId', '==', tournamentId).get();
-  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
-  expect((await database.doc(`tournaments/${tournamentId}`).get()).get('currentPlayers')).toBe(held);
-  return held;
-}
+const players = (tournamentId?: string) => current().players(tournamentId);
 
 describe('PATCH /registrations/:id/status', () => {
   it('approves: says by whom and when, and takes no further place', async () => {

@@ -36,24 +36,15 @@ const approved = { id: APPROVED, createdAt: hoursFromNow(-1).toISOString(), revi
 const rejected = { id: REJECTED, createdAt: hoursFromNow(-2).toISOString(), revision: 0 };
 
 const correct = (body: Fields) => current().call('PATCH /registrations/fields', body);
-const stored = async (id: string) => (await current().api.database.doc(`registrations/${id}`).get()).data();
+const stored = (id: string) => current().stored(`registrations/${id}`);
+const players = () => current().players();
+const audits = () => current().audits();
 const alias = (id: string) => aliasOf(keyedHash(HASH_KEY), id);
 const unchanged = async (body: Fields, ...failure: [status: number, code: ErrorCode, fields?: FieldErrors]) => {
   const before = await everything(current().api);
   expectFailure(await correct(body), ...failure);
   expect(await everything(current().api)).toEqual(before);
 };
-
-/** How many hold a place, having checked that the tournament says so. */
-async function players(): Promise<number> {
-  const { database } = current().api;
-  const { docs } = await database.collection('registrations').where('tournamentId', '==', 'copa').get();
-  const held = docs.filter((one) => one.get('status') !== 'rejected').length;
-  expect((await database.doc('tournaments/copa').get()).get('currentPlayers')).toBe(held);
-  return held;
-}
-
-const audits = async () => (await current().api.database.collection('audit').get()).docs.map((one) => one.data());
 
 describe('PATCH /registrations/fields', () => {
   it('corrects the fields sent, as the form would take them, and leaves the others', async () => {

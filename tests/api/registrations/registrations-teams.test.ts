@@ -40,7 +40,7 @@ const B = ids(20_000_001);
 const database = () => current().api.database;
 const post = (body: Fields) => current().api.call('POST /registrations', { body });
 const register = async (team: readonly string[], fields: Fields = {}) => post(teamOf(team, fields));
-const stored = async (path: string) => (await database().doc(path).get()).data();
+const stored = (path: string) => current().stored(path);
 const decide = (id: string, status: string) => current().call(`PATCH /registrations/${id}/status`, { status });
 const correct = async (id: string, fields: Fields) => {
   const { createdAt, revision } = (await stored(`registrations/${id}`)) ?? {};

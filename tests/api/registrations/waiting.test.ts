@@ -1,9 +1,9 @@
 // A full tournament takes names for its line, and what becomes free is offered to the first: once, for a time, in order.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, renewLinks } from '../../support/people/links.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
 import { from } from '../../support/people/origins.ts';
 import {
   type Fields,
@@ -28,30 +28,22 @@ const place = (freeFireId: string, fields: Fields = {}) => ({
 
 const current = openDesk(
   PROJECT,
-  () => ({
-    ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
-    ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
-    ...place('10000009'),
-  }),
+  () => {
+    now = NOW;
+    return {
+      ...tournamentDocuments('copa', { maxPlayers: 2, currentPlayers: 2, waitingList: 'automatic' }),
+      ...place('10000008', { link: linkHash(HASH, tokenOf(8)) }),
+      ...place('10000009'),
+    };
+  },
   { clock: () => now },
 );
-
-beforeEach(async () => {
-  now = NOW;
-  renewLinks();
-  await current().restart();
-});
 
 const api = () => current().api;
 const database = () => api().database;
 const idOf = (player: number) => `copa_1000000${player}`;
-const stored = async (player: number) =>
-  (
-    await database()
-      .doc(`registrations/${idOf(player)}`)
-      .get()
-  ).data();
-const tournament = async () => (await database().doc('tournaments/copa').get()).data();
+const stored = (player: number) => current().stored(`registrations/${idOf(player)}`);
+const tournament = () => current().stored('tournaments/copa');
 const byLink = (call: string, player: number) =>
   api().call(`POST /places/${call}`, { body: { token: tokenOf(player) } });
 const standing = async (player: number) => Object(Object((await byLink('read', player)).body).data).waiting;
@@ -59,10 +51,7 @@ const another = () => startInstance(database(), { clock: () => now });
 const tick = () => another().waiting.run(now);
 const reject = (player: number) =>
   current().call(`PATCH /registrations/${idOf(player)}/status`, { status: 'rejected' });
-const audits = async (action: string) => {
-  const { docs } = await database().collection('audit').where('action', '==', action).get();
-  return docs.map((one) => one.data());
-};
+const audits = (action: string) => current().audits(action);
 
 function join(player: number, fields: Fields = {}) {
   const body = { ...submission({ freeFireId: `1000000${player}`, link: tokenOf(player), orWait: true }), ...fields };

@@ -26,7 +26,7 @@ const current = openDesk('demo-api-tournaments-admin', () => ({
 }));
 
 const call = (endpoint: string, body?: unknown) => current().call(endpoint, body);
-const stored = async (path: string) => (await current().api.database.doc(path).get()).data();
+const stored = (path: string) => current().stored(path);
 const audits = () => recorded(current().api.database);
 const published = async (): Promise<{ id: string }[]> => (await stored('catalogue/published'))?.tournaments ?? [];
 const publishedIds = async () => (await published()).map(({ id }) => id).toSorted();
