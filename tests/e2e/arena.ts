@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { type Browser, test as base, expect, type Locator, type Page, type TestInfo } from '@playwright/test';
+import type { Database } from '../../functions/src/platform/firestore.ts';
+import { keyedHash } from '../../functions/src/platform/keyed-hash.ts';
+import { linkHash } from '../../functions/src/registrations/links.ts';
+import { DEMO_HASH_KEY } from '../../scripts/demo/secrets.ts';
+import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../support/records/competition-records.ts';
 import { openDatabase, type TestDatabase } from '../support/records/database.ts';
 import {
   type Fields,
@@ -11,6 +16,7 @@ import {
 } from '../support/records/records.ts';
 import { startInstance } from '../support/records/registering.ts';
 import { stack } from '../support/stack.ts';
+import { newFreeFireId } from './registration/registration-form.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,6 +36,18 @@ export interface TestTournament {
   currentPlayers(): Promise<number>;
   /** Stores somebody's registration, with this ID. */
   register(freeFireId: string): Promise<void>;
+  /** Stores the approved registration of somebody whom no other test knows. */
+  hold(fields?: Fields): Promise<Holder>;
+  /** Stores a competition with one match, `primera`, at this moment, which they play. */
+  draw(holder: Holder, startsAt: Date): Promise<void>;
+  /** Stores these fields of that match's room. */
+  room(fields: Fields): Promise<void>;
+}
+
+/** Somebody who holds a place. Their private link is `/mi-lugar#<token>`. */
+interface Holder {
+  freeFireId: string;
+  token: string;
 }
 
 /** Stores a tournament (published, open, with a form, unless told otherwise) and the catalogue that carries it. */
@@ -38,6 +56,37 @@ type MakeTournament = (fields?: Fields) => Promise<TestTournament>;
 function rebuildCatalogue({ database }: TestDatabase): Promise<unknown> {
   const now = new Date();
   return startInstance(database, { clock: () => now }).publication.run(now);
+}
+
+/** Stores the approved registration of somebody whom no other test knows. */
+export async function holdPlace(database: Database, tournamentId: string, fields: Fields = {}): Promise<Holder> {
+  const freeFireId = newFreeFireId();
+  const token = `${tournamentId.replaceAll('-', '').slice(-21)}A`;
+  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const registration = { tournamentId, freeFireId, link, status: 'approved', ...fields };
+  await write(database, { [registrationPath(freeFireId, tournamentId)]: registrationRecord(registration) });
+  return { freeFireId, token };
+}
+
+/** Where the competition of one match lies that a tournament may have. */
+function drawnPaths(id: string) {
+  const competition = `competitions/${id}`;
+  return {
+    competition,
+    entry: `${competition}/entries/uno`,
+    match: `${competition}/matches/primera`,
+    room: `rooms/${id}_primera`,
+  };
+}
+
+function drawnDocuments(id: string, { freeFireId }: Holder, startsAt: Date): Record<string, Fields> {
+  const { competition, entry, match } = drawnPaths(id);
+  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
+  return {
+    [competition]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
+    [entry]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
+    [match]: { ...matchRecord('primera', 1, { startsAt: startsAt.toISOString() }) },
+  };
 }
 
 async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestTournament> {
@@ -61,6 +110,12 @@ async function makeTournament(site: TestDatabase, fields: Fields): Promise<TestT
       write(site.database, {
         [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId }),
       }),
+    hold: (held) => holdPlace(site.database, id, held),
+    draw: (holder, startsAt) => write(site.database, drawnDocuments(id, holder, startsAt)),
+    async room(known) {
+      const room = { ...known, tournamentId: id, matchId: 'primera' };
+      await site.database.doc(drawnPaths(id).room).set(room, { merge: true });
+    },
   };
 }
 
@@ -70,7 +125,8 @@ async function removeAll(site: TestDatabase, made: readonly TestTournament[]): P
     // In one commit: a page that still listens is told once, and not once for each.
     const batch = site.database.batch();
     for (const { ref } of registrations.docs) batch.delete(ref);
-    for (const path of ['tournaments', 'tournamentsInside']) batch.delete(site.database.doc(`${path}/${id}`));
+    const paths = [`tournaments/${id}`, `tournamentsInside/${id}`, ...Object.values(drawnPaths(id))];
+    for (const path of paths) batch.delete(site.database.doc(path));
     await batch.commit();
     await site.database.recursiveDelete(site.database.doc(`claims/${id}`));
   }

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
 import { expect, test } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectNoFaults, expectToFit } from '../reach.ts';
-import { newFreeFireId } from '../registration/registration-form.ts';
 
 /** What the browser holds of this site. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
@@ -19,15 +12,7 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
 }) => {
   const tournament = await makeTournament({ currentPlayers: 1 });
   const { id } = tournament;
-  const { database, close } = openDatabase(stack.projectId);
-  const token = `${id.replaceAll('-', '').slice(-21)}A`;
-  const freeFireId = newFreeFireId();
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
-  const path = registrationPath(freeFireId, id);
-  await write(database, {
-    [path]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved', nickname: 'Nube' }),
-  });
-  await close();
+  const { freeFireId, token } = await tournament.hold({ nickname: 'Nube' });
   await page.addInitScript(
     ([player, key]) => {
       if (localStorage.getItem('visited') !== null) return;

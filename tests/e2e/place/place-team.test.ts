@@ -1,17 +1,5 @@
 // A captain sends those who play with them a link, by which they look and no more.
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  roomRecord,
-  stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+import { roomRecord } from '../../support/records/competition-records.ts';
 import { expect, fromNow, test, untilKept } from '../arena.ts';
 import { loseNextReply } from '../next-call.ts';
 import { expectNoFaults, expectToFit } from '../reach.ts';
@@ -22,27 +10,13 @@ test('a captain shares the team’s place, who plays with them sees the code the
   browser,
   makeTournament,
 }) => {
-  const { id } = await makeTournament({ modality: 'Dúo', teamSize: 2 });
-  const { database, close } = openDatabase(stack.projectId);
-  const token = `${id.replaceAll('-', '').slice(-21)}A`;
-  const freeFireId = newFreeFireId();
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
+  const tournament = await makeTournament({ modality: 'Dúo', teamSize: 2 });
   const team = { name: 'Furia Norte', players: [{ nickname: 'Kira', freeFireId: newFreeFireId() }] };
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
-  const captain = { tournamentId: id, freeFireId, link, team, status: 'approved' };
-  await write(database, {
-    [registrationPath(freeFireId, id)]: registrationRecord(captain),
-    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
-    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
-    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt: fromNow(0.2).toISOString() }) },
-    [`rooms/${id}_primera`]: roomRecord({
-      tournamentId: id,
-      matchId: 'primera',
-      changedAt: fromNow(-0.2).toISOString(),
-      releaseAt: fromNow(-0.1).toISOString(),
-    }),
-  });
-  await page.goto(`/mi-lugar#${token}`);
+  const captain = await tournament.hold({ team });
+  await tournament.draw(captain, fromNow(0.2));
+  const times = { changedAt: fromNow(-0.2).toISOString(), releaseAt: fromNow(-0.1).toISOString() };
+  await tournament.room(roomRecord(times));
+  await page.goto(`/mi-lugar#${captain.token}`);
   const share = page.getByRole('button', { name: 'Compartir con mi equipo' });
   await loseNextReply(page, '**/api/places/team', 'POST');
   await share.click();
@@ -88,7 +62,4 @@ test('a captain shares the team’s place, who plays with them sees the code the
   expect(await mate.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(theirs);
 
   await phone.close();
-  await database.doc(`rooms/${id}_primera`).delete();
-  await database.recursiveDelete(database.doc(`competitions/${id}`));
-  await close();
 });

@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  roomRecord,
-  stageRecord,
-} from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
+import { roomRecord } from '../../support/records/competition-records.ts';
 import { expect, fromNow, test } from '../arena.ts';
 import { expectNoFaults, expectToFit } from '../reach.ts';
-import { newFreeFireId, registrationForm, SENT } from '../registration/registration-form.ts';
+import { filledForm, SENT } from '../registration/registration-form.ts';
 import { stay } from '../stay.ts';
 
 test('who registers finds their place, keeps its link, and the link leaves the address', async ({
@@ -24,11 +12,9 @@ test('who registers finds their place, keeps its link, and the link leaves the a
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const form = registrationForm(page);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
   await stay(page);
@@ -82,14 +68,7 @@ test('who registers finds their place, keeps its link, and the link leaves the a
 });
 
 test('what is tapped before the site’s code has come is done when it has', async ({ page, makeTournament }) => {
-  const { id } = await makeTournament();
-  const { database, close } = openDatabase(stack.projectId);
-  const token = `${id.replaceAll('-', '').slice(-21)}A`;
-  const freeFireId = newFreeFireId();
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
-  await write(database, {
-    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
-  });
+  const { token } = await (await makeTournament()).hold();
   const code = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await code.promise;
@@ -107,29 +86,18 @@ test('what is tapped before the site’s code has come is done when it has', asy
   await expect(dialog).toHaveCount(0);
   await save.click();
   await expect(dialog).toBeVisible();
-  await close();
 });
 
 test('who plays gets the room’s code in their place, and the new one when it changes', async ({
   page,
   makeTournament,
 }) => {
-  const { id } = await makeTournament();
-  const { database, close } = openDatabase(stack.projectId);
-  const token = `${id.replaceAll('-', '').slice(-21)}A`;
-  const freeFireId = newFreeFireId();
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
-  const startsAt = fromNow(0.2).toISOString();
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
-  const room = { tournamentId: id, matchId: 'primera', changedAt: fromNow(-0.2).toISOString() };
-  await write(database, {
-    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
-    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
-    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
-    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
-    [`rooms/${id}_primera`]: roomRecord({ ...room, releaseAt: fromNow(-0.1).toISOString() }),
-  });
-  await page.goto(`/mi-lugar#${token}`);
+  const tournament = await makeTournament();
+  const holder = await tournament.hold();
+  await tournament.draw(holder, fromNow(0.2));
+  const times = { changedAt: fromNow(-0.2).toISOString(), releaseAt: fromNow(-0.1).toISOString() };
+  await tournament.room(roomRecord(times));
+  await page.goto(`/mi-lugar#${holder.token}`);
   await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
   await expect(page.getByText('caracol')).toBeHidden();
   await page.getByRole('button', { name: 'Ver el código de la sala' }).click();
@@ -139,17 +107,13 @@ test('who plays gets the room’s code in their place, and the new one when it c
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   const reminders = (await readFile(await (await saved).path())).toString();
-  expect(reminders).toContain(`UID:${id}.primera@`);
-  for (const secret of ['caracol', token, freeFireId]) expect(reminders).not.toContain(secret);
+  expect(reminders).toContain(`UID:${tournament.id}.primera@`);
+  for (const secret of ['caracol', holder.token, holder.freeFireId]) expect(reminders).not.toContain(secret);
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'caracol',
   );
-  const changed = { password: 'tortuga', changedAt: new Date().toISOString(), replaced: true };
-  await database.doc(`rooms/${id}_primera`).update(changed);
+  await tournament.room({ password: 'tortuga', changedAt: new Date().toISOString(), replaced: true });
   await page.getByRole('button', { name: 'Ver el código nuevo' }).click();
   await expect(page.getByText('tortuga')).toBeVisible();
   await expect(page.getByText(/El código cambió a las/)).toBeVisible();
-  await database.doc(`rooms/${id}_primera`).delete();
-  await database.recursiveDelete(database.doc(`competitions/${id}`));
-  await close();
 });

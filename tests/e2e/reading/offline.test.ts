@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
 import { type Mirror, startMirror } from '../../support/mirror.ts';
-import { competitionRecord, entryRecord, matchRecord, stageRecord } from '../../support/records/competition-records.ts';
-import { openDatabase } from '../../support/records/database.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
-import { stack } from '../../support/stack.ts';
 import { test as arena, cardOf, expect, fromNow, openListWith, untilKept } from '../arena.ts';
-import { newFreeFireId } from '../registration/registration-form.ts';
 
 const test = arena.extend<{ mirror: Mirror }>({
   mirror: async ({ baseURL }, use) => {
@@ -127,20 +119,11 @@ test('without a network one’s place can be read, and what is still to come be 
   context,
   makeTournament,
 }) => {
-  const { id, name } = await makeTournament();
-  const { database, close } = openDatabase(stack.projectId);
-  const token = `${id.replaceAll('-', '').slice(-21)}A`;
-  const freeFireId = newFreeFireId();
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
-  const stages = [stageRecord({ groups: [{ id: 'sala', name: 'Sala', entryIds: ['uno'] }] })];
-  const startsAt = fromNow(2).toISOString();
-  await write(database, {
-    [registrationPath(freeFireId, id)]: registrationRecord({ tournamentId: id, freeFireId, link, status: 'approved' }),
-    [`competitions/${id}`]: { ...competitionRecord({ tournamentId: id, stages }), writes: 1 },
-    [`competitions/${id}/entries/uno`]: { ...entryRecord('uno', { registrationId: `${id}_${freeFireId}` }) },
-    [`competitions/${id}/matches/primera`]: { ...matchRecord('primera', 1, { startsAt }) },
-  });
-  await visit(page, `/mi-lugar#${token}`);
+  const tournament = await makeTournament();
+  const { id, name } = tournament;
+  const holder = await tournament.hold();
+  await tournament.draw(holder, fromNow(2));
+  await visit(page, `/mi-lugar#${holder.token}`);
   await expect(page.getByRole('heading', { name: 'Tu próxima partida' })).toBeVisible();
   await context.setOffline(true);
 
@@ -151,9 +134,7 @@ test('without a network one’s place can be read, and what is still to come be 
   await page.getByRole('button', { name: 'Agregar al calendario' }).click();
   const reminders = (await readFile(await (await saved).path())).toString();
   expect(reminders).toContain(`UID:${id}.primera@`);
-  expect(reminders).not.toContain(token);
-  await database.recursiveDelete(database.doc(`competitions/${id}`));
-  await close();
+  expect(reminders).not.toContain(holder.token);
 });
 
 test('a page that doesn’t arrive gives way to what is kept', async ({ page, mirror }) => {

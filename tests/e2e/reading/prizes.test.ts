@@ -1,7 +1,4 @@
-import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
-import { linkHash } from '../../../functions/src/registrations/links.ts';
-import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
-import { registrationPath, registrationRecord, write } from '../../support/records/records.ts';
+import { holdPlace } from '../arena.ts';
 import { expect, test } from '../desk/competition/desk-competition.ts';
 import { expectNoFaults, expectToFit } from '../reach.ts';
 import { newFreeFireId } from '../registration/registration-form.ts';
@@ -15,12 +12,8 @@ test('a prize goes from the final to its player: owed, sent, received, and every
   visitor,
 }) => {
   const { page, dialog, button, toast } = competition;
-  const freeFireId = newFreeFireId();
-  const token = `${played.id.replaceAll('-', '').slice(-21)}A`;
-  const link = linkHash(keyedHash(DEMO_HASH_KEY), token);
-  const nickname = `Prem${freeFireId.slice(-4)}`;
-  const registered = { tournamentId: played.id, freeFireId, link, nickname, status: 'approved' };
-  await write(database, { [registrationPath(freeFireId, played.id)]: registrationRecord(registered) });
+  const nickname = `Prem${newFreeFireId().slice(-4)}`;
+  const { token } = await holdPlace(database, played.id, { nickname });
   await played.plan(12, 1, (stages) => stages.map((stage) => ({ ...stage, matchCount: 1 })));
   await played.service.importEntries(played.id, played.actor);
   await played.fill(2);

@@ -35,3 +35,17 @@ export function registrationForm(page: Page) {
     },
   };
 }
+
+/** Opens the form of a tournament. */
+export async function openForm(page: Page, { id }: { id: string }) {
+  await page.goto(`/register/${id}`);
+  return registrationForm(page);
+}
+
+/** Opens the form of a tournament and fills it in, for somebody whom no other test knows. */
+export async function filledForm(page: Page, tournament: { id: string }) {
+  const freeFireId = newFreeFireId();
+  const form = await openForm(page, tournament);
+  await form.fill(freeFireId);
+  return { form, freeFireId };
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openListWith, REGISTRATIONS, type TestTournament, test, untilKept } from '../arena.ts';
-import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { filledForm, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,10 +70,7 @@ test('what waits for a signal is sent from whatever screen one is on, once, and 
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   let isBack = false;
   // The server hears each of them; until the signal is back no answer gets through.
   await page.route(REGISTRATIONS, async (route) => {
@@ -93,9 +90,7 @@ test('what waits for a signal is sent from whatever screen one is on, once, and 
 
 test('what waited and was refused meanwhile says why, and can be sent again', async ({ page, makeTournament }) => {
   const tournament = await makeTournament({ maxPlayers: 2 });
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await page.route(REGISTRATIONS, (route) => route.abort());
   await form.submit.click();
   await expect(page.getByText(WAITING)).toBeVisible();

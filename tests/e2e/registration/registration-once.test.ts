@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
-import { CONNECTION, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { CONNECTION, filledForm, newFreeFireId, SENT } from './registration-form.ts';
 
 test('two taps are one registration', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   let sent = 0;
   await page.route(REGISTRATIONS, (route) => {
     sent += 1;
@@ -21,9 +18,7 @@ test('two taps are one registration', async ({ page, makeTournament }) => {
 
 test('the button says that it is sending, and takes no second tap meanwhile', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   const held = Promise.withResolvers<void>();
   await page.route(REGISTRATIONS, async (route) => {
     await held.promise;
@@ -37,10 +32,7 @@ test('the button says that it is sending, and takes no second tap meanwhile', as
 
 test('a reply that gets lost is asked for again, and nobody notices', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   let replies = 0;
   await page.route(REGISTRATIONS, async (route) => {
     replies += 1;
@@ -61,10 +53,7 @@ test('after a long outage it is sent again by itself, from another page load, an
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   let isOutage = true;
   await page.route(REGISTRATIONS, async (route) => {
     if (!isOutage) return route.continue();
@@ -91,10 +80,7 @@ test('a reload in the middle of sending loses neither what was typed nor the pla
   makeTournament,
 }) => {
   const tournament = await makeTournament({ maxPlayers: 10, currentPlayers: 9 });
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   const written = Promise.withResolvers<void>();
   let sendings = 0;
   // Only the first answer never comes: without a route Chromium would let the request held here go on.
@@ -138,10 +124,7 @@ const UNCORRECTED = 'Tu inscripción llegó, pero sin lo que cambiaste después.
 
 test('what is corrected and sent again while it waits is what arrives', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   const lost = await outage(page, 'hears');
   await form.submit.click();
   await expect(page.getByText(CONNECTION)).toContainText('Si cambias algo, envíala otra vez.');
@@ -158,9 +141,7 @@ test('what is changed and not sent again while it waits is asked for, and is a c
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   const lost = await outage(page, 'hears');
   await form.submit.click();
   await expect(page.getByText(CONNECTION)).toBeVisible();
@@ -183,10 +164,7 @@ test('what can’t be corrected any more says so, and that it arrived as it was 
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   const lost = await outage(page, 'hears');
   await form.submit.click();
   await expect(page.getByText(CONNECTION)).toBeVisible();
@@ -204,10 +182,7 @@ test('where what was sent first is refused, what is typed now is the registratio
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const others = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(others);
+  const { form, freeFireId: others } = await filledForm(page, tournament);
   const lost = await outage(page, 'is away');
   await form.submit.click();
   await expect(page.getByText(CONNECTION)).toBeVisible();
@@ -223,10 +198,7 @@ test('where what was sent first is refused, what is typed now is the registratio
 
 test('nothing of a registration stays in the browser once it is in', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }));

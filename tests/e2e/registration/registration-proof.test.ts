@@ -1,6 +1,6 @@
 // The work that a player's browser does before it may register: done while the rules are read, and never noticed.
 import { expect, REGISTRATIONS, test } from '../arena.ts';
-import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { filledForm, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const CHALLENGES = '**/api/challenges';
 
@@ -36,10 +36,7 @@ test('a proof that the server turns down is replaced, and the player notices not
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  const freeFireId = newFreeFireId();
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   const proofs: (string | undefined)[] = [];
   await page.route(REGISTRATIONS, async (route, request) => {
     proofs.push(request.headers()['x-proof']);
@@ -59,9 +56,7 @@ test('a browser that can not work beside the page registers all the same', async
   await page.addInitScript(() => {
     Object.defineProperty(window, 'Worker', { value: undefined });
   });
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
 });

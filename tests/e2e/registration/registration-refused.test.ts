@@ -1,10 +1,9 @@
 import { expect, fromNow, REGISTRATIONS, test } from '../arena.ts';
-import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { filledForm, newFreeFireId, openForm, registrationForm, SENT } from './registration-form.ts';
 
 test('each field says what it misses, and the first of them gets the focus', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  await page.goto(`/register/${tournament.id}`);
-  const form = registrationForm(page);
+  const form = await openForm(page, tournament);
   await form.email.fill('ana@');
   await form.submit.click();
   for (const [field, message] of [
@@ -45,8 +44,7 @@ for (const by of ['finger', 'mouse'] as const) {
 
 test('the ID is checked while it is typed', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  await page.goto(`/register/${tournament.id}`);
-  const { freeFireId } = registrationForm(page);
+  const { freeFireId } = await openForm(page, tournament);
   const message = page.getByText('El ID debe contener entre 8 y 12 dígitos numéricos');
   await freeFireId.pressSequentially('1234567');
   await expect(message).toBeVisible();
@@ -58,10 +56,7 @@ test('the ID is checked while it is typed', async ({ page, makeTournament }) => 
 
 test('an ID that holds a place is told early, and told again by the server', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const freeFireId = newFreeFireId();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(freeFireId);
+  const { form, freeFireId } = await filledForm(page, tournament);
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
 
@@ -88,9 +83,7 @@ test('a tournament that fills up or closes meanwhile takes nothing from what was
   makeTournament,
 }) => {
   const tournament = await makeTournament({ maxPlayers: 2 });
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await tournament.change({ currentPlayers: 2 });
   await form.submit.click();
   await expect(page.getByRole('alert')).toHaveText('Este torneo ya no tiene cupos disponibles.');
@@ -103,9 +96,7 @@ test('a tournament that fills up or closes meanwhile takes nothing from what was
 
 test('what the server finds wrong stands beside its field', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await page.route(REGISTRATIONS, (route) =>
     route.fulfill({
       status: 400,
@@ -132,9 +123,7 @@ test('an answer that is not the site’s is told as a sending that failed, and c
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await page.route(REGISTRATIONS, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -149,8 +138,7 @@ test('an answer that is not the site’s is told as a sending that failed, and c
 
 test('what is typed outlives a reload', async ({ page, makeTournament }) => {
   const tournament = await makeTournament();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
+  const form = await openForm(page, tournament);
   await form.fill('4821');
   await page.reload();
   await expect(form.name).toHaveValue('Ana Lucía Torres');

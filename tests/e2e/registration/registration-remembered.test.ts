@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, expect, fromNow, type TestTournament, test } from '../arena.ts';
 import { stay } from '../stay.ts';
-import { newFreeFireId, registrationForm, SENT } from './registration-form.ts';
+import { filledForm, newFreeFireId, registrationForm, SENT } from './registration-form.ts';
 
 const QUESTION = '¿Recordarte en este teléfono?';
 
@@ -111,9 +111,7 @@ test('after registering no empty form comes back, and somebody else can still re
   makeTournament,
 }) => {
   const tournament = await makeTournament();
-  const form = registrationForm(page);
-  await page.goto(`/register/${tournament.id}`);
-  await form.fill(newFreeFireId());
+  const { form } = await filledForm(page, tournament);
   await form.submit.click();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(page.getByRole('link', { name: /Entrar al chat/ })).toHaveAttribute('target', '_blank');
