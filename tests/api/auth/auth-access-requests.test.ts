@@ -31,16 +31,6 @@ const approve = (token: string | undefined, uid = 'player', body: object = {}) =
   api.call(`POST /access-requests/${uid}/approve`, { token, body });
 const reject = (token: string | undefined, uid = 'player', body: object = {}) =>
   api.call(`POST /access-requests/${uid}/reject`, { token, body });
-const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
-
-/** Fails the next time that claims are to be set, once the rest is written. */
-function failNextClaim(): void {
-  const real = sign.auth.setCustomUserClaims.bind(sign.auth);
-  sign.auth.setCustomUserClaims = () => {
-    sign.auth.setCustomUserClaims = real;
-    return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
-  };
-}
 
 const PENDING = {
   uid: 'player',
@@ -60,7 +50,7 @@ describe('a request that is approved', () => {
     const reply = await approve(admin, 'player', { notes: '  Es del equipo  ' });
     const approved = { ...PENDING, status: 'approved', approvedAt: NOW.toISOString(), approvedBy: 'admin' };
     expect(reply.body).toEqual({ success: true, data: { ...approved, notes: 'Es del equipo' } });
-    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await sign.claimsOf('player')).toEqual({ admin: true });
     expect(await listedAdmins(api.database)).toEqual(['admin', 'player']);
     expect(await recorded(api.database)).toEqual(['admin access.approve player', 'admin admin.grant player']);
     const { body } = await api.call('GET /access-requests?status=approved', { token: admin });
@@ -87,11 +77,11 @@ describe('a request that is approved', () => {
   });
 
   it('can be approved again where the identity provider failed in the middle', async () => {
-    failNextClaim();
+    sign.failNextClaim();
     expectFailure(await approve(admin), 503, 'unavailable');
-    expect(await claimsOf('player')).toEqual({});
+    expect(await sign.claimsOf('player')).toEqual({});
     expect((await approve(admin)).body).toMatchObject({ data: { status: 'approved', approvedBy: 'admin' } });
-    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await sign.claimsOf('player')).toEqual({ admin: true });
     expectFailure(await approve(admin), 409, 'already_decided');
   });
 
@@ -100,7 +90,7 @@ describe('a request that is approved', () => {
     await approve(admin);
     await api.call('POST /auth/admin/revoke-claim', { token: admin, body: { email: 'player@example.com' } });
     expectFailure(await approve(admin), 409, 'already_decided');
-    expect(await claimsOf('player')).toEqual({});
+    expect(await sign.claimsOf('player')).toEqual({});
   });
 
   it('needs a proven address', async () => {
@@ -129,7 +119,7 @@ describe('the account behind a request', () => {
     await provider.move(organiser, stranger);
     expect(await sign.auth.getUser(uid)).toMatchObject({ email: stranger, emailVerified: true });
     expectFailure(await approve(admin, uid), 409, 'email_changed');
-    expect(await claimsOf(uid)).toEqual({});
+    expect(await sign.claimsOf(uid)).toEqual({});
     expect(await listedAdmins(api.database)).not.toContain(uid);
     expect((await reject(admin, uid)).status).toBe(200);
   });
@@ -137,11 +127,11 @@ describe('the account behind a request', () => {
   it('gets none either where it moves while an earlier approval waits to be finished', async () => {
     const { uid, organiser, stranger } = await strangersRequest();
     await provider.verify(organiser);
-    failNextClaim();
+    sign.failNextClaim();
     expectFailure(await approve(admin, uid), 503, 'unavailable');
     await provider.move(organiser, stranger);
     expectFailure(await approve(admin, uid), 409, 'email_changed');
-    expect(await claimsOf(uid)).toEqual({});
+    expect(await sign.claimsOf(uid)).toEqual({});
   });
 
   it('lets nobody in by what was known of it before: who registered it had not proven the address', async () => {
@@ -221,7 +211,7 @@ describe('a request that is rejected', () => {
       notes: 'No lo conocemos',
     };
     expect(reply.body).toEqual({ success: true, data: { ...PENDING, ...decision } });
-    expect(await claimsOf('player')).toEqual({});
+    expect(await sign.claimsOf('player')).toEqual({});
     expect(await recorded(api.database)).toEqual(['admin access.reject player']);
   });
 

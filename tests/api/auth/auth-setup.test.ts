@@ -20,26 +20,16 @@ afterAll(() => api.close());
 const claim = (token?: string, secret: unknown = SECRET) =>
   api.call('POST /auth/setup/initial-admin', { token, body: { secret } });
 const expectNeeded = async (needsSetup: boolean) => expectData(await api.call('GET /auth/setup/check'), { needsSetup });
-const claimsOf = async (uid: string) => (await sign.auth.getUser(uid)).customClaims ?? {};
 
 /** A token of the winner's, of a session that began after every earlier one was ended. */
 const anew = () => sign.token('player', { signedIn: 1 });
-
-/** Fails the next time that claims are to be set, once the rest is written. */
-function failNextClaim(): void {
-  const real = sign.auth.setCustomUserClaims.bind(sign.auth);
-  sign.auth.setCustomUserClaims = () => {
-    sign.auth.setCustomUserClaims = real;
-    return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
-  };
-}
 
 describe('the first admin', () => {
   it('is made once: the site needs it before, and not after', async () => {
     await expectNeeded(true);
     const reply = await claim(await sign.in(people.player));
     expect(reply.body).toMatchObject({ success: true, data: { uid: 'player', isAdmin: true, isOwner: false } });
-    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await sign.claimsOf('player')).toEqual({ admin: true });
     expect(await listedAdmins(api.database)).toEqual(['player']);
     expect(await recorded(api.database)).toEqual(['player admin.grant player']);
     // Whoever reads who shows themselves finds nobody, and not that there is nothing.
@@ -57,11 +47,11 @@ describe('the first admin', () => {
 
   it('can finish where the identity provider failed in the middle', async () => {
     const token = await sign.in(people.player);
-    failNextClaim();
+    sign.failNextClaim();
     expectFailure(await claim(token), 503, 'unavailable');
-    expect(await claimsOf('player')).toEqual({});
+    expect(await sign.claimsOf('player')).toEqual({});
     expect((await claim(anew())).body).toMatchObject({ data: { isAdmin: true } });
-    expect(await claimsOf('player')).toEqual({ admin: true });
+    expect(await sign.claimsOf('player')).toEqual({ admin: true });
   });
 
   it('can not come back by the same way once the role was taken away', async () => {
@@ -70,7 +60,7 @@ describe('the first admin', () => {
     await api.database.doc('admins/player').delete();
     await sign.auth.setCustomUserClaims('player', {});
     expectFailure(await claim(anew()), 409, 'already_set_up');
-    expect(await claimsOf('player')).toEqual({});
+    expect(await sign.claimsOf('player')).toEqual({});
   });
 
   it('is nobody else afterwards, whatever secret they have', async () => {
@@ -78,7 +68,7 @@ describe('the first admin', () => {
     const other = await sign.in({ ...people.player, uid: 'other' });
     expectFailure(await claim(other), 409, 'already_set_up');
     expectFailure(await claim(other, 'no es esta, pero es larga'), 409, 'already_set_up');
-    expect(await claimsOf('other')).toEqual({});
+    expect(await sign.claimsOf('other')).toEqual({});
   });
 
   it('is not needed where someone was given the role in another way', async () => {

@@ -37,6 +37,10 @@ export interface SignIn {
   in(person: Person): Promise<string>;
   /** An ID token, whether or not there is such an account. */
   token(uid: string, times?: Times): string;
+  /** What an account carries of its role. */
+  claimsOf(uid: string): Promise<object>;
+  /** Has the next setting of claims fail, once the rest is written. */
+  failNextClaim(): void;
 }
 
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -95,6 +99,14 @@ export function signInOn(firebase: App): SignIn {
       const { admin, owner = false } = claims;
       if ((admin || owner) && !(await place(uid).get()).exists) await place(uid).set(adminRecord(uid, { owner }));
       return token(uid);
+    },
+    claimsOf: async (uid) => (await auth.getUser(uid)).customClaims ?? {},
+    failNextClaim() {
+      const real = auth.setCustomUserClaims.bind(auth);
+      auth.setCustomUserClaims = () => {
+        auth.setCustomUserClaims = real;
+        return Promise.reject(Object.assign(new Error('lost'), { code: 'app/network-error' }));
+      };
     },
   };
 }
