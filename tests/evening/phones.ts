@@ -1,8 +1,9 @@
 // Two organisers' phones: what people do at the desk all evening, by its screens.
 import { HOUR } from '@arena/domain';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Auth } from 'firebase-admin/auth';
 import { deskPath } from '../../web/src/lib/addresses/desk-paths.ts';
+import { openBrowser, signInAtDesk } from '../support/browser.ts';
 import { stack } from '../support/stack.ts';
 import type { Row } from './script.ts';
 
@@ -69,11 +70,7 @@ async function signIn(browser: Browser, { origin, auth, uids, areWrong }: Openin
   const { email = '' } = await auth.updateUser(uids[index], { password: PASSWORD });
   const page = await context.newPage();
   await page.goto('/login');
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Recordarme').check();
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+  await signInAtDesk(page, { email, password: PASSWORD });
   return page;
 }
 
@@ -111,10 +108,7 @@ async function openPrize(page: Page, { tournamentId, rank }: { tournamentId: str
 
 /** Opens both phones and signs their owners in. */
 export async function openPhones(opening: Opening): Promise<Phones> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   const pages = [await signIn(browser, opening, 0), await signIn(browser, opening, 1)] as const;
 
   return {

@@ -1,12 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { type Deployed, deploy } from '../../support/deployed.ts';
 import { openBackstage } from '../../support/people/accounts.ts';
 import { type Person, signInOn } from '../../support/people/people.ts';
 import { openDatabase } from '../../support/records/database.ts';
 import { stack } from '../../support/stack.ts';
+import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { publishStatic, visitBoth } from '../pages/paints.ts';
 import { compared, type Row } from '../row.ts';
 import { median, timed } from '../timing.ts';
@@ -131,9 +131,7 @@ async function pageRows({ origin }: Deployed): Promise<Row[]> {
 
 /** The table's page as a phone paints it, by the same page without a script. */
 async function paintRows(): Promise<Row[]> {
-  const folder = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
-  mkdirSync(folder, { recursive: true });
-  try {
+  return withFolder(BESIDE_THE_SITE, async (folder) => {
     const url = new URL(paths.standings(big.id), stack.siteUrl).href;
     const html = await (await fetch(url)).text();
     const control = publishStatic({ name: 'big', url, html }, folder);
@@ -141,19 +139,14 @@ async function paintRows(): Promise<Row[]> {
     const largest = (of: 'product' | 'control') => median(visits[of].first.map((visit) => visit.largest));
     const what = '5,000 in 100 lobbies: largest paint of the table on a phone, by static';
     return [compared({ what, unit: 'ms', figure: largest('product') }, largest('control'), MOST_TIMES_STATIC)];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What a tournament of 5,000 in 100 lobbies costs those who wait for it, by a small one. */
 export async function measure(): Promise<Row[]> {
   const site = openDatabase(stack.projectId);
   const signIn = signInOn(site.firebase);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   try {
     for (const size of [big, small]) await storeEvening(site, size);
     const token = await signIn.in(organiser);

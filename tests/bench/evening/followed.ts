@@ -1,5 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { callerOf } from '../../support/calls/api.ts';
 import { type Person, signInOn } from '../../support/people/people.ts';
 import {
@@ -44,7 +45,7 @@ const provisional = (page: Page, count: number) =>
 /** Milliseconds from the tap that makes a result official to an open page that shows it, so many times. */
 export async function followedTimes(rounds: number): Promise<number[]> {
   const { database, firebase } = openDatabase(stack.projectId);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   const signIn = signInOn(firebase);
   // One of them before the page is opened, and one that stays as it is, so that there is always a number to see.
   const matches = rounds + 2;

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openBrowser, signInAtDesk } from '../../support/browser.ts';
 import { type Backstage, openBackstage } from '../../support/people/accounts.ts';
 import { openDatabase, type TestDatabase } from '../../support/records/database.ts';
 import { registrationPath, registrationRecord, tournamentRecord } from '../../support/records/records.ts';
@@ -70,13 +71,8 @@ export async function openSignedIn(browser: Browser, backstage: Backstage): Prom
   const viewport = { width: 360, height: 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'es-MX' });
   const page = await context.newPage();
-  const { email, password } = await backstage.create({ role: 'admin' });
   await page.goto(new URL('/login', stack.siteUrl).href);
-  await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByLabel('Recordarme').check();
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await page.getByRole('heading', { name: 'Panel de Administración' }).waitFor();
+  await signInAtDesk(page, await backstage.create({ role: 'admin' }));
   return page;
 }
 
@@ -203,10 +199,7 @@ async function measureMemory(page: Page): Promise<Row[]> {
 export async function measure(): Promise<Row[]> {
   const site = openDatabase(stack.projectId);
   const backstage = openBackstage();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await openBrowser();
   try {
     await store(site);
     const page = await openSignedIn(browser, backstage);

@@ -1,9 +1,8 @@
 import { limits } from '@arena/domain';
-import { z } from 'zod';
 import { paths } from '../../../web/src/lib/addresses/paths.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { type Asked, comeEvenly, timeOf } from '../server/crowd.ts';
-import { type Instance, startInstance, writtenIn } from '../server/instance.ts';
+import { type Instance, loadIn, startInstance } from '../server/instance.ts';
 import { median } from '../timing.ts';
 import { eveningRows } from './evening-reads.ts';
 import { followedTimes } from './followed.ts';
@@ -18,8 +17,6 @@ const MOST_TIMES_GROWN = 1.25;
 const ROUNDS = 20;
 const ALONE = 400;
 const BYTES_IN_A_KIB = 1_024;
-
-const Watched = z.object({ reads: z.array(z.number()), memory: z.array(z.number()) });
 
 /** What a viewer asks for, and what the answer has to be. */
 interface Viewed extends Asked {
@@ -78,13 +75,12 @@ async function crowdAt({ origin }: Instance, asked: Record<keyof typeof crowd, V
 async function crowded(start: Parameters<typeof startInstance>[0]) {
   let waited: Medians = { view: Number.NaN, poll: Number.NaN };
   let begun = 0;
-  const written = await writtenIn(start, './count-load.ts', async (instance) => {
+  const { reads, memory } = await loadIn(start, async (instance) => {
     const asked = await askedOf(instance);
     await crowdAt(instance, asked);
     begun = Date.now();
     waited = await crowdAt(instance, asked);
   });
-  const { reads, memory } = Watched.parse(JSON.parse(written));
   const seconds = memory.slice(-2 * SECONDS).map((bytes) => bytes / BYTES_IN_A_KIB);
   return {
     waited,

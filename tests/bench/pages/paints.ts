@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
 import type { Job, Paint, Pair, Visits } from './paint-visits.ts';
@@ -61,9 +62,7 @@ function rowsOf(where: string, limits: Measured['limits'], { product, control }:
 }
 
 async function measurePages(pages: readonly Measured[]): Promise<Row[]> {
-  const folder = join(process.env.ARENA_SITE_BUILD ?? '', 'bench');
-  mkdirSync(folder, { recursive: true });
-  try {
+  return withFolder(BESIDE_THE_SITE, async (folder) => {
     const rows: Row[] = [];
     // One at a time: two would take each other's processor, which is what is measured.
     for (const page of pages) {
@@ -73,9 +72,7 @@ async function measurePages(pages: readonly Measured[]): Promise<Row[]> {
       }
     }
     return rows;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** A page with its styles in files, as pages usually have them. */

@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { openBrowser } from '../../support/browser.ts';
 import {
   competitionRecord,
   entryRecord,
@@ -44,7 +44,7 @@ function documents() {
 
 /** A page as it stands once its code has brought what it shows. */
 async function standing(url: string): Promise<string> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
     await page.goto(url);

@@ -1,8 +1,9 @@
 // What a registration costs a player on the cheapest phone: the proof of work, beside the rules that are read meanwhile.
 import { Purpose } from '@arena/domain/api';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { readConfig } from '../../../functions/src/platform/config.ts';
 import { DEMO_HASH_KEY } from '../../../scripts/demo/secrets.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { challengeFor } from '../../support/people/proofs.ts';
 import { openDatabase } from '../../support/records/database.ts';
 import { tournamentDocuments, write } from '../../support/records/records.ts';
@@ -45,7 +46,7 @@ async function proofTime(browser: Browser): Promise<number> {
 /** The proof on the cheapest phone, beside the reading that hides it. */
 export async function measure(): Promise<Row[]> {
   const { database, close } = openDatabase(stack.projectId);
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+  const browser = await openBrowser();
   const now = new Date();
   const publish = () => startInstance(database, { clock: () => now }).publication.run(now);
   const inDays = (days: number) => new Date(now.getTime() + days * DAY);

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
-import { countedIn, type Start, startInstance } from './instance.ts';
+import { type Start, startInstance, writtenIn } from './instance.ts';
 
 const ROUNDS = 7;
 /** Every page has a heading, the shell has none. */
@@ -19,7 +20,7 @@ async function timeToAnswer(start: Start): Promise<number> {
   return startedIn;
 }
 
-const filesLoaded = (start: Start) => countedIn(start, './count-files.ts');
+const filesLoaded = async (start: Start) => Number(await writtenIn(start, './count-files.ts'));
 
 /** A function that only answers: what the framework itself takes. */
 function writeBareFunction(folder: string): Start {
@@ -47,8 +48,7 @@ async function timesOf<Name extends string>(starts: Record<Name, Start>): Promis
 /** From the start of a process to its first answer and its first answer out of Firestore, and the files it loads. */
 export async function measure(): Promise<Row[]> {
   const { ARENA_FUNCTIONS_BUILD: bundled = '', ARENA_UNBUNDLED_BUILD: unbundled = '' } = process.env;
-  const folder = mkdtempSync(join(tmpdir(), 'cold-start-'));
-  try {
+  return withFolder(mkdtempSync(join(tmpdir(), 'cold-start-')), async (folder) => {
     const bare = writeBareFunction(folder);
     const starts = {
       bare,
@@ -76,7 +76,5 @@ export async function measure(): Promise<Row[]> {
       await files('api: files loaded', starts.api),
       await files('pages: files loaded', starts.pages),
     ];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { FRAMEWORK } from '../../support/framework.ts';
 import { freePort } from '../../support/free-port.ts';
 import { HASH_KEY } from '../../support/records/records.ts';
+import { withFolder } from '../folders.ts';
 
 const PATIENCE_MS = 30_000;
 const POLL_MS = 3;
@@ -83,18 +85,17 @@ export async function writtenIn(
   watcher: string,
   work: (instance: Instance) => Promise<unknown> = async () => undefined,
 ): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'counted-'));
-  const counts = join(folder, 'count');
-  try {
+  return withFolder(mkdtempSync(join(tmpdir(), 'counted-')), async (folder) => {
+    const counts = join(folder, 'count');
     const preload = ['--import', new URL(watcher, import.meta.url).href];
     const instance = await startInstance(start, preload, { ARENA_COUNTS: counts });
     await work(instance).finally(instance.stop);
     return readFileSync(counts, 'utf8');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-/** The same where it is a number. */
-export const countedIn = async (...work: Parameters<typeof writtenIn>): Promise<number> =>
-  Number(await writtenIn(...work));
+const Load = z.object({ reads: z.array(z.number()), memory: z.array(z.number()) });
+
+/** When an instance read a document that is paid, and how much memory it took each second, while `work` was done. */
+export const loadIn = async (start: Start, work: (instance: Instance) => Promise<unknown>) =>
+  Load.parse(JSON.parse(await writtenIn(start, './count-load.ts', work)));

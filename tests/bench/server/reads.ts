@@ -1,9 +1,10 @@
 import { limits } from '@arena/domain';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import autocannon from 'autocannon';
+import { openBrowser } from '../../support/browser.ts';
 import { type PublicPage, withPublicPages } from '../pages/public-pages.ts';
 import { alone, type Row } from '../row.ts';
-import { countedIn, type Instance } from './instance.ts';
+import { type Instance, loadIn } from './instance.ts';
 
 const VIEWS = 1_000;
 const VIEWED_IN_SECONDS = 30;
@@ -38,7 +39,7 @@ async function readsOfVisit(browser: Browser, url: string, minutes: number): Pro
 }
 
 async function readsOfVisitors(pages: readonly PublicPage[]): Promise<Row[]> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   const rows: Row[] = [];
   for (const { name, url } of pages) {
     const figure = await readsOfVisit(browser, url, 0);
@@ -70,6 +71,9 @@ async function view({ origin }: Instance, path: string): Promise<void> {
 export async function measure(): Promise<Row[]> {
   const start = { source: process.env.ARENA_FUNCTIONS_BUILD ?? '', target: 'pages', path: '/tournaments' };
   const what = `pages: reads of an instance, ${VIEWS} views in ${VIEWED_IN_SECONDS} s`;
-  const figure = await countedIn(start, './count-reads.ts', (instance) => view(instance, '/tournaments'));
-  return [...(await withPublicPages(readsOfVisitors)), alone({ what, unit: 'reads', figure }, MOST_OF_AN_INSTANCE)];
+  const { reads } = await loadIn(start, (instance) => view(instance, '/tournaments'));
+  return [
+    ...(await withPublicPages(readsOfVisitors)),
+    alone({ what, unit: 'reads', figure: reads.length }, MOST_OF_AN_INSTANCE),
+  ];
 }
