@@ -31,10 +31,7 @@ test('a request is approved, with notes, and its account enters the panel', asyn
   await people.page.goto('/admin');
   await people.page.getByRole('link', { name: 'Equipo', exact: true }).click();
   await expect(people.page).toHaveURL('/admin/people');
-  await people
-    .request(name)
-    .getByRole('button', { name: `Aprobar a ${name}` })
-    .click();
+  await people.approve(name);
   await expect(people.dialog).toContainText('Aprobar, rechazar y exportar inscripciones');
   await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
   await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
@@ -58,10 +55,7 @@ test('a request is approved, with notes, and its account enters the panel', asyn
 test('a request is rejected, with notes, and gives no access', async ({ people, newcomer, backstage }) => {
   const { uid, name } = await newcomer({ asks: true });
   await people.open();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Rechazar a ${name}` })
-    .click();
+  await people.reject(name);
   await people.dialog.getByLabel('Notas para el equipo').fill('No sabemos quién es');
   await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
   await expect(people.toast(`Rechazaste la solicitud de ${name}.`)).toBeVisible();
@@ -154,10 +148,7 @@ test('an approval whose answer was lost is one approval, and what was typed stay
   const { uid, name } = await newcomer({ asks: true });
   await people.open();
   await loseReply(people.page, `**/api/access-requests/${uid}/approve`);
-  await people
-    .request(name)
-    .getByRole('button', { name: `Aprobar a ${name}` })
-    .click();
+  await people.approve(name);
   await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
   await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(people.toast(/Puedes repetirlo sin riesgo/)).toBeVisible();
@@ -171,20 +162,14 @@ test('an approval whose answer was lost is one approval, and what was typed stay
 test('without a network nothing is lost, and nothing is done', async ({ people, newcomer, backstage, context }) => {
   const { uid, email, name } = await newcomer({ asks: true });
   await people.open();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Rechazar a ${name}` })
-    .click();
+  await people.reject(name);
   await people.dialog.getByLabel('Notas para el equipo').fill(NOTES);
   await context.setOffline(true);
   await people.dialog.getByRole('button', { name: 'Rechazar' }).click();
   await expect(people.toast(/Error de conexión/).first()).toBeVisible();
   await context.setOffline(false);
   await people.page.reload();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Rechazar a ${name}` })
-    .click();
+  await people.reject(name);
   await expect(people.dialog.getByLabel('Notas para el equipo')).toHaveValue(NOTES);
   expect((await backstage.database.doc(`userRequests/${uid}`).get()).get('status')).toBe('pending');
   await people.dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -203,10 +188,7 @@ test('one whose role was taken away meanwhile is told, and does nothing', async 
 }) => {
   const { uid, name } = await newcomer({ asks: true });
   await people.open();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Aprobar a ${name}` })
-    .click();
+  await people.approve(name);
   await backstage.takeRole(organiser.uid);
   await people.dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(people.page).toHaveURL('/');
@@ -219,10 +201,7 @@ test('axe finds no fault in any part, nor does the phone', async ({ people, newc
   await people.open();
   await expect(people.request(name)).toBeVisible();
   await people.isSound();
-  await people
-    .request(name)
-    .getByRole('button', { name: `Aprobar a ${name}` })
-    .click();
+  await people.approve(name);
   await expect(people.dialog).toBeVisible();
   await people.isSound();
   await people.page.keyboard.press('Escape');

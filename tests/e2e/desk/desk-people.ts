@@ -8,11 +8,15 @@ import { sessionPage } from '../session/session-page.ts';
 
 /** `/admin/people`, the way an organiser uses it. */
 export function peoplePage(page: Page) {
+  const request = (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name });
+  const button = (verb: string, name: string) => request(name).getByRole('button', { name: `${verb} a ${name}` });
   return {
     page,
     session: sessionPage(page),
     dialog: page.getByRole('alertdialog'),
-    request: (name: string) => page.getByRole('list', { name: 'Solicitudes' }).getByRole('article', { name }),
+    request,
+    approve: (name: string) => button('Aprobar', name).click(),
+    reject: (name: string) => button('Rechazar', name).click(),
     member: (name: string) => page.getByRole('list', { name: 'Equipo' }).getByRole('article', { name }),
     entries: page.getByRole('list', { name: 'Historial' }).getByRole('listitem'),
     toast: (text: string | RegExp) => page.getByRole('region', { name: 'Avisos' }).getByText(text),

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEMO_LOCAL_ADMIN } from '../../../scripts/demo/secrets.ts';
 import { expect, test } from './session.ts';
-import { sessionPage } from './session-page.ts';
+import { holdConfirmation, sessionPage } from './session-page.ts';
 
 const ENDED = 'Tu sesión terminó. Inicia sesión nuevamente.';
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
@@ -70,14 +70,7 @@ test.describe('a session', () => {
 
   test('of the remembered owner shows before the server has confirmed it', async ({ page, backstage, session }) => {
     await session.signIn(await backstage.create({ role: 'owner' }), { remember: true });
-    let confirm = () => undefined;
-    const asked = new Promise<void>((resolve) => {
-      confirm = () => void resolve();
-    });
-    await page.route('**/api/auth/me', async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const confirm = await holdConfirmation(page);
     await page.reload();
     await expect(session.panel).toBeVisible();
     confirm();

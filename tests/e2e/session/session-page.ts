@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestAccount } from '../../support/people/accounts.ts';
 
+/** Keeps the server from saying who is signed in, until it is let. */
+export async function holdConfirmation(page: Page): Promise<() => void> {
+  const { promise: asked, resolve: confirm } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  return confirm;
+}
+
 /** The screens of signing in, the way a person uses them. */
 export function sessionPage(page: Page) {
   const password = page.getByLabel('Contraseña', { exact: true });

@@ -1,6 +1,7 @@
 // The owner who asked to be remembered works at the desk before the server has confirmed who they are.
 import type { Page } from '@playwright/test';
 import { expect, test } from './session.ts';
+import { holdConfirmation } from './session-page.ts';
 
 const UNAUTHORIZED = 'No autorizado. Por favor inicia sesión nuevamente.';
 
@@ -12,19 +13,6 @@ const SCREENS = [
   { path: '/admin/people', asks: '/api/access-requests' },
   { path: '/admin/statistics', asks: '/api/statistics' },
 ] as const;
-
-/** Keeps the server from saying who is signed in, until it is let. */
-async function holdConfirmation(page: Page): Promise<() => void> {
-  let confirm = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    confirm = () => void resolve();
-  });
-  await page.route('**/api/auth/me', async (route) => {
-    await asked;
-    await route.continue();
-  });
-  return () => confirm();
-}
 
 /** Opens a screen and waits for the server's answer to what it asks. */
 async function openAnswered(page: Page, path: string, asks: string): Promise<void> {
