@@ -80,13 +80,9 @@ await main(async () => {
   const machine = await findMachine(stack);
   if (process.argv.includes('--fresh')) rmSync(data, { recursive: true, force: true });
   const emulators = await bringUp(stack, machine, data);
-  let isRunning = true;
-  void emulators.exited.then(() => {
-    isRunning = false;
-  });
   atEnd(async (hurry) => {
     say();
-    if (isRunning) await step('Saving the data', () => emulators.stop(hurry));
+    if (emulators.isRunning()) await step('Saving the data', () => emulators.stop(hurry));
   });
   const { site, vite } = addressesOf(stack);
   const isDev = process.argv.includes('--dev');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runChild } from './children.ts';
-import { inRoot, LOCAL } from './paths.ts';
+import { inRoot, LOCAL, onPath } from './paths.ts';
 import { Stop, step } from './steps.ts';
 
 // The shell without windows comes first: it runs the same pages on half the processor time.
@@ -11,13 +11,6 @@ const COMMANDS = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', '
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PLAYWRIGHT = inRoot('node_modules', '@playwright', 'test', 'cli.js');
 const LOG = join(LOCAL, 'browser-install.log');
-
-function onPath(command: string, environment: NodeJS.ProcessEnv): string | undefined {
-  return (environment.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, command))
-    .find((file) => existsSync(file));
-}
 
 function findBrowser(environment: NodeJS.ProcessEnv, commands = COMMANDS): string | null {
   const named = environment.CHROMIUM_PATH;

@@ -62,6 +62,7 @@ export interface Launch {
 export interface Child {
   /** Its exit code; 1 where a signal ended it or it couldn't be started. */
   exited: Promise<number>;
+  isRunning(): boolean;
   /** How long it may take to end when asked to, from now on. What it has started by now ends with it even if it dies. */
   allow(graceMs: number): void;
   /** Asks it to end, and ends for good what of it and of all that it started still runs after its grace. */
@@ -107,7 +108,7 @@ export function startChild({ command, args, cwd = ROOT, env = {}, log }: Launch)
     grace = graceMs;
     note();
   };
-  return { exited, allow, stop };
+  return { exited, isRunning: () => !hasExited, allow, stop };
 }
 
 /** Runs a program to its end; resolves with its exit code. What waits for it waits on while this program ends. */

@@ -23,13 +23,9 @@ function reasonIn(log: string): string {
 }
 
 async function untilReady(child: Child, log: string): Promise<void> {
-  let gone = false;
-  void child.exited.then(() => {
-    gone = true;
-  });
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (!readFileSync(log, 'utf8').includes(READY)) {
-    if (gone) throw new Stop(`The emulators ended while starting${reasonIn(log)} (all of it: ${log})`);
+    if (!child.isRunning()) throw new Stop(`The emulators ended while starting${reasonIn(log)} (all of it: ${log})`);
     if (performance.now() > deadline) throw new Stop(`The emulators weren't ready after 3 minutes; see ${log}`);
     await delay(CHECK_MS);
   }

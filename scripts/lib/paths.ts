@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder, with a slash at its end. */
@@ -14,3 +15,11 @@ export const LOCAL = inRoot('.local');
 
 /** The Firebase command line tool, to be run by Node. */
 export const FIREBASE_CLI = inRoot('node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+
+/** Where a program lies among those that can be started by their name. */
+export function onPath(command: string, environment: NodeJS.ProcessEnv): string | undefined {
+  return (environment.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find((file) => existsSync(file));
+}

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { inRoot, LOCAL } from '../paths.ts';
+import { inRoot, LOCAL, onPath } from '../paths.ts';
 import { Stop } from '../steps.ts';
 import { manifestOnlyJar, shimManifest } from './shim-jar.ts';
 
@@ -25,10 +25,7 @@ function cachedJar(environment: NodeJS.ProcessEnv): string | null {
 
 /** The Google Cloud CLI's own emulator: beside the `gcloud` on PATH, or where that says it is installed. */
 function gcloudJar(environment: NodeJS.ProcessEnv): string | null {
-  const gcloud = (environment.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, 'gcloud'))
-    .find((file) => existsSync(file));
+  const gcloud = onPath('gcloud', environment);
   if (gcloud === undefined) return null;
   const beside = join(dirname(dirname(realpathSync(gcloud))), GCLOUD_JAR);
   if (existsSync(beside)) return beside;
