@@ -30,6 +30,7 @@ describe('why a tournament takes no registration', () => {
     { name: 'exactly at the date', change: { date: at(0) }, refusal: null },
     { name: '1 ms after the date', change: { date: at(-1) }, refusal: 'registration_closed' },
     { name: 'full', change: { currentPlayers: 48 }, refusal: 'tournament_full' },
+    { name: 'more than full', change: { currentPlayers: 49 }, refusal: 'tournament_full' },
     {
       name: 'full and closed: closed is said',
       change: { currentPlayers: 48, date: at(-1) },

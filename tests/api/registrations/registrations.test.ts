@@ -216,15 +216,9 @@ describe('a tournament that takes nobody', () => {
   it.each<[string, Fields | null, number, ErrorCode]>([
     ['is unknown', null, 404, 'tournament_not_found'],
     ['is a draft', { status: 'draft' }, 404, 'tournament_not_found'],
-    ['is scheduled', { status: 'scheduled', publishDate: hoursFromNow(-1) }, 404, 'tournament_not_found'],
-    ['has a status nobody knows', { status: 'cancelled' }, 404, 'tournament_not_found'],
     ['has no linked form', { linkedFormId: null }, 409, 'no_linked_form'],
-    ['has an empty linked form', { linkedFormId: ' ' }, 409, 'no_linked_form'],
     ['is past its deadline', { registrationDeadline: new Date(NOW.getTime() - 1) }, 409, 'registration_closed'],
-    ['is past its date', { date: new Date(NOW.getTime() - 1) }, 409, 'registration_closed'],
     ['is full', { maxPlayers: 10, currentPlayers: 10 }, 409, 'tournament_full'],
-    ['is more than full', { maxPlayers: 10, currentPlayers: 11 }, 409, 'tournament_full'],
-    ['is closed and full', { date: hoursFromNow(-1), maxPlayers: 1, currentPlayers: 1 }, 409, 'registration_closed'],
   ])('because it %s says so, and nothing is stored', async (_name, fields, status, code) => {
     if (fields === null) await api.database.doc('tournaments/copa').delete();
     else await write(api.database, { 'tournaments/copa': tournamentRecord(fields) });
@@ -259,32 +253,14 @@ describe('fields', () => {
   it.each<[string, Fields, FieldErrors]>([
     ['all missing', { fullName: undefined, freeFireId: undefined, email: undefined, phone: undefined }, REQUIRED],
     ['all empty', { fullName: '', freeFireId: '', email: '', phone: '' }, REQUIRED],
-    ['all blank', { fullName: ' ', freeFireId: '\t', email: '  ', phone: '\n' }, REQUIRED],
     ['all of the wrong type', { fullName: 1, freeFireId: 12345678, email: null, phone: {} }, REQUIRED],
-    [
-      'an ID too short',
-      { freeFireId: '1234567' },
-      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    ],
-    [
-      'an ID too long',
-      { freeFireId: '1234567890123' },
-      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    ],
     [
       'an ID with a slash',
       { freeFireId: '1234/678' },
       { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
     ],
-    [
-      'an ID in other digits',
-      { freeFireId: '١٢٣٤٥٦٧٨' },
-      { freeFireId: 'El ID debe contener entre 8 y 12 dígitos numéricos' },
-    ],
     ['no address', { email: 'ana@' }, { email: 'Correo electrónico inválido' }],
     ['a phone too short', { phone: '1234567' }, { phone: 'Ingresa un teléfono válido' }],
-    ['letters as phone', { phone: 'llámame ya' }, { phone: 'Ingresa un teléfono válido' }],
-    ['a name too long', { fullName: 'x'.repeat(81) }, { fullName: 'El nombre es demasiado largo' }],
     [
       'half a character',
       { fullName: 'Ana \ud83d' },
@@ -297,7 +273,6 @@ describe('fields', () => {
     ['an answer as number', { answers: { nick: 5 } }, { 'answers.nick': 'Respuesta no válida' }],
     ['an answer too long', { answers: { nick: long } }, { 'answers.nick': 'La respuesta es demasiado larga' }],
     ['no answer where one is required', { answers: {} }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
-    ['a blank answer', { answers: { nick: '  ' } }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
     ['another option', { answers: { ...ANSWERS, pais: 'Marte' } }, { 'answers.pais': 'Elige una de las opciones' }],
     [
       'two options of which one counts',
