@@ -1,12 +1,13 @@
 // Whatever players, organisers and the clock do with a full tournament, in whatever order and at once.
-import { type DecidedStatus, isInLine, MINUTE, readVisibleTournament, type VisibleTournament } from '@arena/domain';
+import { type DecidedStatus, isInLine, MINUTE, readVisibleTournament } from '@arena/domain';
 import { expect, test } from 'vitest';
+import { candidate, idOf, linkOf, round, type World } from '../../../../tests/support/records/histories.ts';
 import { diceOf } from '../../../../tests/support/records/seeded.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { admission } from '../entering/admission.ts';
 import { leaving, ownErasure, playerOf } from '../own.ts';
-import { holdsPlace, readStoredRegistration, type StoredRegistration } from '../record.ts';
-import { type Decide, decideAll } from './decide.ts';
+import { holdsPlace, readStoredRegistration } from '../record.ts';
+import type { Decide } from './decide.ts';
 import { statusChange } from './decisions.ts';
 import { automaticOffer, offer, offerLapse, taking } from './offering.ts';
 
@@ -14,19 +15,6 @@ const BEGIN = Date.parse('2026-11-20T15:00:00.000Z');
 const SEEDS = 60;
 const STEPS = 50;
 const PLAYERS = 9;
-
-interface World {
-  tournament: VisibleTournament;
-  registrations: ReadonlyMap<string, StoredRegistration>;
-}
-
-const idOf = (player: number) => `copa_1000000${player}`;
-const linkOf = (player: number) => `enlace-${player}`;
-
-function candidate(player: number, now: Date, requestId: string): StoredRegistration {
-  const typed = { tournamentId: 'copa', freeFireId: `1000000${player}`, createdAt: now.toISOString() };
-  return readStoredRegistration(idOf(player), { ...typed, requestId, link: linkOf(player) });
-}
 
 /** What may happen to a player's registration at a moment. */
 function deed(dice: (sides: number) => number, player: number, now: Date): Decide {
@@ -44,19 +32,6 @@ function deed(dice: (sides: number) => number, player: number, now: Date): Decid
     offer(organiser),
   ];
   return deeds[dice(deeds.length)] ?? expect.fail();
-}
-
-/** Carries operations out on one reading, as the ledger does. */
-function round(world: World, operations: readonly { registrationId: string; decide: Decide }[]) {
-  const facts = new Map(operations.map(({ registrationId: id }) => [id, world.registrations.get(id) ?? null]));
-  const { changes } = decideAll(operations, { tournament: world.tournament, registrations: facts });
-  const registrations = new Map(world.registrations);
-  for (const [id, next] of changes.registrations) {
-    if (next === null) registrations.delete(id);
-    else registrations.set(id, next);
-  }
-  const next: World = { tournament: { ...world.tournament, ...changes.counts }, registrations };
-  return { next, records: changes.audits.map(({ action }) => action) };
 }
 
 const lineOf = ({ registrations }: World) =>
