@@ -17,32 +17,41 @@ interface Fixtures {
   enter: (context: BrowserContext, account: TestAccount) => Promise<void>;
 }
 
-interface WorkerFixtures {
-  kept: Kept;
-}
-
-/** Signs in by the screens once, to see what the site keeps of it. */
-async function signInOnce(browser: Browser, backstage: Backstage): Promise<Kept> {
+/** Signs in by the screens, to see what the site keeps of it. */
+async function signInForOnce(browser: Browser): Promise<Kept> {
+  const backstage = openBackstage();
   const account = await backstage.create({ role: 'admin' });
   const context = await browser.newContext({ baseURL: stack.siteUrl });
   await sessionPage(await context.newPage()).signIn(account, { remember: true });
   const storage = JSON.stringify(await context.storageState());
   await context.close();
+  await backstage.clean();
   return { account, storage };
 }
 
+let kept: Promise<Kept> | undefined;
+
+/**
+ * The same for all tests of a process. Not a fixture of the worker: the tests that have it and those that don't would
+ * never share a process, and each change between their files would start another, with a browser of its own.
+ */
+function keptOnce(browser: Browser): Promise<Kept> {
+  kept ??= signInForOnce(browser);
+  return kept;
+}
+
 /** What the site would keep of another admin: the same, with what names them in its place. */
-async function keptOf(account: TestAccount, kept: Kept): Promise<string> {
+async function keptOf(account: TestAccount, like: Kept): Promise<string> {
   const tokens = await tokensOf(account);
-  return kept.storage
-    .replaceAll(kept.account.uid, account.uid)
-    .replaceAll(kept.account.email, account.email)
+  return like.storage
+    .replaceAll(like.account.uid, account.uid)
+    .replaceAll(like.account.email, account.email)
     .replace(/(accessToken\\":\\")[^\\]+/, `$1${tokens.idToken}`)
     .replace(/(refreshToken\\":\\")[^\\]+/, `$1${tokens.refreshToken}`);
 }
 
 /** A browser test of signing in; what it made of accounts and documents is gone after it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   backstage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs out of this pattern.
     async ({}, use) => {
@@ -52,19 +61,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  kept: [
-    async ({ browser }, use) => {
-      const backstage = openBackstage();
-      await use(await signInOnce(browser, backstage));
-      await backstage.clean();
-    },
-    { scope: 'worker' },
-  ],
   session: async ({ page }, use) => {
     await use(sessionPage(page));
   },
-  enter: async ({ kept }, use) => {
-    await use(async (context, account) => context.setStorageState(JSON.parse(await keptOf(account, kept))));
+  enter: async ({ browser }, use) => {
+    await use(async (context, account) => {
+      await context.setStorageState(JSON.parse(await keptOf(account, await keptOnce(browser))));
+    });
   },
 });
 
