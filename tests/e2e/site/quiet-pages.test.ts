@@ -1,8 +1,17 @@
-import type { Page, Response } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, openListWith, test } from '../arena.ts';
 
 // What the service worker does counts, too.
 test.use({ serviceWorkers: 'allow' });
+
+/** The scripts that a page loads. */
+function scriptsOf(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+  });
+  return scripts;
+}
 
 /** Everything a browser complains about while a page is open: its console, its policies, its network. */
 function complaintsOf(page: Page): string[] {
@@ -21,15 +30,30 @@ function complaintsOf(page: Page): string[] {
 // Chromium warns of a preload that nothing used a few seconds after the page has loaded.
 const UNTIL_PRELOADS_ARE_MISSED = 6_000;
 
-for (const path of ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration']) {
-  test(`${path} opens without a complaint of the browser`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+/** Opens these side by side, each as a first visit, waits for all of them at once, and judges what was heard. */
+async function visitAll<Heard>(
+  browser: Browser,
+  visited: readonly string[],
+  listen: (page: Page) => Heard,
+  judge: (heard: Heard, path: string) => void | Promise<void>,
+): Promise<void> {
+  const visit = async (path: string) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const heard = listen(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
-    expect(complaints).toEqual([]);
-  });
+    await judge(heard, path);
+    await context.close();
+  };
+  await Promise.all(visited.map(visit));
 }
+
+test('pages open without a complaint of the browser', async ({ browser }) => {
+  const visited = ['/', '/tournaments', '/tournament-history', '/no-existe', '/registration'];
+  await visitAll(browser, visited, complaintsOf, (complaints, path) => expect.soft(complaints, path).toEqual([]));
+});
 
 test.describe('in a zone that is not the community’s', () => {
   test.use({ timezoneId: 'America/Argentina/Buenos_Aires' });
@@ -61,25 +85,17 @@ test.describe('in a zone that is not the community’s', () => {
 });
 
 test('what a visitor reads comes without an SDK, a schema library or the organisers’ desk', async ({
-  page,
+  browser,
   makeTournament,
 }) => {
   const { id } = await makeTournament();
-  for (const path of ['/', '/tournaments', `/tournament/${id}`]) {
-    const scripts: Promise<string>[] = [];
-    const collect = (response: Response) => {
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
-    };
-    page.on('response', collect);
-    await page.goto(path);
-    await page.waitForTimeout(UNTIL_PRELOADS_ARE_MISSED);
-    page.off('response', collect);
+  await visitAll(browser, ['/', '/tournaments', `/tournament/${id}`], scriptsOf, async (scripts, path) => {
     const text = (await Promise.all(scripts)).join('\n');
     expect(text).toContain('onRecoverableError');
     for (const mark of ['ZodError', 'webchannel', 'identitytoolkit', 'initializeApp', 'Vista previa']) {
       expect(text, path).not.toContain(mark);
     }
-  }
+  });
 });
 
 for (const status of ['draft', 'scheduled'] as const) {
