@@ -1,4 +1,5 @@
-import { buildResults, type Entry, Results, recompute } from '@arena/domain';
+import { buildResults, Results, recompute } from '@arena/domain';
+import { sampleCompetition, sampleEntry } from '@arena/domain/samples';
 import { describe, expect, test } from 'vitest';
 import { demoCompetitions } from '../../scripts/demo/competitions.ts';
 import { demoRegistrations } from '../../scripts/demo/registrations.ts';
@@ -15,20 +16,7 @@ function publishedOf(stage: ReplayStage): Results {
   const plan = { matchCount: stage.matches.length, groups, advance: null, draw: null, state: 'closed' as const };
   const scoring = scoringOf(stage);
   const before = { ...plan, id: 'before', name: 'Antes', scoring: { ...scoring, carry: 'none' as const } };
-  const entries = stage.teams.map(
-    (name, team): Entry => ({
-      id: teamId(team),
-      name,
-      players: [],
-      status: 'active',
-      keepsPoints: false,
-      aliases: [],
-      registrationId: null,
-      seed: null,
-      withdrawnBy: null,
-      revision: 1,
-    }),
-  );
+  const entries = stage.teams.map((name, team) => sampleEntry(teamId(team), { name }));
   const adjustments = entryIds.map((entryId, index) => ({
     id: entryId,
     stageId: 'before',
@@ -39,15 +27,8 @@ function publishedOf(stage: ReplayStage): Results {
     by: '',
     at: AT,
   }));
-  const competition = {
-    tournamentId: 'copa',
-    teamSize: 4 as const,
-    stages: [before, { ...plan, id: 'stage', name: stage.stage, scoring }],
-    adjustments,
-    state: 'finished' as const,
-    secondPerson: false,
-    revision: 1,
-  };
+  const stages = [before, { ...plan, id: 'stage', name: stage.stage, scoring }];
+  const competition = sampleCompetition(stages, { adjustments, state: 'finished' });
   return buildResults(competition, entries, matchesOf(stage), AT);
 }
 

@@ -2,6 +2,7 @@
 // it makes here. Where a file comes from, it says itself (`source`).
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Match, Scoring, Standing } from '@arena/domain';
+import { sampleMatch } from '@arena/domain/samples';
 import { z } from 'zod';
 
 const Row = z.tuple([z.int(), z.int().nullable(), z.int()]).rest(z.array(z.tuple([z.int(), z.int()])));
@@ -81,23 +82,15 @@ export function scoringOf({ scoring, tieBreak, start }: ReplayStage): Scoring {
 
 /** The stage's matches, as official results of one group. */
 export function matchesOf({ matches }: ReplayStage): Match[] {
-  return matches.map(({ id, map = '', rows }, index) => ({
-    id,
-    stageId: 'stage',
-    groupId: 'group',
-    number: index + 1,
-    map,
-    startsAt: null,
-    scoring: null,
-    state: 'official',
-    replayOf: null,
-    rows: rows.map(([team, placement, kills]) => ({ entryId: teamId(team), played: true, placement, kills })),
-    revision: 1,
-    enteredBy: null,
-    officialAt: null,
-    corrections: [],
-    picture: null,
-  }));
+  return matches.map(({ id, map = '', rows: replayed }, index) => {
+    const rows = replayed.map(([team, placement, kills]) => ({
+      entryId: teamId(team),
+      played: true,
+      placement,
+      kills,
+    }));
+    return sampleMatch(index + 1, '', { id, stageId: 'stage', groupId: 'group', map, rows, enteredBy: null });
+  });
 }
 
 /** Of a row, the figures that were published of its team, so that both can be compared. */

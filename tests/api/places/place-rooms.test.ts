@@ -4,14 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash, teamHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { openDesk } from '../../support/desk.ts';
-import { HASH, linkOf, registered } from '../../support/people/links.ts';
-import {
-  competitionRecord,
-  entryRecord,
-  matchRecord,
-  roomRecord,
-  row,
-} from '../../support/records/competition-records.ts';
+import { HASH, linkOf } from '../../support/people/links.ts';
+import { placeDocuments, placeLinks } from '../../support/places.ts';
+import { competitionRecord, entryRecord, matchRecord } from '../../support/records/competition-records.ts';
 import {
   type Fields,
   hoursFromNow,
@@ -35,22 +30,10 @@ const current = openDesk(
   PROJECT,
   () => {
     now = new Date(NOW);
-    [holder, other, rejected, member] = [linkOf('h'), linkOf('o'), linkOf('r'), linkOf('m')];
-    return {
-      ...tournamentDocuments('copa', { currentPlayers: 2 }),
-      ...registered('10000001', holder, { status: 'approved', decidedAt: hoursFromNow(-0.5) }),
-      ...registered('10000002', other),
-      ...registered('10000003', rejected, { status: 'rejected', decidedAt: NOW, reason: 'Nivel' }),
-      'competitions/copa': { ...competitionRecord(), writes: 1 },
-      'competitions/copa/entries/leones': entryRecord('leones', { registrationId: 'copa_10000001' }),
-      'competitions/copa/entries/pumas': entryRecord('pumas', { registrationId: 'copa_10000002' }),
-      'competitions/copa/matches/primera': matchRecord('primera', 1, {
-        state: 'official',
-        rows: [row('leones', 2, 7), row('pumas', 1, 3)],
-      }),
-      'competitions/copa/matches/segunda': matchRecord('segunda', 2, { startsAt: hoursFromNow(1).toISOString() }),
-      'rooms/copa_segunda': roomRecord({ releaseAt: hoursFromNow(0.75).toISOString() }),
-    };
+    const links = placeLinks();
+    ({ holder, other, rejected } = links);
+    member = linkOf('m');
+    return placeDocuments(links);
   },
   { clock: () => now },
 );

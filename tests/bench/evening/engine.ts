@@ -12,6 +12,7 @@ import {
   splitResults,
   standings,
 } from '@arena/domain';
+import { sampleCompetition, sampleEntry, sampleMatch } from '@arena/domain/samples';
 import {
   competitionRecord,
   entryRecord,
@@ -39,43 +40,14 @@ const AT = '2026-03-01T00:00:00.000Z';
 function played(): { competition: Competition; entries: Entry[]; matches: Match[] } {
   const [{ scoring }] = scoringTemplates;
   const entryIds = Array.from({ length: ENTRIES }, (_, index) => `escuadra-${index}`);
-  const entries = entryIds.map(
-    (id, index): Entry => ({
-      id,
-      name: `Escuadra ${index}`,
-      players: [],
-      status: 'active',
-      keepsPoints: false,
-      aliases: [],
-      registrationId: null,
-      seed: index + 1,
-      withdrawnBy: null,
-      revision: 1,
-    }),
-  );
-  const matches = Array.from(
-    { length: MATCHES },
-    (_, match): Match => ({
+  const entries = entryIds.map((id, index) => sampleEntry(id, { name: `Escuadra ${index}`, seed: index + 1 }));
+  const matches = Array.from({ length: MATCHES }, (_, match) =>
+    sampleMatch(match + 1, '', {
       id: `partida-${match}`,
-      stageId: 'final',
       groupId: 'a',
-      number: match + 1,
-      map: 'Bermuda',
       startsAt: AT,
-      scoring: null,
-      state: 'official',
-      replayOf: null,
-      rows: entryIds.map((entryId, entry) => ({
-        entryId,
-        played: true,
-        placement: ((entry + match) % ENTRIES) + 1,
-        kills: (entry + match) % 7,
-      })),
-      revision: 1,
-      enteredBy: 'uid',
+      rows: entryIds.map((entryId, entry) => row(entryId, ((entry + match) % ENTRIES) + 1, (entry + match) % 7)),
       officialAt: AT,
-      corrections: [],
-      picture: null,
     }),
   );
   const group = { id: 'a', name: 'Sala única', entryIds };
@@ -90,16 +62,7 @@ function played(): { competition: Competition; entries: Entry[]; matches: Match[
     draw: null,
     state: 'open',
   };
-  const competition: Competition = {
-    tournamentId: 'medida',
-    teamSize: 4,
-    stages: [stage],
-    adjustments: [],
-    state: 'playing',
-    secondPerson: false,
-    revision: 1,
-  };
-  return { competition, entries, matches };
+  return { competition: sampleCompetition([stage]), entries, matches };
 }
 
 /** So many lobbies of fifty in the middle of their evening. */
