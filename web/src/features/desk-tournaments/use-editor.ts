@@ -1,7 +1,7 @@
 import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/domain';
 import { toNestErrors } from '@hookform/resolvers';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldPath, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { tournamentList } from '../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Draft } from '../../lib/editing/drafts.ts';
