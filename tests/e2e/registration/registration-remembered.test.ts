@@ -159,7 +159,7 @@ test('nobody is remembered unasked, and a phone that was told to forgets', async
   const opening = (change: 'pause' | 'finish') =>
     question.evaluate((element, how) => {
       if (how === 'pause') element.style.animation = 'none';
-      getComputedStyle(element).animationName;
+      element.getAnimations();
       element.style.animation = '';
       for (const each of element.getAnimations()) each[how]();
     }, change);
