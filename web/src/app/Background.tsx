@@ -6,7 +6,6 @@ import { RegistrationWatch } from '../features/registration/outcome/Registration
 import { call } from '../lib/calls/api.ts';
 import { afterPaint } from '../lib/page/after-paint.ts';
 import { reportProblem } from '../lib/page/log.ts';
-import { forgetDeskReadings } from '../lib/storage/desk-storage-keys.ts';
 import { forgetWhatIsOver } from '../lib/storage/memory.ts';
 import { hasSessionHint } from '../lib/storage/session-hint.ts';
 import { hearServer, RenderedAt, serverNow } from '../lib/time/clock.ts';
@@ -23,10 +22,10 @@ async function findOut(): Promise<void> {
 
 /**
  * Finds out who is signed in where the browser has kept something of a session, so that what the bar shows is
- * true. Nobody else loads the code for it. A tab that was elsewhere while another one signed out forgets what it read.
+ * true. Nobody else loads the code for it.
  */
 function SessionWatch() {
-  useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : forgetDeskReadings()), []);
+  useEffect(() => (hasSessionHint() ? afterPaint(() => void findOut()) : undefined), []);
   return null;
 }
 
