@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import styles from './AppUpdate.module.css';
@@ -24,9 +23,9 @@ export function AppUpdate() {
             <Button look="secondary" onClick={() => void takeNewVersion()}>
               Actualizar
             </Button>
-            <IconButton label="Ahora no" onClick={() => setOffered(false)}>
+            <button type="button" className={styles.close} aria-label="Ahora no" onClick={() => setOffered(false)}>
               <Icon name="close" size={20} />
-            </IconButton>
+            </button>
           </>
         }
       >
