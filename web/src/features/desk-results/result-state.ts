@@ -4,7 +4,7 @@ import type { Entering } from './keeping/drafts.ts';
 
 /** The entering of one match's result, as far as this page knows it. */
 export interface ResultState {
-  /** What the last good reading brought; null while there is none. */
+  /** What the last good reading brought: this page's or, without a signal, this tab's before; null while there is none. */
   view: CompetitionView | null;
   isGone: boolean;
   /** Why the last reading failed; null where it didn't. */
