@@ -1,6 +1,6 @@
-import { drawStage, type Entry, entryName, type Room, type StageFields } from '@arena/domain';
+import { drawStage, type Entry, entryName, type Room, readTournament, type StageFields } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
@@ -10,15 +10,7 @@ import { sampleEntry, sampleMatch, samplePrize, sampleStage, sampleView } from '
 
 const AT = '2026-11-20T00:00:00.000Z';
 const organiser = { uid: 'yo', permissions: ['manage_competition'] };
-const tournament = {
-  id: 'copa',
-  name: 'Copa Rayo',
-  publishDate: null,
-  date: null,
-  maxPlayers: 48,
-  modality: 'Solo',
-  prizePool: '',
-};
+const tournament = readTournament('copa', { name: 'Copa Rayo', maxPlayers: 48, modality: 'Solo' });
 const [ids, empty] = [['ANA', 'BETO', 'CARO'], [{ id: 'a', name: 'Sala única', entryIds: [] }]];
 
 /** What the server holds, as far as these tests go. */
@@ -102,20 +94,23 @@ function serve(address: string, { method = 'GET', body }: RequestInit = {}): Pro
   return Promise.reject(new TypeError('Lost'));
 }
 
+const signIn = () =>
+  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
-  provideCredentials({ uid: 'ana', token: () => Promise.resolve('token'), refused: () => Promise.resolve() });
+  signIn();
   room = null;
   loses = null;
 });
 
 afterEach(() => {
   provideCredentials(null);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-async function open(of: CompetitionView): Promise<void> {
-  view = of;
+function show(): void {
   render(
     <MemoryRouter>
       <ToastProvider>
@@ -123,6 +118,20 @@ async function open(of: CompetitionView): Promise<void> {
       </ToastProvider>
     </MemoryRouter>,
   );
+}
+
+/** Another page of the same tab, without a signal: nothing that was read is known any more. */
+function showAnewOffline(): void {
+  cleanup();
+  provideCredentials(null);
+  signIn();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show();
+}
+
+async function open(of: CompetitionView): Promise<void> {
+  view = of;
+  show();
   fireEvent.click(await screen.findByRole('button', { name: 'Actualizar' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actualizar' })).toHaveProperty('disabled', false));
 }
@@ -140,6 +149,18 @@ test('a draw stays in sight when the evening has gone on to the first match', as
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a page that is loaded anew without a signal shows what the tab read last, and says so', async () => {
+  await open(sampleView([sampleMatch(1, 'scheduled')]));
+  showAnewOffline();
+  await screen.findByText(/Ves lo último que leímos/);
+  await screen.findByText('Copa Rayo');
+  await screen.findByRole('heading', { name: 'Partida 1', level: 2 });
+  vi.stubGlobal('fetch', vi.fn(serve));
+  await press('Reintentar');
+  await screen.findByText(/^Al día/);
+  expect(screen.queryByText(/Ves lo último que leímos/)).toBeNull();
 });
 
 test('a room is written, also when the first reply is lost, and nobody else is blamed for it', async () => {

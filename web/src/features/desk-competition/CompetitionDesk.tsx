@@ -80,21 +80,24 @@ function Parts({ planned }: { planned: Planned }) {
 
 /** The desk of one tournament's competition: from its plan to its champion, read again every 10 seconds. */
 export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organiser; tournamentId: string }) {
-  const kept = deskReading(tournamentId);
+  const kept = deskReading(organiser, tournamentId);
   const reading = useReading(kept);
   const isOnline = useOnline();
   const [changes, noteChanges] = useState<readonly string[]>([]);
   const { value } = reading;
+  const isFromBefore = reading.readAt === null && reading.failure !== null;
   return (
     <div className={styles.desk}>
       {value === null ? null : <p className={styles.tournament}>{value.tournament.name}</p>}
       <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
-      {isOnline || value === null ? null : (
-        <Notice tone="warning">Sin señal. Ves lo último que leímos; cuando vuelva, repite lo que falte.</Notice>
-      )}
+      {value !== null && (!isOnline || isFromBefore) ? (
+        <Notice tone="warning">
+          {isOnline ? '' : 'Sin señal. '}Ves lo último que leímos; cuando vuelva la señal, repite lo que falte.
+        </Notice>
+      ) : null}
       <Meanwhile changes={changes} onSeen={() => noteChanges([])} />
       {value === null && reading.failure === null ? (
-        <RowsLoading label="Cargando la competencia…" className={styles.loading} count={3} height="7rem" />
+        <RowsLoading label="Cargando la competencia…" className={styles.loading} count={3} height="high" />
       ) : null}
       {value === null ? null : (
         <DeskContext

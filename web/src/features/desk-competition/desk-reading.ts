@@ -1,6 +1,8 @@
 import { limits, type Room, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
+import type { Organiser } from '../../lib/calls/organiser.ts';
 import { readTournament } from '../../lib/calls/read-tournament.ts';
 import { readCompetition, readContacts, readRoom, readSightings } from './calls.ts';
 
@@ -10,14 +12,22 @@ export interface CompetitionDesk {
   view: CompetitionView | null;
 }
 
-/** A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament once. */
-export function deskReading(tournamentId: string): KeptReading<CompetitionDesk> {
+/**
+ * A tournament's competition, read on opening and every 10 seconds while it is shown; the tournament once. Until then
+ * it is what the tab kept of it.
+ */
+export function deskReading(organiser: Organiser, tournamentId: string): KeptReading<CompetitionDesk> {
   const read = async (): Promise<CompetitionDesk> => {
     const known = reading.current()?.tournament ?? readTournament(tournamentId);
     const [tournament, view] = await Promise.all([known, readCompetition(tournamentId)]);
+    if (view !== null) keepCompetition(organiser, tournamentId, { tournament, view });
     return { tournament, view };
   };
-  const reading = keepReading(['a competition', tournamentId], read, limits.competitionRefresh);
+  const before = (): CompetitionDesk | null => {
+    const { tournament, view = null } = keptCompetition(organiser, tournamentId) ?? {};
+    return tournament === undefined ? null : { tournament, view };
+  };
+  const reading = keepReading(['a competition', tournamentId], read, limits.competitionRefresh, before);
   return reading;
 }
 

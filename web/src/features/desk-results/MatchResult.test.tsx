@@ -128,9 +128,9 @@ test('what was entered on top of another state of the match waits for the signal
   show('match');
   await press('LOUD');
   const key = deskStorageKeys.competitionView('ana', place.tournamentId);
-  const view = JSON.parse(sessionStorage.getItem(key) ?? '');
-  view.matches[0].revision = 7;
-  sessionStorage.setItem(key, JSON.stringify(view));
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? '');
+  kept.view.matches[0].revision = 7;
+  sessionStorage.setItem(key, JSON.stringify(kept));
   await showAnewOffline();
   await screen.findByText(/Lo que anotaste sigue guardado en este navegador/);
 });

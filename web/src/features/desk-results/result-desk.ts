@@ -2,6 +2,7 @@ import { limits, type Match, type ResultRow, type Tapping } from '@arena/domain'
 import type { CompetitionView } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { type Draft, newDraft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
@@ -11,7 +12,6 @@ import type { MatchPlace, ResultCalls } from './calls.ts';
 import { factsOf, lobbyIds } from './facts.ts';
 import type { Entering, ResultDrafts } from './keeping/drafts.ts';
 import { storingOf } from './keeping/storing.ts';
-import { keepView, keptView } from './keeping/view.ts';
 import { beforeReading, nothingEntered, type ResultState } from './result-state.ts';
 import { isSameResult, wholeRows } from './rows.ts';
 
@@ -173,10 +173,10 @@ export class ResultDesk {
   /** Shows the competition as this tab read it last, unless what is entered stands on another state of the match. */
   #goOn(): void {
     const { organiser, place, drafts } = this.#parts;
-    const view = keptView(organiser, place);
+    const view = keptCompetition(organiser, place.tournamentId)?.view;
     const revision = view?.matches.find(({ id }) => id === place.matchId)?.revision;
     const draft = drafts.kept(place.matchId);
-    if (view === null || revision === undefined) return;
+    if (view === undefined || revision === undefined) return;
     if (draft === null || draft.base?.revision === revision) this.#adopt(view);
   }
 
@@ -247,7 +247,8 @@ export class ResultDesk {
   }
 
   #show(view: CompetitionView): void {
-    keepView(this.#parts.organiser, this.#parts.place, view);
+    const { organiser, place } = this.#parts;
+    keepCompetition(organiser, place.tournamentId, { view });
     this.#change({ view });
   }
 

@@ -9,9 +9,9 @@ export interface Reading<T> {
   isLoading: boolean;
   /** Why the last try to read it failed; null where it didn't. */
   failure: string | null;
-  /** What the last good reading brought; null where there is none yet. */
+  /** What the last good reading brought, or what is shown until then; null where there is none yet. */
   value: T | null;
-  /** When that was, in milliseconds. */
+  /** When the last good reading was, in milliseconds; null where there is none yet. */
   readAt: number | null;
 }
 
@@ -20,12 +20,17 @@ type ReadingKey = readonly [what: string, ...of: string[]];
 
 const FIRST_PAGE: string | null = null;
 
+/** When something was read that no reading of this page has brought. */
+const NEVER = 0;
+
 /** Something of the desk's that is read again and again while it is shown, once for the whole page. */
 export interface KeptReading<T> {
   key: ReadingKey;
   read: () => Promise<T>;
   /** Milliseconds. */
   every: number;
+  /** What to show until the first good reading: null where there is nothing. */
+  before: () => T | null;
   /** What the last good reading brought; null where there is none. */
   current(): T | null;
   /** Reads what is shown; while it is being read, joins that reading (specification, section 4). Never rejects. */
@@ -59,13 +64,23 @@ forgetWithAccount(() => readings.clear());
 /**
  * Keeps what `read` brings: read on being shown, and every so many milliseconds while it is and its tab is too. All of
  * it is forgotten once the account that read it is left.
+ * @param before what an earlier page of this tab read of it.
  */
-export function keepReading<T>(key: ReadingKey, read: () => Promise<T>, every: number): KeptReading<T> {
+export function keepReading<T>(
+  key: ReadingKey,
+  read: () => Promise<T>,
+  every: number,
+  before: () => T | null = () => null,
+): KeptReading<T> {
   return {
     key,
     read,
     every,
-    current: () => readings.getQueryData<T>(key) ?? null,
+    before,
+    current() {
+      const state = readings.getQueryState<T>(key);
+      return state === undefined || state.dataUpdatedAt === NEVER ? null : (state.data ?? null);
+    },
     refresh: () => readings.refetchQueries({ queryKey: key, type: 'active' }, { cancelRefetch: false }),
     async reread() {
       // A first reading would be joined otherwise.
@@ -76,11 +91,13 @@ export function keepReading<T>(key: ReadingKey, read: () => Promise<T>, every: n
 }
 
 /** What is known of it, for a component that shows it. */
-export function useReading<T>({ key, read, every }: KeptReading<T>): Reading<T> {
+export function useReading<T>({ key, read, every, before }: KeptReading<T>): Reading<T> {
   const { data, error, isFetching, dataUpdatedAt } = useQuery(
     {
       queryKey: key,
       queryFn: read,
+      initialData: () => before() ?? undefined,
+      initialDataUpdatedAt: NEVER,
       refetchInterval: every,
       refetchOnMount: 'always',
       refetchOnWindowFocus: ({ state }) => (Date.now() - state.dataUpdatedAt >= every ? 'always' : false),
@@ -91,7 +108,7 @@ export function useReading<T>({ key, read, every }: KeptReading<T>): Reading<T> 
     isLoading: isFetching,
     failure: error?.message ?? null,
     value: data ?? null,
-    readAt: dataUpdatedAt === 0 ? null : dataUpdatedAt,
+    readAt: dataUpdatedAt === NEVER ? null : dataUpdatedAt,
   };
 }
 
