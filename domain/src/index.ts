@@ -56,6 +56,7 @@ export * from './errors.ts';
 export * from './field/field-type.schema.ts';
 export * from './field/options.schema.ts';
 export * from './field/options.ts';
+export * from './field-problems.ts';
 export * from './field-texts.ts';
 export * from './fields.ts';
 export * from './final/final-closing.ts';

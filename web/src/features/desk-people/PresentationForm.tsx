@@ -1,4 +1,4 @@
-import { limits, type OwnPresentation, Presentation, presentationIn } from '@arena/domain';
+import { limits, type OwnPresentation, Presentation, presentationIn, problemsIn } from '@arena/domain';
 import { type FormEvent, useState } from 'react';
 import { useLoaded } from '../../lib/calls/use-loaded.ts';
 import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
@@ -33,8 +33,7 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
 
 /** What is wrong with it as it stands, by field. */
 function problemsWith(values: Presentation): Partial<Record<string, string>> {
-  const issues = Presentation.safeParse(values).error?.issues ?? [];
-  return Object.fromEntries(issues.reverse().map(({ path, message }) => [path.join('.'), message]));
+  return problemsIn(Presentation.safeParse(values).error);
 }
 
 interface LineProps {

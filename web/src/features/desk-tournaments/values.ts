@@ -7,9 +7,11 @@ import {
   isOnePrize,
   limits,
   parsePrizePool,
+  problemsIn,
   TeamSize,
   type Tournament,
   TournamentFields,
+  tooLongText,
   usualConfirmations,
   WaitingList,
 } from '@arena/domain';
@@ -173,7 +175,7 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
   if (values.posterOnItsWay !== '') problems.posterOnItsWay = 'Espera a que termine de subir la imagen';
   values.rules.forEach(({ text }, index) => {
     const most = limits.tournament.ruleCharacters;
-    if (text.trim().length > most) problems[`rules.${index}.text`] = `Usa ${most} caracteres como máximo`;
+    if (text.trim().length > most) problems[`rules.${index}.text`] = tooLongText(most);
   });
   return problems;
 }
@@ -181,9 +183,7 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
 /** What is wrong with the controls: control → the message beside it; empty when all is well. */
 export function problemsWith(values: TournamentValues): FieldErrors {
   const fields = fieldsOf(values);
-  const checked = TournamentFields.safeParse(fields);
-  const issues = checked.error?.issues ?? [];
-  const single = Object.fromEntries(issues.map(({ path, message }) => [controlOf(path.join('.')), message]));
+  const single = problemsIn(TournamentFields.safeParse(fields).error, controlOf);
   const own = problemsOfControls(values);
   const hasLongRule = Object.keys(own).some((control) => control.startsWith('rules.'));
   if (hasLongRule) delete single.rules;

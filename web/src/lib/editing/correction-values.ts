@@ -3,6 +3,7 @@ import {
   type Answers,
   checkAnswers,
   type FieldErrors,
+  problemsIn,
   type Registration,
   RegistrationCorrection,
   repeatedIds,
@@ -97,11 +98,7 @@ export function problemsWith(
   base: CorrectionValues,
   questions: readonly ActiveQuestion[],
 ): FieldErrors {
-  const changes = changesOf(values, base);
-  const problems: FieldErrors = {};
-  for (const { path, message } of CorrectedFields.safeParse(changes).error?.issues ?? []) {
-    problems[path.join('.')] ??= message;
-  }
+  const problems = problemsIn(CorrectedFields.safeParse(changesOf(values, base)).error);
   const changed = changedAnswers(values.answers, base.answers);
   const concerned = questions.filter(({ id }) => changed.includes(id));
   return { ...problems, ...repeatedIds(values), ...checkAnswers(concerned, values.answers) };

@@ -1,4 +1,4 @@
-import { type Entry, EntryFields, entryName, type TeamSize, teamText } from '@arena/domain';
+import { type Entry, EntryFields, entryName, problemsIn, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
@@ -40,9 +40,7 @@ function fieldsOf(name: string, players: readonly Player[]) {
 }
 
 function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string> {
-  const { error } = EntryFields.pick({ name: true, players: true }).safeParse(fields);
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
+  const problems = problemsIn(EntryFields.pick({ name: true, players: true }).safeParse(fields).error);
   if (fields.name === '' && fields.players.length === 0) problems.name = 'Escribe un nombre o un apodo';
   return problems;
 }

@@ -1,4 +1,4 @@
-import { type Match, type Room, RoomFields } from '@arena/domain';
+import { type Match, problemsIn, type Room, RoomFields } from '@arena/domain';
 import { useState } from 'react';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
@@ -34,8 +34,7 @@ const TOO_LATE = 'A esa hora la partida ya empezó. Corrígela, o guarda otra ve
 const names = ['roomId', 'password', 'releaseAt'] as const;
 
 function problemsOf(values: Values) {
-  const { error } = RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) });
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
+  return problemsIn(RoomFields.safeParse({ ...values, releaseAt: fromLocalText(values.releaseAt) }).error);
 }
 
 /** Whether a room holds just what is in the controls. */

@@ -2,6 +2,7 @@ import {
   emptyGroups,
   type FieldErrors,
   limits,
+  problemsIn,
   type Scoring,
   type Stage,
   StageFields,
@@ -166,11 +167,10 @@ export function checkedPlan(
     const groups = current.find(({ id }) => id === stage.id)?.groups ?? [];
     const { data, error } = StageFields.safeParse(stageFields(stage, groups, index === values.stages.length - 1));
     if (data !== undefined) stages.push(data);
-    else {
-      for (const { path, message } of error.issues) {
-        problems[controlAt(`stages.${index}.${path.join('.')}`)] ??= message;
-      }
-    }
+    Object.assign(
+      problems,
+      problemsIn(error, (path) => controlAt(`stages.${index}.${path}`)),
+    );
   }
   if (Object.keys(problems).length > 0) return { fields: null, problems };
   return { fields: { teamSize: values.teamSize, secondPerson: values.secondPerson, stages }, problems: null };

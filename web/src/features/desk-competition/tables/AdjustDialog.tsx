@@ -1,4 +1,4 @@
-import { AdjustmentFields, counted, limits, type Stage } from '@arena/domain';
+import { AdjustmentFields, counted, limits, problemsIn, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
@@ -33,8 +33,7 @@ function checked({ sign, points, number, reason }: Typed, stageId: string, entry
     reason: reason.trim(),
     matchNumber: number.trim() === '' ? null : Number(number),
   });
-  const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  const problems: Record<string, string> = Object.fromEntries(found);
+  const problems = problemsIn(error);
   if (amount > 0) return { data, problems };
   return { data: undefined, problems: { ...problems, points: 'Escribe cuántos puntos' } };
 }

@@ -1,4 +1,12 @@
-import { type FieldErrors, FieldType, type Form, type FormField, FormInput, hasOptions } from '@arena/domain';
+import {
+  type FieldErrors,
+  FieldType,
+  type Form,
+  type FormField,
+  FormInput,
+  hasOptions,
+  problemsIn,
+} from '@arena/domain';
 import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../lib/editing/save-draft.ts';
@@ -105,8 +113,7 @@ export function byControl(wrong: FieldErrors, fields: readonly FieldValues[]): F
 export function checkedFields(values: FormValues): Checked<FormInput> {
   const { data, error } = FormInput.safeParse(fieldsOf(values));
   if (data !== undefined) return { fields: data, problems: null };
-  const wrong: FieldErrors = {};
-  for (const { path, message } of error.issues) wrong[path.slice(0, 3).join('.')] ??= message;
+  const wrong = problemsIn(error, (path) => path.split('.').slice(0, 3).join('.'));
   return { fields: null, problems: byControl(wrong, values.fields) };
 }
 

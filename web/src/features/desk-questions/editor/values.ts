@@ -1,4 +1,4 @@
-import { type FieldErrors, hasOptions, type Question, QuestionInput } from '@arena/domain';
+import { hasOptions, problemsIn, type Question, QuestionInput } from '@arena/domain';
 import { z } from 'zod';
 import { optionsIn } from '../../../lib/editing/list-text.ts';
 import { type Checked, sameBy } from '../../../lib/editing/save-draft.ts';
@@ -63,9 +63,7 @@ export function fieldsOf({ text, type, required, active, placeholder, options, t
 export function checkedFields(values: QuestionValues): Checked<QuestionInput> {
   const { data, error } = QuestionInput.safeParse(fieldsOf(values));
   if (data !== undefined) return { fields: data, problems: null };
-  const problems: FieldErrors = {};
-  for (const { path, message } of error.issues) problems[String(path[0])] ??= message;
-  return { fields: null, problems };
+  return { fields: null, problems: problemsIn(error, (path) => path.replace(/\..*/, '')) };
 }
 
 /** Whether two sets of values would be stored alike. */

@@ -4,6 +4,7 @@ import {
   checkAnswers,
   type FieldErrors,
   isFields,
+  problemsIn,
   RegistrationFields,
   repeatedIds,
   type TeamSize,
@@ -105,9 +106,8 @@ export function fieldsOf({ team, age, guardian, ...values }: RegistrationValues)
 
 /** What is wrong with the values, by field path, in the words of the specification; empty when all is well. */
 export function problemsWith(values: RegistrationValues, questions: readonly ActiveQuestion[]): FieldErrors {
-  const parsed = RegistrationFields.safeParse(fieldsOf(values));
-  const problems: FieldErrors = repeatedIds(values);
-  for (const { path, message } of parsed.error?.issues ?? []) problems[path.join('.')] ??= message;
+  const { error } = RegistrationFields.safeParse(fieldsOf(values));
+  const problems = { ...problemsIn(error), ...repeatedIds(values) };
   if (values.age === '') problems.age = 'Elige una opción';
   return { ...problems, ...checkAnswers(questions, values.answers) };
 }
