@@ -2,9 +2,7 @@
 export const fieldText = {
   id: 'Identificador no válido',
   name: 'El nombre es obligatorio',
-  nameTooLong: 'El nombre es demasiado largo',
   phoneInvalid: 'Ingresa un teléfono válido',
-  answerTooLong: 'La respuesta es demasiado larga',
   wholeNumber: 'Escribe un número entero',
   instant: 'Escribe una fecha y hora válidas',
   publicReason: 'Escribe el motivo: será público',

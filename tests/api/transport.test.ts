@@ -99,7 +99,7 @@ describe('the size of a body', () => {
 
   it('at the limit is read', async () => {
     const reply = await api.call(POST, { raw: filled(limits.bodyBytes) });
-    expectFailure(reply, 400, 'invalid', { fullName: 'El nombre es demasiado largo' });
+    expectFailure(reply, 400, 'invalid', { fullName: 'Usa 80 caracteres como máximo' });
   });
 
   it('one byte above it is refused', async () => {

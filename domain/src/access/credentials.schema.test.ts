@@ -39,7 +39,7 @@ describe('the forms of signing in', () => {
     ['SignUpForm', { displayName: '\u3164\u200b' }, 'Escribe tu nombre.'],
     ['SignUpForm', { displayName: '🔥' }, 'Usa al menos una letra o un número'],
     ['SignUpForm', { displayName: 'Ana\nAdmin' }, 'Escríbelo en una sola línea'],
-    ['SignUpForm', { displayName: 'a'.repeat(81) }, 'El nombre es demasiado largo'],
+    ['SignUpForm', { displayName: 'a'.repeat(81) }, 'Usa 80 caracteres como máximo'],
     ['SignUpForm', { password: 'abcde' }, 'La contraseña debe tener al menos 6 caracteres.'],
     ['LocalLoginForm', { username: '' }, 'Escribe tu usuario.'],
     ['LocalLoginForm', { password: 'a'.repeat(501) }, 'La contraseña es demasiado larga.'],

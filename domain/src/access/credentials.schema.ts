@@ -1,8 +1,7 @@
 import { signInErrorText } from '../auth/sign-in-errors.ts';
 import { EmailAddress } from '../email.schema.ts';
-import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits/limits.ts';
-import { nameText, requiredText } from '../text/text.ts';
+import { nameUpTo, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 /** Longer than any name or password in use; a limit only on what a caller can make the server work on. */
@@ -24,7 +23,7 @@ export type EmailForm = z.infer<typeof EmailForm>;
 
 /** The self-registration form (specification, section 4); the provider may ask more of a password. */
 export const SignUpForm = z.strictObject({
-  displayName: nameText('Escribe tu nombre.').max(limits.fullNameCharacters, fieldText.nameTooLong),
+  displayName: nameUpTo(limits.fullNameCharacters, 'Escribe tu nombre.'),
   email: EmailAddress,
   password: Password.min(limits.passwordCharacters.min, signInErrorText('invalid-password')),
 });

@@ -64,7 +64,7 @@ test.each<FormField['type']>(['text', 'textarea', 'email'])(
   (type) => {
     const longest = `a@b.${'c'.repeat(limits.answerCharacters - 4)}`;
     expect(checkFormValue({ ...field, type }, longest)).toBeNull();
-    expect(checkFormValue({ ...field, type }, `${longest}c`)).toBe('La respuesta es demasiado larga');
+    expect(checkFormValue({ ...field, type }, `${longest}c`)).toBe('Usa 2000 caracteres como máximo');
   },
 );
 

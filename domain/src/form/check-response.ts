@@ -3,7 +3,7 @@ import { fieldText } from '../field-texts.ts';
 import { ownIn } from '../fields.ts';
 import * as limits from '../limits/limits.ts';
 import { isPhone, plainPhone } from '../registration/phone.ts';
-import { isOneLine, isStorable, isVisible, ONE_LINE, UNSTORABLE } from '../text/characters.ts';
+import { isOneLine, isStorable, isVisible, ONE_LINE, tooLongText, UNSTORABLE } from '../text/characters.ts';
 import { toMillis } from '../time/instant.ts';
 import type { FormField } from './form.schema.ts';
 import type { FormValue } from './response.schema.ts';
@@ -52,7 +52,7 @@ const checks: Partial<Record<FormField['type'], [(value: FormValue, field: FormF
 /** What is wrong with the value of one field of a public form, or null (specification, section 5). */
 export function checkFormValue(field: FormField, value: FormValue | undefined): string | null {
   if (value === undefined || isEmpty(value)) return field.required ? 'Este campo es obligatorio' : null;
-  if (isTooLong(value)) return fieldText.answerTooLong;
+  if (isTooLong(value)) return tooLongText(limits.answerCharacters);
   if (!textsOf(value).every(isStorable)) return UNSTORABLE;
   const [holds, message] = checks[field.type] ?? [];
   return holds && message && !holds(value, field) ? message : null;

@@ -1,11 +1,10 @@
-import { fieldText } from '../field-texts.ts';
 import { DocumentId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
-import { storableText } from '../text/text.ts';
+import { textUpTo } from '../text/text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { z } from '../zod.ts';
 
-const text = storableText().max(limits.answerCharacters, fieldText.answerTooLong);
+const text = textUpTo(limits.answerCharacters);
 
 /** The value of a field: text, the list of ticked options, or a rating from 1 to 5. */
 export const FormValue = z.union([text, z.array(text).max(limits.form.options), z.number()]);

@@ -1,6 +1,5 @@
-import { fieldText } from '../field-texts.ts';
 import * as limits from '../limits/limits.ts';
-import { nameText, requiredText } from '../text/text.ts';
+import { nameUpTo, requiredText } from '../text/text.ts';
 import { z } from '../zod.ts';
 import { isPhone, plainPhone } from './phone.ts';
 
@@ -21,7 +20,7 @@ function isContact(text: string): boolean {
 /** The adult who answers for a player under 18: what they are called, and one way to ask them. */
 export const Guardian = z.strictObject(
   {
-    name: nameText('Escribe el nombre de tu tutor').max(limits.fullNameCharacters, fieldText.nameTooLong),
+    name: nameUpTo(limits.fullNameCharacters, 'Escribe el nombre de tu tutor'),
     contact: requiredText('Escribe su teléfono o su correo')
       .max(limits.emailCharacters, 'Ingresa un teléfono o un correo válido')
       .overwrite(asContact)

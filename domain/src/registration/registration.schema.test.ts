@@ -95,7 +95,7 @@ describe('the registration form', () => {
   test.each([
     { name: 'accents and emoji', value: 'Íñigo Ñandú 🔥', message: undefined },
     { name: '80 characters', value: 'a'.repeat(80), message: undefined },
-    { name: '81 characters', value: 'a'.repeat(81), message: 'El nombre es demasiado largo' },
+    { name: '81 characters', value: 'a'.repeat(81), message: 'Usa 80 caracteres como máximo' },
     { name: 'one letter', value: 'Ñ', message: undefined },
     { name: 'Arabic', value: 'محمد العربي', message: undefined },
     { name: 'Chinese', value: '李小龍', message: undefined },
@@ -204,7 +204,7 @@ describe('the registration form', () => {
     {
       name: '2001 characters',
       value: { rol: 'x'.repeat(2_001) },
-      problems: { 'answers.rol': 'La respuesta es demasiado larga' },
+      problems: { 'answers.rol': 'Usa 2000 caracteres como máximo' },
     },
     {
       name: 'half a surrogate pair',

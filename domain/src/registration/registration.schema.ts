@@ -3,7 +3,7 @@ import { fieldText } from '../field-texts.ts';
 import { DocumentId, RequestId } from '../ids.ts';
 import * as limits from '../limits/limits.ts';
 import { Answers } from '../question/answer.schema.ts';
-import { nameText, requiredText, textUpTo } from '../text/text.ts';
+import { nameUpTo, requiredText, textUpTo } from '../text/text.ts';
 import { instantText } from '../time/instant.schema.ts';
 import { Waiting } from '../waiting-list.schema.ts';
 import { z } from '../zod.ts';
@@ -42,12 +42,12 @@ export const FreeFireId = requiredText('El ID de Free Fire es obligatorio')
   .regex(/^\d{8,12}$/, 'El ID debe contener entre 8 y 12 dígitos numéricos');
 
 /** What a player is called in the game: the name by which everybody knows them in a competition. */
-const Nickname = nameText('El apodo es obligatorio').max(limits.nicknameCharacters, 'El apodo es demasiado largo');
+const Nickname = nameUpTo(limits.nicknameCharacters, 'El apodo es obligatorio');
 
 /** Those who play with the one that registers, who is their captain. */
 export const Team = z.strictObject(
   {
-    name: nameText('El nombre del equipo es obligatorio').max(limits.nicknameCharacters, fieldText.nameTooLong),
+    name: nameUpTo(limits.nicknameCharacters, 'El nombre del equipo es obligatorio'),
     players: z
       .array(z.strictObject({ nickname: Nickname, freeFireId: FreeFireId }), 'Escribe a los jugadores del equipo')
       .min(1, 'Escribe a los jugadores del equipo')
@@ -62,7 +62,7 @@ export type Team = z.infer<typeof Team>;
  * Texts are trimmed; the e-mail is lower-cased, so one address is one person.
  */
 export const RegistrationFields = z.strictObject({
-  fullName: nameText(fieldText.name).max(limits.fullNameCharacters, fieldText.nameTooLong),
+  fullName: nameUpTo(limits.fullNameCharacters, fieldText.name),
   /** The form asks for it; callers that know the specification alone don't send it. */
   nickname: Nickname.optional(),
   freeFireId: FreeFireId,

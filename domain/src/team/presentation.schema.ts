@@ -1,16 +1,13 @@
 import * as limits from '../limits/limits.ts';
 import { PictureId } from '../picture/picture.schema.ts';
-import { lineUpTo, nameText } from '../text/text.ts';
+import { lineUpTo, nameUpTo } from '../text/text.ts';
 import { z } from '../zod.ts';
 
 const { nameCharacters, doesCharacters } = limits.presentation;
 
 /** How somebody of the team shows themselves to everybody: what they are called, what they do, and their picture. */
 export const Presentation = z.strictObject({
-  name: nameText('Escribe cómo quieres que te conozcan').max(
-    nameCharacters,
-    `Usa ${nameCharacters} caracteres como máximo`,
-  ),
+  name: nameUpTo(nameCharacters, 'Escribe cómo quieres que te conozcan'),
   does: lineUpTo(doesCharacters, 'Escribe qué haces en la comunidad'),
   picture: PictureId.nullable(),
 });

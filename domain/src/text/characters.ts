@@ -9,6 +9,8 @@ export const UNSTORABLE = 'Hay un carácter que no se puede guardar. Bórralo y 
 export const NAMELESS = 'Usa al menos una letra o un número';
 /** Shown beside a field of one line that holds more. */
 export const ONE_LINE = 'Escríbelo en una sola línea';
+/** Shown beside a field that holds more characters than it takes. */
+export const tooLongText = (most: number) => `Usa ${most} caracteres como máximo`;
 
 /** Half a surrogate pair, controls that no keyboard writes, and overrides, which turn letters around. */
 const UNFIT = /[\p{Cs}\u202d\u202e]|(?![\t\n\r])\p{Cc}/u;

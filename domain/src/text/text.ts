@@ -7,6 +7,7 @@ import {
   isVisible,
   NAMELESS,
   ONE_LINE,
+  tooLongText,
   UNSTORABLE,
 } from './characters.ts';
 
@@ -25,7 +26,7 @@ function lineText(message?: string) {
 
 /** A text of so many characters at most. It may be left empty, unless there is something to say where it is. */
 export function textUpTo(max: number, missing?: string) {
-  const text = storableText(missing).max(max, `Usa ${max} caracteres como máximo`);
+  const text = storableText(missing).max(max, tooLongText(max));
   return missing === undefined ? text : text.refine(isVisible, missing);
 }
 
@@ -40,7 +41,7 @@ export function requiredText(message: string) {
 }
 
 /** What somebody or something is called: one line with a letter or a digit; `message` where there is nothing. */
-export function nameText(message: string) {
+export function nameUpTo(max: number, message: string) {
   const visible = lineText(message).refine(isVisible, { error: message, abort: true });
-  return visible.refine(hasLetterOrDigit, { error: NAMELESS, abort: true });
+  return visible.refine(hasLetterOrDigit, { error: NAMELESS, abort: true }).max(max, tooLongText(max));
 }

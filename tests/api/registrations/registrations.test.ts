@@ -271,7 +271,7 @@ describe('fields', () => {
     ['a request id that is none', { requestId: 'one' }, { requestId: 'Identificador no válido' }],
     ['answers as text', { answers: 'x' }, { answers: 'Respuesta no válida' }],
     ['an answer as number', { answers: { nick: 5 } }, { 'answers.nick': 'Respuesta no válida' }],
-    ['an answer too long', { answers: { nick: long } }, { 'answers.nick': 'La respuesta es demasiado larga' }],
+    ['an answer too long', { answers: { nick: long } }, { 'answers.nick': 'Usa 2000 caracteres como máximo' }],
     ['no answer where one is required', { answers: {} }, { 'answers.nick': 'Esta pregunta es obligatoria' }],
     ['another option', { answers: { ...ANSWERS, pais: 'Marte' } }, { 'answers.pais': 'Elige una de las opciones' }],
     [

@@ -109,7 +109,7 @@ test('an answer longer than a response may hold is told so', async ({ page, make
   await form.open();
   await page.getByLabel('Campo f').fill('a'.repeat(2_001));
   await sendButton(page).click();
-  await expect(page.getByText('La respuesta es demasiado larga')).toBeVisible();
+  await expect(page.getByText('Usa 2000 caracteres como máximo')).toBeVisible();
 });
 
 test('a message goes as soon as its field is edited, and no other message goes', async ({ page, makeForm }) => {
