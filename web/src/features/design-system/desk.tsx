@@ -193,7 +193,7 @@ export const desk: readonly Sample[] = [
     states: [
       {
         state: 'three of them',
-        shown: <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="5rem" />,
+        shown: <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="middle" />,
       },
     ],
   },

@@ -24,7 +24,7 @@ export function Today() {
         <Freshness reading={reading} onRefresh={() => void day.refresh()} />
       </div>
       {value === null && failure === null ? (
-        <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={8} height="5rem" />
+        <RowsLoading label="Cargando lo de hoy…" className={styles.loading} count={8} height="middle" />
       ) : null}
       {value !== null && kinds.length === 0 ? (
         <EmptyNote>Nada te espera. Cuando alguien se inscriba o algo esté por cerrar, sale aquí.</EmptyNote>

@@ -33,7 +33,7 @@ export function Pending({ isFailed, onRetry }: { isFailed: boolean; onRetry: () 
           <p>Revisa tu conexión y prueba otra vez.</p>
         </EmptyState>
       ) : (
-        <RowsLoading label="Cargando el historial…" count={4} height="9rem" className="" />
+        <RowsLoading label="Cargando el historial…" count={4} height="high" className="" />
       )}
     </Section>
   );

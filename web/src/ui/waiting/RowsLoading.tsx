@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts';
 import styles from './Skeleton.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -7,8 +8,8 @@ interface Props {
   /** How the list itself lays its rows out. */
   className: string | undefined;
   count: number;
-  /** What a row is high at least, as a CSS length. */
-  height: string;
+  /** How high a row is at least. */
+  height: 'low' | 'middle' | 'high';
 }
 
 const measures = ['long', 'medium', 'full'] as const;
@@ -22,7 +23,7 @@ export function RowsLoading({ label, className, count, height }: Props) {
       </p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity and never move.
-        <div key={index} className={styles.row} style={{ minHeight: height }}>
+        <div key={index} className={classes(styles.row, styles[height])}>
           <Skeleton measure={measures[index % measures.length] ?? 'full'} />
           <Skeleton measure="short" />
         </div>

@@ -64,7 +64,7 @@ export function FormList({ organiser }: { organiser: Organiser }) {
       <Freshness reading={list} onRefresh={() => void formList.refresh()} />
       {list.value === null ? null : <Rows organiser={organiser} all={list.value} />}
       {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="8rem" />
+        <RowsLoading label="Cargando formularios…" className={styles.list} count={3} height="high" />
       ) : null}
     </div>
   );

@@ -126,7 +126,7 @@ export function QuestionList({ organiser, form }: Props) {
         />
         <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
         {questions === null && failure === null ? (
-          <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="5.5rem" />
+          <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="middle" />
         ) : null}
         {questions === null || questions.length > 0 ? null : <EmptyNote>{NONE}</EmptyNote>}
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}

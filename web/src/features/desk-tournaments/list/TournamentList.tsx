@@ -104,7 +104,7 @@ export function TournamentList({ organiser, ring }: Props) {
       <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
       {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="8.5rem" />
+        <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="high" />
       ) : null}
     </div>
   );
