@@ -26,8 +26,10 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
     ],
   );
   await page.goto(`/mi-lugar#${token}`);
+  const heading = page.getByRole('heading', { name: 'Mis datos' });
   await page.getByRole('button', { name: 'Ver mis datos' }).click();
   await expect(page.getByText('ana@example.com')).toBeVisible();
+  await expect(heading).toBeFocused();
   await expectNoFaults(page);
   await expectToFit(page);
 
@@ -40,18 +42,24 @@ test('a player sees their data, corrects them, leaves and has all of it erased, 
   await expectNoFaults(page);
   await expectToFit(page);
   await email.fill('nueva@example.com');
+  // A phone drops the tab while its player looks something up in the game.
+  await page.reload();
+  await expect(email).toHaveValue('nueva@example.com');
   await loseNextReply(page, '**/api/places/correct', 'POST');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText(/Puedes repetirlo sin riesgo/)).toBeVisible();
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Listo: guardamos tus datos.')).toBeVisible();
   await expect(page.getByText('nueva@example.com')).toBeVisible();
+  await expect(heading).toBeFocused();
+  expect(await kept(page)).not.toContain('nueva@example.com');
 
   await page.getByRole('button', { name: 'Dejar el torneo' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText('Tu cupo queda libre en este momento')).toBeVisible();
   await dialog.getByRole('button', { name: 'Dejar el torneo' }).click();
   await expect(page.getByRole('heading', { name: 'Dejaste este torneo' })).toBeVisible();
+  await expect(heading).toBeFocused();
   expect(await tournament.currentPlayers()).toBe(0);
   const beside = await page.context().newPage();
   await beside.goto(`/tournament/${id}`);

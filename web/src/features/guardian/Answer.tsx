@@ -1,5 +1,5 @@
 import { consentStateOf, type GuardianView } from '@arena/domain';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { call } from '../../lib/calls/api.ts';
 import { useAttempt } from '../../lib/calls/use-attempt.ts';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
@@ -43,20 +43,14 @@ function sayingOf({ data: { status, out }, consent, waits }: GuardianView): { ti
 
 function No({
   isWithdrawal,
-  work,
-  onClose,
-}: {
-  isWithdrawal: boolean;
-  work: () => Promise<void>;
-  onClose: () => void;
-}) {
+  ...question
+}: { isWithdrawal: boolean } & Pick<ComponentProps<typeof Question>, 'work' | 'onClose' | 'finalFocus'>) {
   return (
     <Question
       title={isWithdrawal ? '¿Retiras tu permiso?' : '¿No das permiso?'}
       action={isWithdrawal ? 'Retirar mi permiso' : 'No doy permiso'}
       stay="Volver"
-      work={work}
-      onClose={onClose}
+      {...question}
     >
       <p>Sale del torneo en este momento y su lugar lo puede tomar otra persona.</p>
       <p>Si cambias de idea, puedes dar permiso aquí mismo mientras queden cupos.</p>
@@ -69,6 +63,7 @@ export function Answer({ token, view, onChanged }: Props) {
   const zone = useViewerZone();
   const { isBusy, failure, run } = useAttempt('Answering for a player');
   const [isRefusing, setRefusing] = useState(false);
+  const hasRefused = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { consent, data } = view;
   const state = consentStateOf(data);
@@ -104,8 +99,10 @@ export function Answer({ token, view, onChanged }: Props) {
           isWithdrawal={state === 'given'}
           work={async () => {
             await send(false);
+            hasRefused.current = true;
             setRefusing(false);
           }}
+          finalFocus={() => (hasRefused.current && heading.current) || true}
           onClose={() => setRefusing(false)}
         />
       ) : null}

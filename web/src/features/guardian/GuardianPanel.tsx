@@ -36,8 +36,8 @@ function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['
   return (
     <section className={styles.part}>
       <h2>El torneo</h2>
+      <p>{tournament.name}: un torneo de Free Fire de una comunidad de jugadores.</p>
       <p>
-        {tournament.name}: un torneo de Free Fire de una comunidad de jugadores.{' '}
         <InZone instant={tournament.date} write={longDateIn} />
       </p>
       <div className={styles.ways}>

@@ -16,6 +16,7 @@ import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
+import { forgetChanges, keptChanges } from './own-data/kept-changes.ts';
 import type OwnData from './own-data/OwnData.tsx';
 import styles from './Place.module.css';
 import { Prizes } from './Prizes.tsx';
@@ -98,7 +99,10 @@ export function LinkPart({ token, about, children }: LinkProps) {
           title="¿Quitas tu enlace de este teléfono?"
           action="Quitarlo de aquí"
           stay="Conservarlo"
-          work={async () => dropLink(token)}
+          work={async () => {
+            dropLink(token);
+            forgetChanges();
+          }}
         >
           <p>Si no lo guardaste en otra parte, ya no podrás volver a este lugar. Tu inscripción sigue igual.</p>
         </AskedButton>
@@ -108,23 +112,31 @@ export function LinkPart({ token, about, children }: LinkProps) {
 }
 
 /** What is stored of its player: its code and its contents come when it is asked for. */
-function DataPart(props: ComponentProps<typeof OwnData>) {
-  const [isOpen, setOpen] = useState(false);
+function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
+  const [isOpen, setOpen] = useState(() => keptChanges(props.token) !== null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = () => {
+    setOpen(true);
+    // The button that was tapped is gone.
+    heading.current?.focus();
+  };
   return (
     <section className={styles.part}>
-      <h2>Mis datos</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Mis datos
+      </h2>
       {isOpen ? (
         <OpenedPart
           load={() => import('./own-data/OwnData.tsx')}
           meanwhile={<Skeleton measure="full" />}
           onClose={() => setOpen(false)}
         >
-          {(Part) => <Part {...props} />}
+          {(Part) => <Part {...props} heading={heading} />}
         </OpenedPart>
       ) : (
         <>
           <p>Mira lo que guardamos de ti. También puedes corregirlo, dejar el torneo o borrar todo.</p>
-          <Button look="secondary" onClick={() => setOpen(true)}>
+          <Button look="secondary" onClick={open}>
             Ver mis datos
           </Button>
         </>
@@ -178,6 +190,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
   /** The ID of the player who is having it erased: that the link is gone says then that it is done. */
   const erasing = useRef<string | null>(null);
   const gone = useCallback(() => {
+    forgetChanges();
     if (erasing.current === null) onGone();
     else onErased({ token, freeFireId: erasing.current });
   }, [token, onGone, onErased]);

@@ -75,6 +75,7 @@ export function forgetThisPhone(): void {
   removeStored('local', storageKeys.forms);
   forgetLinks();
   removeStored('session', storageKeys.guardian);
+  removeStored('session', storageKeys.ownChanges);
   forgetEnrolments('local');
   forgetEnrolments('session');
   for (const key of storedKeys('session', storageKeys.formDraft(''))) removeStored('session', key);

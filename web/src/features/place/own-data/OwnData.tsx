@@ -1,5 +1,5 @@
 import { consentStateOf, type PlaceData, playersOf, registrationStatusLabel } from '@arena/domain';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { failureText } from '../../../lib/calls/failure-text.ts';
 import { useLoaded } from '../../../lib/calls/use-loaded.ts';
@@ -12,11 +12,14 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
 import styles from '../Place.module.css';
+import { forgetChanges, keptChanges } from './kept-changes.ts';
 import { EraseQuestion, LeaveQuestion } from './OwnDeeds.tsx';
 import { OwnFields } from './OwnFields.tsx';
 
 interface Props {
   token: string;
+  /** What they stand under: it takes the focus where what had it is gone. */
+  heading: RefObject<HTMLElement | null>;
   /** Hears that something changed that the rest of the screen shows. */
   onChanged: () => void;
   /** Hears that the erasure is tried of the player of this ID. */
@@ -100,7 +103,7 @@ function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>)
 type Asked = 'fields' | 'leave' | 'erase' | null;
 
 /** Everything that is stored of a player, and what they may do with it. */
-export default function OwnData({ token, onChanged, onErasing, onErased }: Props) {
+export default function OwnData({ token, heading, onChanged, onErasing, onErased }: Props) {
   const toast = useToast();
   const read = async () => {
     const data = await call('POST /places/data', { body: { token } });
@@ -110,7 +113,8 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
   };
   const { loaded, retry } = useLoaded(token, read);
   const [saved, setSaved] = useState<PlaceData | null>(null);
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked>(() => (keptChanges(token) === null ? null : 'fields'));
+  const hasLeft = useRef(false);
   if (loaded.state === 'loading') return <Skeleton measure="full" />;
   if (loaded.state === 'failed') {
     return (
@@ -120,21 +124,31 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
     );
   }
   const data = saved ?? loaded.value;
+  const turnTo = (next: Asked) => {
+    setAsked(next);
+    heading.current?.focus();
+  };
   const changed = (text: string) => {
     toast('success', text);
-    setAsked(null);
+    turnTo(null);
     onChanged();
   };
   if (asked === 'fields') {
     const keep = (next: PlaceData) => {
+      forgetChanges();
       setSaved(next);
       const isLinkGone = data.teamLink?.isMade === true && next.teamLink?.isMade !== true;
       changed(isLinkGone ? 'Listo. Manda el enlace nuevo a tu equipo.' : 'Listo: guardamos tus datos.');
     };
-    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={() => setAsked(null)} />;
+    const leave = () => {
+      forgetChanges();
+      turnTo(null);
+    };
+    return <OwnFields token={token} data={data} reread={read} onSaved={keep} onLeave={leave} />;
   }
   const isWaiting = data.status === 'waiting';
   const left = () => {
+    hasLeft.current = true;
     setSaved(null);
     retry();
     changed(isWaiting ? 'Listo: dejaste la lista de espera.' : 'Listo: dejaste el torneo.');
@@ -146,7 +160,7 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
       <Until rights={data.rights} />
       <div className={styles.ways}>
         {data.rights.correct ? (
-          <Button look="secondary" onClick={() => setAsked('fields')}>
+          <Button look="secondary" onClick={() => turnTo('fields')}>
             Corregir
           </Button>
         ) : null}
@@ -159,7 +173,14 @@ export default function OwnData({ token, onChanged, onErasing, onErased }: Props
           Borrar mis datos
         </Button>
       </div>
-      {asked === 'leave' ? <LeaveQuestion {...dialog} isWaiting={isWaiting} onLeft={left} /> : null}
+      {asked === 'leave' ? (
+        <LeaveQuestion
+          {...dialog}
+          isWaiting={isWaiting}
+          onLeft={left}
+          finalFocus={() => (hasLeft.current && heading.current) || true}
+        />
+      ) : null}
       {asked === 'erase' ? (
         <EraseQuestion {...dialog} onTry={() => onErasing(data.freeFireId)} onErased={onErased} />
       ) : null}

@@ -1,5 +1,5 @@
 import { limits, type PlaceData } from '@arena/domain';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { onceGone } from '../../../lib/calls/once-gone.ts';
 import { Question } from '../../../ui/dialogs/Question.tsx';
@@ -11,13 +11,13 @@ interface Props {
   onClose: () => void;
 }
 
-interface LeaveProps extends Omit<Props, 'data'> {
+interface LeaveProps extends Omit<Props, 'data'>, Pick<ComponentProps<typeof Question>, 'finalFocus'> {
   /** They have no place yet: they wait for one, or are offered it. */
   isWaiting: boolean;
   onLeft: () => void;
 }
 
-export function LeaveQuestion({ token, isWaiting, onClose, onLeft }: LeaveProps) {
+export function LeaveQuestion({ token, isWaiting, onLeft, ...question }: LeaveProps) {
   const work = async () => {
     await call('POST /places/leave', { body: { token } });
     onLeft();
@@ -28,7 +28,7 @@ export function LeaveQuestion({ token, isWaiting, onClose, onLeft }: LeaveProps)
       action={isWaiting ? 'Dejar la lista' : 'Dejar el torneo'}
       stay={isWaiting ? 'Seguir esperando' : 'Seguir en el torneo'}
       work={work}
-      onClose={onClose}
+      {...question}
     >
       {isWaiting ? (
         <p>Pierdes tu número en la lista. Si te arrepientes, te anotas otra vez y quedas al final.</p>

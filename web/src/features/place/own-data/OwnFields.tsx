@@ -8,9 +8,11 @@ import {
   CONTROLS,
   type CorrectionValues,
   changesOf,
+  flat,
   inputs,
   labels,
   problemsWith,
+  unflat,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -20,6 +22,7 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
+import { keepChanges, keptChanges } from './kept-changes.ts';
 
 interface Props {
   token: string;
@@ -41,7 +44,7 @@ function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, 
 function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(data);
-  const [values, setValues] = useState<CorrectionValues>(() => valuesOf(data));
+  const [values, setValues] = useState(() => unflat({ ...flat(valuesOf(data)), ...keptChanges(token) }));
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -52,7 +55,9 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     named.find((control) => wrong[control.getAttribute('name') ?? ''] !== undefined)?.focus();
   };
   const change = (changed: Partial<CorrectionValues>, control: string) => {
-    setValues({ ...values, ...changed });
+    const next = { ...values, ...changed };
+    setValues(next);
+    keepChanges(token, flat(next), flat(valuesOf(base)));
     setProblems({ ...problems, [control]: undefined });
   };
   const followMeanwhile = async () => {
