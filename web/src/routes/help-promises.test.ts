@@ -326,6 +326,10 @@ const program: Readonly<Record<string, () => void>> = {
     by(erasure, 'is known until their tournament is over'),
   ),
   'El borrador del formulario, hasta que lo envías.': keptUntilSent,
+  'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.': by(
+    'tests/e2e/place/place-data.test.ts',
+    'a player sees their data, corrects them',
+  ),
   'Si lo pides, los datos que llenaste y dónde te inscribiste, hasta 90 días después de tu última inscripción.':
     remembered,
   'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.':

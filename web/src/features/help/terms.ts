@@ -192,6 +192,7 @@ function storedData(): Block[] {
     paragraph('En tu propio dispositivo quedan:'),
     list(
       'El borrador del formulario, hasta que lo envías.',
+      'Lo que corriges de tus datos, hasta que lo guardas o cierras la pestaña.',
       `Si lo pides, los datos que llenaste y dónde te inscribiste, hasta ${limits.rememberedFor / DAY} días después de tu última inscripción.`,
       'El enlace de tu lugar y lo último que viste ahí, mientras la pestaña siga abierta o, si lo pides, hasta que lo quites.',
       'La última lista de torneos, para que la leas sin conexión.',
