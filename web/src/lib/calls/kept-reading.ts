@@ -20,7 +20,7 @@ type ReadingKey = readonly [what: string, ...of: string[]];
 
 const FIRST_PAGE: string | null = null;
 
-/** When something was read that no reading of this page has brought. */
+/** Stands for when something was read, where this page hasn't read it. */
 const NEVER = 0;
 
 /** Something of the desk's that is read again and again while it is shown, once for the whole page. */
