@@ -1,5 +1,5 @@
 import type { AccessRequestService } from '../access-requests/service.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import { actorOf } from './actor.ts';
 import type { LocalLogin } from './local-login.ts';
 import { toAccountView, toSessionUser } from './presenter.ts';
@@ -25,10 +25,7 @@ export function authHandlers({ auth, setup, localLogin, accessRequests }: AuthPa
       return toSessionUser({ account, role: viewer.role });
     },
 
-    'POST /auth/revoke': async ({ viewer, now }) => {
-      await auth.endSessions(accountOf(viewer), now);
-      return { revoked: true };
-    },
+    'POST /auth/revoke': ({ viewer, now }) => after(auth.endSessions(accountOf(viewer), now), { revoked: true }),
 
     'GET /auth/health': async () => ({ status: 'ok' }),
 

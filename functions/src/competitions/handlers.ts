@@ -1,5 +1,5 @@
 import { actorOf } from '../auth/actor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import type { CompetitionService } from './service.ts';
 
 const gone = { deleted: true } as const;
@@ -24,10 +24,8 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
       return { confirmed: true };
     },
 
-    'DELETE /competitions/:tournamentId/entries/:entryId': async (call) => {
-      await competitions.removeEntry(call.params.tournamentId, call.params.entryId, actorOf(call));
-      return gone;
-    },
+    'DELETE /competitions/:tournamentId/entries/:entryId': (call) =>
+      after(competitions.removeEntry(call.params.tournamentId, call.params.entryId, actorOf(call)), gone),
 
     'POST /competitions/:tournamentId/stages/:stageId/draw': (call) =>
       competitions.draw(call.params.tournamentId, call.params.stageId, call.body, actorOf(call)),
@@ -44,10 +42,8 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
     'PUT /competitions/:tournamentId/matches/:matchId': (call) =>
       competitions.editMatch(call.params, call.body, actorOf(call)),
 
-    'DELETE /competitions/:tournamentId/matches/:matchId': async (call) => {
-      await competitions.removeMatch(call.params, actorOf(call));
-      return gone;
-    },
+    'DELETE /competitions/:tournamentId/matches/:matchId': (call) =>
+      after(competitions.removeMatch(call.params, actorOf(call)), gone),
 
     'PATCH /competitions/:tournamentId/matches/:matchId/state': (call) =>
       competitions.setMatchState(call.params, call.body, actorOf(call)),
@@ -75,9 +71,7 @@ export function competitionHandlers(competitions: CompetitionService): HandlersO
     'POST /competitions/:tournamentId/adjustments': (call) =>
       competitions.adjust(call.params.tournamentId, call.body, actorOf(call)),
 
-    'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': async (call) => {
-      await competitions.removeAdjustment(call.params.tournamentId, call.params.adjustmentId, actorOf(call));
-      return gone;
-    },
+    'DELETE /competitions/:tournamentId/adjustments/:adjustmentId': (call) =>
+      after(competitions.removeAdjustment(call.params.tournamentId, call.params.adjustmentId, actorOf(call)), gone),
   };
 }

@@ -1,6 +1,6 @@
 import { atLeast } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import type { FormDesk } from './desk.ts';
 import { toPublicForm } from './presenter.ts';
 import type { FormService } from './service.ts';
@@ -18,23 +18,17 @@ export function formHandlers(forms: FormService, desk: FormDesk): HandlersOf<'fo
 
     'PUT /forms/:formId': (call) => desk.update(call.params.formId, call.body, actorOf(call)),
 
-    'DELETE /forms/:formId': async (call) => {
-      await desk.remove(call.params.formId, call.query.force === 'true', actorOf(call));
-      return { deleted: true };
-    },
+    'DELETE /forms/:formId': (call) =>
+      after(desk.remove(call.params.formId, call.query.force === 'true', actorOf(call)), { deleted: true }),
 
     'PATCH /forms/:formId/toggle': (call) => desk.toggle(call.params.formId, actorOf(call)),
 
     'GET /forms/:formId/responses': ({ params, query }) => desk.responses(params.formId, query),
 
-    'DELETE /forms/:formId/responses/:responseId': async (call) => {
-      await desk.removeResponse(call.params.formId, call.params.responseId, actorOf(call));
-      return { deleted: true };
-    },
+    'DELETE /forms/:formId/responses/:responseId': (call) =>
+      after(desk.removeResponse(call.params.formId, call.params.responseId, actorOf(call)), { deleted: true }),
 
-    'POST /forms/:formId/responses': async ({ params: { formId }, body, origin, now, uses }) => {
-      await forms.collect({ response: { ...body, formId }, origin, now, uses });
-      return { id: body.id };
-    },
+    'POST /forms/:formId/responses': ({ params: { formId }, body, origin, now, uses }) =>
+      after(forms.collect({ response: { ...body, formId }, origin, now, uses }), { id: body.id }),
   };
 }

@@ -28,3 +28,9 @@ export type HandlersOf<Resource extends string> = Pick<
   HandlerTable,
   Extract<Endpoint, `${Method} /${Resource}` | `${Method} /${Resource}/${string}`>
 >;
+
+/** What answers a call once its work is done, where the work itself says nothing. */
+export async function after<const Reply>(work: Promise<unknown>, reply: Reply): Promise<Reply> {
+  await work;
+  return reply;
+}

@@ -1,7 +1,7 @@
 import type { Place } from '@arena/domain';
 import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
-import { type HandlersOf, holderOf } from '../http/handler.ts';
+import { after, type HandlersOf, holderOf } from '../http/handler.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { OwnData } from './own-data.ts';
 import type { PlaceService } from './service.ts';
@@ -43,34 +43,17 @@ export function placeHandlers({
       return ownData.correct(holderOf(call), fields, call.now);
     },
 
-    'POST /places/guardian': async (call) => {
-      await guardians.ask(holderOf(call), call.body.link, call.now);
-      return { made: true };
-    },
+    'POST /places/guardian': (call) => after(guardians.ask(holderOf(call), call.body.link, call.now), { made: true }),
 
-    'POST /places/team': async (call) => {
-      await ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now);
-      return { made: true };
-    },
+    'POST /places/team': (call) =>
+      after(ownData.shareWithTeam(holderOf(call), call.body.link, call.body.number, call.now), { made: true }),
 
-    'POST /places/confirm': async (call) => {
-      await confirmations.confirm(holderOf(call), call.now);
-      return { confirmed: true };
-    },
+    'POST /places/confirm': (call) => after(confirmations.confirm(holderOf(call), call.now), { confirmed: true }),
 
-    'POST /places/take': async (call) => {
-      await waiting.take(holderOf(call), call.now);
-      return { taken: true };
-    },
+    'POST /places/take': (call) => after(waiting.take(holderOf(call), call.now), { taken: true }),
 
-    'POST /places/leave': async (call) => {
-      await ownData.leave(holderOf(call), call.now);
-      return { left: true };
-    },
+    'POST /places/leave': (call) => after(ownData.leave(holderOf(call), call.now), { left: true }),
 
-    'POST /places/erase': async (call) => {
-      await ownData.erase(holderOf(call), call.now);
-      return { erased: true };
-    },
+    'POST /places/erase': (call) => after(ownData.erase(holderOf(call), call.now), { erased: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { checkAnswers, fieldTypeLabel, hasOptions, QuestionType } from '@arena/domain';
 import { actorOf } from '../auth/actor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import type { QuestionDesk } from './desk.ts';
 import type { QuestionService } from './service.ts';
 
@@ -31,10 +31,7 @@ export function questionHandlers(questions: QuestionService, desk: QuestionDesk)
 
     'PUT /questions/:id': (call) => desk.update(call.params.id, call.body, actorOf(call)),
 
-    'DELETE /questions/:id': async (call) => {
-      await desk.remove(call.params.id, actorOf(call));
-      return { deleted: true };
-    },
+    'DELETE /questions/:id': (call) => after(desk.remove(call.params.id, actorOf(call)), { deleted: true }),
 
     'PATCH /questions/:id/toggle': (call) => desk.toggle(call.params.id, actorOf(call)),
 

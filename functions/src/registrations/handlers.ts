@@ -3,7 +3,7 @@ import type { EndpointInput } from '@arena/domain/api';
 import { actorOf } from '../auth/actor.ts';
 import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import type { Visit } from '../rate-limit/origin.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { RegistrationDesk } from './desk.ts';
@@ -56,15 +56,10 @@ export function registrationHandlers({
 
     'PATCH /registrations/fields': (call) => desk.correct(call.body, actorOf(call)),
 
-    'POST /registrations/link': async (call) => {
-      await desk.replaceLink(call.body, actorOf(call));
-      return { replaced: true };
-    },
+    'POST /registrations/link': (call) => after(desk.replaceLink(call.body, actorOf(call)), { replaced: true }),
 
-    'POST /registrations/guardian-link': async (call) => {
-      await guardians.replaceLink(call.body, actorOf(call));
-      return { replaced: true };
-    },
+    'POST /registrations/guardian-link': (call) =>
+      after(guardians.replaceLink(call.body, actorOf(call)), { replaced: true }),
 
     'POST /registrations/consent': (call) => guardians.note(call.body, actorOf(call)),
 
@@ -75,10 +70,7 @@ export function registrationHandlers({
 
     'PATCH /registrations/:id/status': (call) => desk.decide(call.params.id, call.body, actorOf(call)),
 
-    'DELETE /registrations/:id': async (call) => {
-      await desk.remove(call.params.id, actorOf(call));
-      return { deleted: true };
-    },
+    'DELETE /registrations/:id': (call) => after(desk.remove(call.params.id, actorOf(call)), { deleted: true }),
 
     'POST /registrations/batch/approve': (call) => {
       const { ids, from } = call.body;

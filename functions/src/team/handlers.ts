@@ -1,5 +1,5 @@
 import { actorOf } from '../auth/actor.ts';
-import type { HandlersOf } from '../http/handler.ts';
+import { after, type HandlersOf } from '../http/handler.ts';
 import type { TeamService } from './service.ts';
 
 export function teamHandlers(team: TeamService): HandlersOf<'team'> {
@@ -10,9 +10,7 @@ export function teamHandlers(team: TeamService): HandlersOf<'team'> {
 
     'DELETE /team/presentation': (call) => team.hide(actorOf(call)),
 
-    'DELETE /team/presentations/:id': async (call) => {
-      await team.takeOff(call.params.id, actorOf(call));
-      return { id: call.params.id };
-    },
+    'DELETE /team/presentations/:id': (call) =>
+      after(team.takeOff(call.params.id, actorOf(call)), { id: call.params.id }),
   };
 }
