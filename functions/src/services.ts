@@ -22,9 +22,13 @@ import { competitionHandlers } from './competitions/handlers.ts';
 import { type CompetitionService, competitionService } from './competitions/service.ts';
 import { competitionStore, roomStore } from './competitions/store.ts';
 import { type ConfirmationParts, confirmationService } from './confirmations/service.ts';
-import { originErasure } from './erasure/origins.ts';
-import { responseErasure } from './erasure/responses.ts';
-import { type ErasureParts, registrationErasure } from './erasure/service.ts';
+import {
+  type ErasureParts,
+  leftoverErasure,
+  originErasure,
+  registrationErasure,
+  responseErasure,
+} from './erasure/service.ts';
 import { erasureStore } from './erasure/store.ts';
 import { formDesk } from './forms/desk.ts';
 import { formHandlers } from './forms/handlers.ts';
@@ -38,10 +42,7 @@ import { historyService } from './history/service.ts';
 import { historyStore } from './history/store.ts';
 import type { HandlerTable } from './http/handler.ts';
 import { openApiHandlers } from './http/openapi.ts';
-import { leftoverErasure } from './leftovers/service.ts';
-import { leftoverStore } from './leftovers/store.ts';
 import { memberHandlers } from './members/handlers.ts';
-import { pictureClearing } from './pictures/clearing.ts';
 import { pictureHandlers } from './pictures/handlers.ts';
 import { pictureService } from './pictures/service.ts';
 import { pictureStore } from './pictures/store.ts';
@@ -111,15 +112,12 @@ export interface AuthPlatform extends Pick<Platform, 'database' | 'hash'> {
 export type AuthServices = ReturnType<typeof createAuthServices>;
 
 /** What keeps the promises of how long something stays. */
-function createErasures(database: Database, hash: KeyedHash, parts: Omit<ErasureParts, 'store'>) {
-  const store = erasureStore(database);
+function createErasures(parts: ErasureParts) {
   return {
-    registrationErasure: registrationErasure({ store, ...parts }),
-    leftoverErasure: leftoverErasure({ ...parts, store: leftoverStore(database), registrations: store }),
-    originErasure: originErasure({ store, ...parts }),
-    responseErasure: responseErasure(store),
-    pictureClearing: pictureClearing(pictureStore(database)),
-    recordRenaming: recordRenaming(renamingStore(database), hash),
+    registrationErasure: registrationErasure(parts),
+    leftoverErasure: leftoverErasure(parts),
+    originErasure: originErasure(parts),
+    responseErasure: responseErasure(parts.store),
   };
 }
 
@@ -155,7 +153,7 @@ function createEdited(
 
 /** What goes once through what an earlier version stored, to store it as it is done today. */
 function createOnce(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, hash }: Pick<Platform, 'database' | 'clock' | 'hash'>,
   { tournaments }: ReturnType<typeof storesOn>,
   competitions: CompetitionService,
 ) {
@@ -165,6 +163,7 @@ function createOnce(
     separation: goOnce(tournaments, (id) => changeOne(tournaments, id, separating)),
     noteMoving: goOnce(requests, (uid) => requests.moveNotes(uid)),
     digesting: goOnce(planned, (id) => competitions.republish(id, clock())),
+    recordRenaming: recordRenaming(renamingStore(database), hash),
   };
 }
 
@@ -203,7 +202,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
     catalogue,
     history,
     publication,
-    ...createOnce({ database, clock }, stores, competitions),
+    ...createOnce({ database, clock, hash }, stores, competitions),
     ...edited,
     health: healthStore(database),
     tournaments,
@@ -234,7 +233,8 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       tournaments: stores.tournaments,
       service: tournaments,
     }),
-    ...createErasures(database, hash, {
+    ...createErasures({
+      store: erasureStore(database),
       registrations: reader,
       tournaments: stores.tournaments,
       competitions,

@@ -80,9 +80,9 @@ describe('a picture', () => {
   });
 
   it('that somebody means to use while it is being looked at stays', async () => {
-    const { pictures, pictureClearing } = current().api.services;
+    const { pictures } = current().api.services;
     await pictures.demand(UNUSED ?? '', 'poster', new Date(NOW.getTime() + 3 * DAY));
-    await pictureClearing.run(new Date(NOW.getTime() + 3 * DAY));
+    await pictures.clear(new Date(NOW.getTime() + 3 * DAY));
     expect(await kept()).toContain(UNUSED);
   });
 });

@@ -18,5 +18,5 @@ WriteBatch.prototype.commit = async function committed() {
 
 const { database } = openDatabase(projectId);
 // Which is run every minute, and needs accounts.
-const adminUpkeep = { run: async () => undefined };
+const adminUpkeep = async () => undefined;
 await walk(jobsOf({ ...startInstance(database), adminUpkeep }), 'day', new Date(time), silent);

@@ -3,16 +3,6 @@ import type { Account, Accounts } from './accounts.ts';
 import type { Place, RoleStore, Standing } from './store.ts';
 import { roleOf } from './viewer.ts';
 
-/**
- * Brings the list of admins in line with what happens elsewhere: an account that is disabled or whose sessions are
- * ended in the provider's console, a local login that is switched off. The API asks the provider with every call;
- * the database's rules know the list alone.
- */
-export interface AdminUpkeep {
-  /** Goes through the next 200 admins, where the last run is five minutes ago or more. */
-  run(now: Date): Promise<void>;
-}
-
 export interface UpkeepParts {
   store: Pick<RoleStore, 'placesAfter' | 'align'>;
   accounts: Pick<Accounts, 'byUids'>;
@@ -46,25 +36,29 @@ function isSame(one: Standing, other: Standing): boolean {
   );
 }
 
-export function adminUpkeep({ store, accounts, login }: UpkeepParts): AdminUpkeep {
+/**
+ * Brings the list of admins in line with what happens elsewhere: an account that is disabled or whose sessions are
+ * ended in the provider's console, a local login that is switched off. The API asks the provider with every call;
+ * the database's rules know the list alone. A run goes through the next 200 admins, where the last one is five minutes
+ * ago or more.
+ */
+export function adminUpkeep({ store, accounts, login }: UpkeepParts): (now: Date) => Promise<void> {
   let ranAt = Number.NEGATIVE_INFINITY;
   let after: string | null = null;
 
-  return {
-    async run(now) {
-      if (now.getTime() - ranAt < limits.adminUpkeep) return;
-      const read = await store.placesAfter(after);
-      const found = await accounts.byUids(read.map(({ place }) => place.uid));
-      await Promise.all(
-        read.map(async (one) => {
-          const account = found.find(({ uid }) => uid === one.place.uid);
-          const standing = standingOf(one.place, account, login);
-          if (!isSame(one.place, standing)) await store.align(one, standing);
-        }),
-      );
-      // A run that fails is made up for by the next one.
-      ranAt = now.getTime();
-      after = read.length < limits.page.most ? null : (read.at(-1)?.place.uid ?? null);
-    },
+  return async (now) => {
+    if (now.getTime() - ranAt < limits.adminUpkeep) return;
+    const read = await store.placesAfter(after);
+    const found = await accounts.byUids(read.map(({ place }) => place.uid));
+    await Promise.all(
+      read.map(async (one) => {
+        const account = found.find(({ uid }) => uid === one.place.uid);
+        const standing = standingOf(one.place, account, login);
+        if (!isSame(one.place, standing)) await store.align(one, standing);
+      }),
+    );
+    // A run that fails is made up for by the next one.
+    ranAt = now.getTime();
+    after = read.length < limits.page.most ? null : (read.at(-1)?.place.uid ?? null);
   };
 }

@@ -1,9 +1,22 @@
-import { type Instant, limits } from '@arena/domain';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type Instant, limits, readVisibleTournament } from '@arena/domain';
+import {
+  type DocumentReference,
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+} from 'firebase-admin/firestore';
 import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { pagesOf } from '../platform/page.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
-/** What the erasure asks of the registrations, and of the responses to public forms. */
+/** Something of a tournament, as it was when it was last written. */
+export interface Leftover {
+  tournamentId: string;
+  writtenAt: Timestamp;
+}
+
+/** What the erasure asks of the registrations, of what else leads to players, and of the responses to public forms. */
 export interface ErasureStore {
   /** Every tournament that there are registrations for, also one that is gone itself; each costs a read. */
   tournamentIds(): AsyncGenerator<string, void, undefined>;
@@ -13,6 +26,69 @@ export interface ErasureStore {
   responsesBefore(before: Date): Promise<Snapshot<number, 'erase'>>;
   /** Forgets which responses were deleted before `before`, at most 200; how many it forgot. */
   forgetDeleted(before: Date): Promise<number>;
+  /** The tournaments that hold a list of players, as an earlier version stored them. */
+  withOldLists(): AsyncGenerator<Leftover, void, undefined>;
+  /** Erases that list; how many they are stays. */
+  oldList(tournamentId: string): Promise<Snapshot<null, 'erase'>>;
+  /** The competitions of which entries may still lead to players. */
+  competitions(): AsyncGenerator<Leftover, void, undefined>;
+  /** Notes that they no longer do, unless it was written since. */
+  noteForgotten(competition: Leftover): Promise<void>;
+}
+
+/** Under what an earlier version kept players with their tournament (`readVisibleTournament` counts them). */
+const OLD_LISTS = ['registrations', 'registeredPlayers'] as const;
+
+/** A tournament's two documents; what is in its own is newer. */
+const PARTS = ['tournamentsInside', 'tournaments'] as const;
+
+const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
+  tournamentId: id,
+  writtenAt: updateTime,
+});
+
+/** What is asked of what leads to players apart from registrations. */
+function leftoverReader(
+  database: Database,
+): Pick<ErasureStore, 'withOldLists' | 'oldList' | 'competitions' | 'noteForgotten'> {
+  return {
+    async *withOldLists() {
+      for (const collection of PARTS) {
+        for (const list of OLD_LISTS) {
+          for await (const found of pagesOf(database.collection(collection).orderBy(list).select(list)))
+            yield leftoverOf(found);
+        }
+      }
+    },
+
+    async oldList(tournamentId) {
+      const parts = await database.getAll(...PARTS.map((part) => database.collection(part).doc(tournamentId)));
+      const [inside, own] = parts.map((part) => part.data() ?? {});
+      const { currentPlayers } = readVisibleTournament(tournamentId, plainFields({ ...inside, ...own }));
+      const gone = Object.fromEntries(OLD_LISTS.map((list) => [list, FieldValue.delete()]));
+      return {
+        facts: null,
+        async commit() {
+          const batch = database.batch();
+          for (const { ref, updateTime, exists } of parts) {
+            const counted = ref.parent.id === 'tournaments' ? { currentPlayers } : {};
+            if (exists) batch.update(ref, { ...gone, ...counted }, { lastUpdateTime: updateTime });
+          }
+          await batch.commit();
+        },
+      };
+    },
+
+    async *competitions() {
+      const all = database.collection('competitions').orderBy(FieldPath.documentId()).select('forgotten');
+      for await (const found of pagesOf(all)) if (found.get('forgotten') !== true) yield leftoverOf(found);
+    },
+
+    async noteForgotten({ tournamentId, writtenAt }) {
+      const document = database.collection('competitions').doc(tournamentId);
+      await document.update({ forgotten: true }, { lastUpdateTime: writtenAt });
+    },
+  };
 }
 
 export function erasureStore(database: Database): ErasureStore {
@@ -65,5 +141,7 @@ export function erasureStore(database: Database): ErasureStore {
       await batch.commit();
       return docs.length;
     },
+
+    ...leftoverReader(database),
   };
 }

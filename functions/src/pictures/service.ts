@@ -1,4 +1,4 @@
-import { HOUR, type PictureSize } from '@arena/domain';
+import { HOUR, limits, type PictureSize } from '@arena/domain';
 import type { FileReply } from '@arena/domain/api';
 import { entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
@@ -20,6 +20,11 @@ export interface PictureService {
   demand(id: string, field: string, now: Date): Promise<void>;
   /** @throws ApiError `not_found` where there is none, or it is none of those that visitors see and `all` isn't set. */
   show(id: string, size: PictureSize, all: boolean): Promise<FileReply>;
+  /**
+   * Deletes the pictures that no tournament, match, prize or person of the team has any more, or ever had. One that
+   * somebody means to use meanwhile stays: it isn't as it was found.
+   */
+  clear(now: Date): Promise<void>;
 }
 
 /** Whether it is worth writing that somebody means to use a picture again. */
@@ -57,6 +62,12 @@ export function pictureService(store: PictureStore): PictureService {
       const content = all || (await store.isPublic(id)) ? await store.content(id, size) : null;
       if (content === null) throw new ApiError('not_found');
       return { contentType: 'image/webp', content: [content] };
+    },
+
+    async clear(now) {
+      const before = new Date(now.getTime() - limits.unusedPictureKept);
+      for await (const picture of store.keptBefore(before))
+        if (!(await store.isUsed(picture.id))) await picture.remove();
     },
   };
 }

@@ -102,7 +102,7 @@ describe('the local admin', () => {
     const token = await signInLocally();
     const next = await deploy(await config());
     expectFailure(await ask(token, next), 401, 'unauthenticated');
-    await next.services.adminUpkeep.run(now);
+    await next.services.adminUpkeep(now);
     await expectNobody(token, next);
     await next.close();
   });
@@ -161,7 +161,7 @@ describe('what is done in the provider’s console', () => {
   let time = Date.now();
   async function upkeepAfter(minutes: number): Promise<void> {
     time += minutes * MINUTE;
-    await api.services.adminUpkeep.run(new Date(time));
+    await api.services.adminUpkeep(new Date(time));
   }
   /** The next run that is due. */
   const nextUpkeep = () => upkeepAfter(5);

@@ -158,7 +158,7 @@ describe('somebody is no longer shown', () => {
     await showSurely();
     await happens();
     time += DAY;
-    await api.services.adminUpkeep.run(new Date(time));
+    await api.services.adminUpkeep(new Date(time));
     expect(await shown()).toEqual({});
   });
 

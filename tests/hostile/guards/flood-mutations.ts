@@ -103,9 +103,9 @@ export const floodMutations: readonly Mutation[] = [
   },
   {
     what: 'origins are never forgotten',
-    file: 'functions/src/erasure/origins.ts',
-    from: 'if (tournament === null || isOver(tournament, now)) await forget(id);',
-    to: 'if (tournament === null) await forget(id);',
+    file: 'functions/src/erasure/service.ts',
+    from: 'if (tournament !== null && !isOver(tournament, now)) return;',
+    to: 'if (tournament !== null) return;',
     noticedBy: 'tests/scheduled/erasure.test.ts',
   },
 ];

@@ -170,7 +170,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'only what is left of a tournament says when it was',
     file: 'functions/src/erasure/service.ts',
-    from: 'return isErasureDue(tournament, lastArrival, now);',
+    from: 'return isErasureDue(tournament, lastArrival ?? writtenAt, now);',
     to: 'return tournament !== null && isErasureDue(tournament, null, now);',
     noticedBy: erased,
   },
@@ -205,7 +205,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'responses are kept for ever',
     file: 'functions/src/jobs/list.ts',
-    from: 'run: (now) => responseErasure.run(now)',
+    from: 'run: responseErasure',
     to: 'run: async () => undefined',
     noticedBy: 'tests/scheduled/response-erasure.test.ts',
   },
@@ -358,7 +358,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     what: 'a picture goes though a tournament has it',
-    file: 'functions/src/pictures/clearing.ts',
+    file: 'functions/src/pictures/service.ts',
     from: 'if (!(await store.isUsed(picture.id))) ',
     to: '',
     noticedBy: 'tests/scheduled/pictures.test.ts',

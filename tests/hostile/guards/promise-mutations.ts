@@ -57,7 +57,7 @@ export const promiseMutations: readonly Mutation[] = [
   },
   {
     what: 'entries made by hand keep their players',
-    file: 'functions/src/leftovers/service.ts',
+    file: 'functions/src/erasure/service.ts',
     from: 'await each(store.competitions(), (competition) => forget(competition, now));',
     to: '',
     noticedBy: erased,
@@ -71,15 +71,15 @@ export const promiseMutations: readonly Mutation[] = [
   },
   {
     what: 'lists of players that an earlier version kept stay',
-    file: 'functions/src/leftovers/service.ts',
+    file: 'functions/src/erasure/service.ts',
     from: 'await each(store.withOldLists(), eraseList);',
     to: '',
     noticedBy: erased,
   },
   {
     what: 'what else leads to players is erased at once',
-    file: 'functions/src/leftovers/service.ts',
-    from: 'if (await isDue(leftover, now)) await erase(leftover);',
+    file: 'functions/src/erasure/service.ts',
+    from: 'if (await isDue(parts, tournamentId, now, writtenAt.toDate().toISOString())) await erase(leftover);',
     to: 'await erase(leftover);',
     noticedBy: erased,
   },
@@ -92,7 +92,7 @@ export const promiseMutations: readonly Mutation[] = [
   },
   {
     what: 'which responses were deleted is remembered for ever',
-    file: 'functions/src/erasure/responses.ts',
+    file: 'functions/src/erasure/service.ts',
     from: 'while ((await store.forgetDeleted(before)) > 0);',
     to: '',
     noticedBy: 'tests/scheduled/response-erasure.test.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originErasure } from './origins.ts';
+import { originErasure } from './service.ts';
 
 it('forgets the origins of later tournaments where those of one fail, and tells the scheduler', async () => {
   const left = new Map([
@@ -23,7 +23,7 @@ it('forgets the origins of later tournaments where those of one fail, and tells 
     },
     log: { error: (event) => events.push(event) },
   });
-  await expect(erasure.run(new Date())).rejects.toThrow('origins not erased');
+  await expect(erasure(new Date())).rejects.toThrow('origins not erased');
   expect(Object.fromEntries(left)).toEqual({ copa: ['copa_10000001'], liga: [] });
   expect(events).toEqual(['origins not erased']);
 });
