@@ -30,6 +30,16 @@ function mocks() {
   };
 }
 
+const withdrawn = { name: 'Copa', status: 'draft', date: DATE, publishedAt: '2026-11-01T00:00:00.000Z', revision: 4 };
+
+/** What is stored of tournaments that visitors can't see, by id. */
+const unseen = new Map<string, object>([
+  ['retirada', withdrawn],
+  ['vuelta', { ...withdrawn, status: 'published' }],
+  ['nunca', { ...withdrawn, publishedAt: null }],
+  ['retirada-sin-fecha', { ...withdrawn, date: null }],
+]);
+
 const drawable = new Set(['share', 'standings-post-2']);
 
 function service(changes: Partial<SiteRenderer> = {}) {
@@ -45,15 +55,15 @@ function service(changes: Partial<SiteRenderer> = {}) {
     drawing: async (name, { currentPlayers }) =>
       drawable.has(name) ? { shows: String(currentPlayers), version: String(currentPlayers), draw } : null,
     calendar: async ({ id }) => `calendar of ${id}`,
-    cancelledCalendar: async ({ id }) => `${id} is off`,
+    cancelledCalendar: async (one) => JSON.stringify(one),
     standingsJson: (which, { id }) => (which === 'standings-9' ? null : `table of ${id}`),
     standingsCsv: async () => 'table',
     sitemap: (tournaments, past) =>
       [...tournaments.map(({ id }) => id), ...past.map(({ year, ...of }) => `${year} ${of.tournaments.length}`)].join(),
     ...changes,
   };
-  const withdrawn = async (id: string) => (id === 'retirada' ? { id, date: DATE, revision: 4 } : null);
-  return { renderer: mocked, draw, ...pageService({ renderer, clock: () => new Date(), withdrawn }) };
+  const stored = async (id: string) => (unseen.has(id) ? readTournament(id, { ...unseen.get(id) }) : null);
+  return { renderer: mocked, draw, ...pageService({ renderer, clock: () => new Date(), stored }) };
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
@@ -179,7 +189,10 @@ describe('a calendar', () => {
   it.each([
     ['a tournament of the catalogue', 'copa', 200, 'calendar of copa'],
     ['an older one', 'vieja', 200, 'calendar of vieja'],
-    ['one that was withdrawn', 'retirada', 200, 'retirada is off'],
+    ['one that was withdrawn, by its date alone', 'retirada', 200, `{"id":"retirada","date":"${DATE}","revision":4}`],
+    ['one that was published again since', 'vuelta', 404, 'No encontrado\n'],
+    ['one that never was published', 'nunca', 404, 'No encontrado\n'],
+    ['one that was withdrawn without a date', 'retirada-sin-fecha', 404, 'No encontrado\n'],
     ['one without a date', 'sin-fecha', 404, 'No encontrado\n'],
     ['one that never was', 'nada', 404, 'No encontrado\n'],
   ])('of %s', async (_what, id, status, text) => {
