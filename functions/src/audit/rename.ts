@@ -1,6 +1,6 @@
 import { RegistrationId } from '@arena/domain';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
-import { aliasOf } from './alias.ts';
+import { aliasOf } from './entry.ts';
 import type { RenamingStore } from './store.ts';
 
 /**

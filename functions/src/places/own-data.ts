@@ -1,6 +1,6 @@
 import { type PlaceData, placeRights, registrationId, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
-import { aliasOf } from '../audit/alias.ts';
+import { aliasOf } from '../audit/entry.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
 import { ApiError } from '../failure.ts';

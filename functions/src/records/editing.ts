@@ -1,6 +1,5 @@
 import type { AuditAction, ErrorCode } from '@arena/domain';
-import { difference } from '../audit/difference.ts';
-import { entryOf } from '../audit/entry.ts';
+import { difference, entryOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import type { DecideOne, Step } from './change.ts';

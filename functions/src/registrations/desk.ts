@@ -7,7 +7,7 @@ import {
   tournamentOf,
 } from '@arena/domain';
 import type { BatchOutcome, FileReply, RegistrationLink } from '@arena/domain/api';
-import { aliasOf } from '../audit/alias.ts';
+import { aliasOf } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import { forEachId } from '../batch.ts';
 import type { CatalogueService } from '../catalogue/service.ts';

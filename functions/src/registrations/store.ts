@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import type { RegistrationSort } from '@arena/domain/api';
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { aliasOf } from '../audit/alias.ts';
+import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { claimsOf, readClaims } from '../claims/store.ts';
 import { countOf, type Database, fieldsOf, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';

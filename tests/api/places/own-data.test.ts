@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@arena/domain';
 import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';
 import { HASH, linkOf, registered } from '../../support/people/links.ts';

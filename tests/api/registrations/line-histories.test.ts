@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { historyOf, type Instance, instanceOn } from '../../support/line/line-histories.ts';
 import { brokenChanges, brokenOffers, brokenRules, readMoment } from '../../support/line/line-rules.ts';

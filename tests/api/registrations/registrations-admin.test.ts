@@ -1,7 +1,7 @@
 import { Registration } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
-import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';

@@ -1,7 +1,7 @@
 // What always holds of a tournament with a waiting list, whoever did what, and however many at once.
 import { isDeepStrictEqual } from 'node:util';
 import { HOUR, MINUTE, toMillis } from '@arena/domain';
-import { aliasOf } from '../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { type Database, plainFields } from '../../../functions/src/platform/firestore.ts';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import {

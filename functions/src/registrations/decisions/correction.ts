@@ -14,8 +14,7 @@ import {
   teamSizeProblem,
   type VisibleTournament,
 } from '@arena/domain';
-import { difference } from '../../audit/difference.ts';
-import { entryOf } from '../../audit/entry.ts';
+import { difference, entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';

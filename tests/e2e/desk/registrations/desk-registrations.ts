@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { aliasOf } from '../../../../functions/src/audit/alias.ts';
+import { aliasOf } from '../../../../functions/src/audit/entry.ts';
 import type { Database } from '../../../../functions/src/platform/firestore.ts';
 import { keyedHash } from '../../../../functions/src/platform/keyed-hash.ts';
 import { DEMO_HASH_KEY } from '../../../../scripts/demo/secrets.ts';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './service.ts';
 
 test.each<[AuditAction, string, string | null]>([
   ['tournament.update', 'copa', 'tournaments/copa'],
