@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { competitionRecord, entryRecord, stageRecord } from '../../../tests/support/records/competition-records.ts';
 import { entryEdit, entryImport } from './entry-decisions.ts';
 import { type Outcome, planned } from './outcome.ts';
+import { registrationCorrected } from './registration-decisions.ts';
 import type { Planned } from './store.ts';
 
 const actor = { uid: 'organiser', now: new Date('2026-11-01T20:00:00Z') };
@@ -61,6 +62,13 @@ describe('an entry whose registration', () => {
     expect(entryAfter(before, entryImport(applicants, actor)(before))).toMatchObject(expected);
   });
 
+  it('is approved again plays as it now says, and with whom', () => {
+    const before = facts(
+      registered({ ...out, name: 'Leones', players: [{ nickname: 'Ana', freeFireId: '20000001' }] }),
+    );
+    expect(entryAfter(before, entryImport([applicant], actor)(before))).toMatchObject(applicant.fields);
+  });
+
   it('is approved again joins a stage that was drawn without it, once', () => {
     const again = imported(facts(registered(out), ['pumas']), true);
     expect(again.competition.stages[0]).toMatchObject({
@@ -74,6 +82,40 @@ describe('an entry whose registration', () => {
     const before = facts(registered(out));
     const { audit } = entryImport([applicant], actor)(before);
     expect(audit?.after).toEqual({ added: 0, withdrawn: 0, returned: 1 });
+  });
+});
+
+describe('an entry whose registration is corrected', () => {
+  const of = (...nicknames: string[]) => nicknames.map((nickname) => ({ nickname, freeFireId: idOf(nickname) }));
+  const idOf = (nickname: string) => `1000000${nickname.toLowerCase().charCodeAt(0) - 97}`;
+  const named = (...[captain = '', ...others]: string[]) => ({
+    id: 'copa_10000000',
+    nickname: captain,
+    freeFireId: idOf(captain),
+    team: others.length === 0 ? null : { name: 'Leones', players: of(...others) },
+  });
+  it.each<[string, string[], string[], string[], string[]]>([
+    ['has it all, as nobody wrote of it', ['a', 'b'], ['a', 'b'], ['a', 'c'], ['a', 'c']],
+    ['keeps the nickname that an organiser wrote', ['A', 'b'], ['a', 'b'], ['a', 'c'], ['A', 'c']],
+    ['loses who isn’t in it any more', ['A', 'b'], ['a', 'b'], ['a'], ['A']],
+    ['loses one of the middle', ['A', 'b', 'c'], ['a', 'b', 'c'], ['a', 'c'], ['A', 'c']],
+    ['is joined by who comes', ['A'], ['a'], ['a', 'b'], ['A', 'b']],
+    ['stays without whom an organiser took off', ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'c']],
+    ['keeps whom an organiser added', ['a', 'd'], ['a', 'b'], ['a', 'c'], ['a', 'c', 'd']],
+  ])('%s', (_, entered, before, after, expected) => {
+    const known = facts(registered({ registrationId: 'copa_10000000', players: of(...entered) }));
+    const decided = registrationCorrected(named(...before), named(...after))(known);
+    expect(entryAfter(known, decided).players).toEqual(of(...expected));
+  });
+
+  it('keeps an organiser’s nickname under another ID', () => {
+    const from = named('a');
+    const known = facts(registered({ registrationId: from.id, players: of('A') }));
+    const decided = registrationCorrected(from, { ...from, freeFireId: '77777777', id: 'copa_77777777' })(known);
+    expect(entryAfter(known, decided)).toMatchObject({
+      registrationId: 'copa_77777777',
+      players: [{ nickname: 'A', freeFireId: '77777777' }],
+    });
   });
 });
 

@@ -49,7 +49,7 @@ export function hasResult({ matches }: Planned, entryId: string): boolean {
 }
 
 /** The competition where those who came late, or again, join its first stage, if they weren't drawn into it. */
-function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
+export function withJoining(facts: Planned, entries: readonly Entry[]): Planned {
   const [first, ...others] = facts.competition.stages;
   if (first === undefined || first.draw === null || first.state === 'closed') return facts;
   const drawn = new Set(first.groups.flatMap(({ entryIds }) => entryIds));
@@ -70,17 +70,29 @@ function nextSeed(entries: readonly Entry[]): number {
   return Math.max(0, ...entries.map(({ seed }) => seed ?? 0)) + 1;
 }
 
-/** An entry by what became of its registration. Who was entered, or taken out, by hand stays as they are. */
-export function ofRegistration(entry: Entry, isApproved: boolean): Entry {
-  const revision = entry.revision + 1;
-  if (entry.registrationId === null) return entry;
-  if (entry.status === 'active' && !isApproved) {
-    return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };
-  }
-  if (entry.withdrawnBy === 'registration' && isApproved) {
-    return { ...entry, status: 'active', withdrawnBy: null, revision };
-  }
-  return entry;
+/**
+ * Entries by what became of their registrations. Whose is approved no longer withdraws; whose is approved again plays
+ * as it now says, which may be with others. Who was entered, or taken out, by hand stays as they are.
+ * @param approved what an approved registration says, null for one that isn't; undefined where nothing became of it.
+ */
+export function withRegistrations(
+  facts: Planned,
+  approved: (registrationId: string) => Applicant['fields'] | null | undefined,
+) {
+  const entries = facts.entries.map((entry): Entry => {
+    const fields = entry.registrationId === null ? undefined : approved(entry.registrationId);
+    const revision = entry.revision + 1;
+    if (fields === null && entry.status === 'active') {
+      return { ...entry, status: 'withdrawn', withdrawnBy: 'registration', revision };
+    }
+    if (fields && entry.withdrawnBy === 'registration') {
+      return { ...entry, ...fields, status: 'active', withdrawnBy: null, revision };
+    }
+    return entry;
+  });
+  const changed = entries.filter((entry, index) => entry !== facts.entries[index]);
+  const returned = changed.filter(({ status }) => status === 'active');
+  return { entries, returned, withdrawn: changed.length - returned.length };
 }
 
 /**
@@ -91,7 +103,7 @@ export function entryImport(applicants: readonly Applicant[], actor: Actor): Dec
   return (known) => {
     const facts = planned(known);
     const byRegistration = new Set(facts.entries.map(({ registrationId }) => registrationId));
-    const approved = new Set(applicants.map(({ registrationId }) => registrationId));
+    const approved = new Map(applicants.map(({ registrationId, fields }) => [registrationId, fields]));
     const missing = applicants.filter(({ registrationId }) => !byRegistration.has(registrationId));
     refuseTooMany(facts, missing.length);
     const seed = nextSeed(facts.entries);
@@ -102,12 +114,10 @@ export function entryImport(applicants: readonly Applicant[], actor: Actor): Dec
       ...newEntry(free(id), fields, registrationId),
       seed: seed + index,
     }));
-    const entries = facts.entries.map((entry) => ofRegistration(entry, approved.has(entry.registrationId ?? '')));
-    const changed = entries.filter((entry, index) => entry !== facts.entries[index]);
-    if (added.length + changed.length === 0) return { result: facts };
-    const returned = changed.filter(({ status }) => status === 'active');
+    const { entries, returned, withdrawn } = withRegistrations(facts, (id) => approved.get(id) ?? null);
+    if (added.length + returned.length + withdrawn === 0) return { result: facts };
     const next = withJoining({ ...facts, entries: [...entries, ...added] }, [...returned, ...added]);
-    const counts = { added: added.length, withdrawn: changed.length - returned.length, returned: returned.length };
+    const counts = { added: added.length, withdrawn, returned: returned.length };
     const audit = entryOf('entry.import', targetOf(facts), actor, { before: null, after: counts });
     return { result: next, next, audit };
   };
@@ -184,37 +194,6 @@ export function entryRemoval(entryId: string, actor: Actor): Decide<void> {
 /** An entry's name and players as a registration has them. */
 export function fieldsOfRegistration(registration: Named): Applicant['fields'] {
   return { name: registration.team?.name ?? '', players: playersOf(registration) };
-}
-
-type Players = Entry['players'];
-
-/** The players of an entry once its registration changed: what an organiser wrote of them otherwise stays. */
-function followed(players: Players, before: Players, after: Players): Players {
-  if (isDeepStrictEqual(players, before)) return after;
-  return players.map((player) => {
-    const place = before.findIndex(({ freeFireId }) => freeFireId === player.freeFireId);
-    const next = after[place];
-    if (next === undefined) return player;
-    const isOwn = player.nickname !== before[place]?.nickname;
-    return { nickname: isOwn ? player.nickname : next.nickname, freeFireId: next.freeFireId };
-  });
-}
-
-/** Decides on the entry of a registration that was corrected. */
-export function registrationCorrected(from: Named, to: Named): Decide<void> {
-  const [before, after] = [fieldsOfRegistration(from), fieldsOfRegistration(to)];
-  return (facts) => {
-    const entry = facts.entries.find(({ registrationId }) => registrationId === from.id);
-    if (facts.competition === null || entry === undefined) return { result: undefined };
-    const next = {
-      ...entry,
-      name: entry.name === before.name ? after.name : entry.name,
-      players: followed(entry.players, before.players, after.players),
-      registrationId: to.id,
-    };
-    if (isDeepStrictEqual(entry, next)) return { result: undefined };
-    return { result: undefined, next: withEntry(planned(facts), { ...next, revision: entry.revision + 1 }) };
-  };
 }
 
 /** An entry when its players are erased: the name that everybody knows, nothing that leads to a person. */

@@ -47,10 +47,8 @@ import {
   fieldsOfRegistration,
   type Named,
   playersForgotten,
-  registrationCorrected,
 } from './entry-decisions.ts';
 import { type Finals, finals } from './finals.ts';
-import { registrationErased, registrationLeft } from './leaving-decisions.ts';
 import {
   matchCreation,
   matchEdit,
@@ -61,13 +59,19 @@ import {
   matchStateChange,
   resultEntry,
 } from './match-decisions.ts';
-import { asItIs, type Decide, found, planned, withFollowing } from './outcome.ts';
+import { asItIs, found, type Outcome, planned, withFollowing } from './outcome.ts';
 import { planning } from './plan-decisions.ts';
 import { keptPublished, publishedOf } from './published.ts';
+import {
+  type Decided,
+  registrationCorrected,
+  registrationsDecided,
+  registrationsErased,
+} from './registration-decisions.ts';
 import { roomEdit } from './rooms.ts';
 import { sightingsOf } from './sightings.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
-import { type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
+import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
 
 /** A match, or something else, of a tournament's competition. */
 interface Place {
@@ -75,9 +79,12 @@ interface Place {
   matchId: string;
 }
 
+/** A decision that may read more, once the competition was read. */
+type Deciding<Result> = (facts: CompetitionFacts) => Outcome<Result> | Promise<Outcome<Result>>;
+
 export type CarryOut = <Result>(
   tournamentId: string,
-  decide: Decide<Result>,
+  decide: Deciding<Result>,
   actor: Pick<Actor, 'now'>,
 ) => Promise<Result>;
 
@@ -114,10 +121,13 @@ export interface CompetitionService extends Finals {
   removeAdjustment(tournamentId: string, adjustmentId: string, actor: Actor): Promise<void>;
   /** Makes the entry that came of a registration go on with it as it was corrected; nothing where there is none. */
   followRegistration(from: Named, to: Named, actor: Actor): Promise<void>;
-  /** Makes the entry that came of a registration withdraw; nothing where there is none. */
-  leaveWith(registrationId: string, now: Date): Promise<void>;
-  /** Erases what leads from the entry of a registration to a person, or all of it where it never played. */
-  eraseWith(registrationId: string, now: Date): Promise<void>;
+  /** Makes the entries that came of registrations play, or withdraw, by what was decided on these. */
+  followDecisions(registrations: readonly Decided[], now: Date): Promise<void>;
+  /**
+   * Erases registrations, and what leads from their entries to persons, or all of those that never played. Of entries
+   * first, so that a try that broke off finds the registrations again; and after, for an import that ran beside.
+   */
+  eraseWith<Result>(registrationIds: readonly string[], now: Date, erase: () => Promise<Result>): Promise<Result>;
   /** Carries out what another part of the server decides of a competition, such as of its prizes. */
   carryOut: CarryOut;
   /** Makes what the public sees of it anew, such as when a player is hidden; nothing where there is no competition. */
@@ -164,14 +174,23 @@ async function applicantsOf(
   return approved;
 }
 
+/** Decides on an import by the registrations as they are once the competition was read. */
+function importing(
+  tournamentId: string,
+  actor: Actor,
+  parts: Pick<CompetitionParts, 'registrations' | 'hash'>,
+): Deciding<Planned> {
+  return async (facts) => entryImport(await applicantsOf(tournamentId, parts), actor)(facts);
+}
+
 /** Carries decisions out. What follows from one for the public is part of the same commit, and announced after it. */
 function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryOut {
   const keptOf = lastUsed(MOST_KEPT, () => keptPublished(hash));
   return async (tournamentId, decide, { now }) => {
     const done = await commitOnto(
       () => store.read(tournamentId),
-      (facts) => {
-        const { result, next, revision = null, audit } = withFollowing(facts, decide(facts), { now });
+      async (facts) => {
+        const { result, next, revision = null, audit } = withFollowing(facts, await decide(facts), { now });
         if (next === undefined) return { result: { result, isNews: false, isHistory: false }, changes: null };
         const publish = (hidden: ReadonlySet<string>) =>
           publishedOf(next, hidden, keptOf(tournamentId), now.toISOString());
@@ -189,9 +208,9 @@ function carrying({ store, catalogue, history, hash }: CompetitionParts): CarryO
 
 /** The competition as a decision leaves it. */
 function viewing(carryOut: CarryOut) {
-  return async (tournamentId: string, decide: Decide<Planned>, actor: Actor): Promise<CompetitionView> => {
-    const whole: Decide<Planned> = (facts) => {
-      const outcome = withFollowing(facts, decide(facts), actor);
+  return async (tournamentId: string, decide: Deciding<Planned>, actor: Actor): Promise<CompetitionView> => {
+    const whole: Deciding<Planned> = async (facts) => {
+      const outcome = withFollowing(facts, await decide(facts), actor);
       return { ...outcome, result: outcome.next ?? outcome.result };
     };
     return viewOf(await carryOut(tournamentId, whole, actor));
@@ -205,15 +224,28 @@ async function tournamentIn({ tournaments }: Pick<CompetitionParts, 'tournaments
   return tournament;
 }
 
-/** What becomes of an entry when something becomes of its registration. */
+/** What becomes of entries when something becomes of their registrations. */
 function following(
   carryOut: CarryOut,
   { hash }: Pick<CompetitionParts, 'hash'>,
-): Pick<CompetitionService, 'followRegistration' | 'leaveWith' | 'eraseWith'> {
+): Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'> {
+  async function eraseEntries(registrationIds: readonly string[], now: Date): Promise<void> {
+    const byTournament = Map.groupBy(registrationIds, tournamentOf);
+    for (const [id, erased] of byTournament) await carryOut(id, registrationsErased(erased, hash), { now });
+  }
+
   return {
     followRegistration: (from, to, actor) => carryOut(tournamentOf(from.id), registrationCorrected(from, to), actor),
-    leaveWith: (id, now) => carryOut(tournamentOf(id), registrationLeft(id), { now }),
-    eraseWith: (id, now) => carryOut(tournamentOf(id), registrationErased(id, hash), { now }),
+    async followDecisions(registrations, now) {
+      const byTournament = Map.groupBy(registrations, ({ id }) => tournamentOf(id));
+      for (const [id, decided] of byTournament) await carryOut(id, registrationsDecided(decided), { now });
+    },
+    async eraseWith(registrationIds, now, erase) {
+      await eraseEntries(registrationIds, now);
+      const erased = await erase();
+      await eraseEntries(registrationIds, now);
+      return erased;
+    },
   };
 }
 
@@ -229,10 +261,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     async plan(tournamentId, plan, actor) {
       return viewAfter(tournamentId, planning(await tournamentIn(parts, tournamentId), plan, actor), actor);
     },
-    async importEntries(tournamentId, actor) {
-      const applicants = await applicantsOf(tournamentId, parts);
-      return viewAfter(tournamentId, entryImport(applicants, actor), actor);
-    },
+    importEntries: (tournamentId, actor) => viewAfter(tournamentId, importing(tournamentId, actor, parts), actor),
     addEntry: (tournamentId, { requestId, ...fields }, actor) =>
       carryOut(tournamentId, entryCreation(newId(requestId), fields, actor), actor),
     editEntry: (tournamentId, entryId, edit, actor) => carryOut(tournamentId, entryEdit(entryId, edit, actor), actor),

@@ -1,4 +1,11 @@
-import { HOUR, limits, type Registration, type RegistrationConfirmation, type VisibleTournament } from '@arena/domain';
+import {
+  HOUR,
+  isConfirmationMissed,
+  limits,
+  type Registration,
+  type RegistrationConfirmation,
+  type VisibleTournament,
+} from '@arena/domain';
 import type { Actor } from '../auth/actor.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
 import type { CompetitionService } from '../competitions/service.ts';
@@ -35,7 +42,7 @@ export interface ConfirmationParts {
   reader: Pick<RegistrationReader, 'someUnconfirmed'>;
   tournaments: Pick<TournamentStore, 'confirming'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  competitions: Pick<CompetitionService, 'leaveWith' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
+  competitions: Pick<CompetitionService, 'followDecisions' | 'confirmFinal' | 'nearFinals' | 'closeFinal'>;
   log: Log;
 }
 
@@ -56,11 +63,6 @@ function approvedUntil(
 export function confirmationService(parts: ConfirmationParts): ConfirmationService {
   const { ledger, reader, tournaments, catalogue, competitions, log } = parts;
 
-  async function close(tournament: VisibleTournament, id: string, now: Date): Promise<void> {
-    const next = await ledger.apply(tournament.id, { registrationId: id, decide: lapse(now) });
-    if (next?.out === 'unconfirmed') await competitions.leaveWith(id, now);
-  }
-
   async function closeAll(tournament: VisibleTournament, now: Date): Promise<void> {
     const most = limits.confirmationsClosed;
     const found = await Promise.all(
@@ -69,9 +71,21 @@ export function confirmationService(parts: ConfirmationParts): ConfirmationServi
         return until === null ? [] : reader.someUnconfirmed(tournament.id, kind, until, most);
       }),
     );
-    const ids = [...new Set(found.flat().map(({ id }) => id))];
-    await Promise.all(ids.map((id) => close(tournament, id, now)));
-    if (ids.length > 0) catalogue.rebuildSoon();
+    const missed = found.flat().filter((one) => isConfirmationMissed(tournament, one, now));
+    if (missed.length === 0) return;
+    // Their entries first: a run that breaks off before their places are free finds them again.
+    const out = missed.map((one) => ({ ...one, status: 'rejected' as const }));
+    await competitions.followDecisions(out, now);
+    const ids = [...new Set(missed.map(({ id }) => id))];
+    const closed = await Promise.all(
+      ids.map((registrationId) => ledger.apply(tournament.id, { registrationId, decide: lapse(now) })),
+    );
+    // Who was confirmed meanwhile goes on playing.
+    await competitions.followDecisions(
+      closed.filter((one) => one !== null),
+      now,
+    );
+    catalogue.rebuildSoon();
   }
 
   return {

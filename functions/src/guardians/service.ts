@@ -44,7 +44,7 @@ export interface GuardianParts {
   ledger: Pick<Ledger, 'apply'>;
   tournaments: Pick<TournamentStore, 'visible'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  competitions: Pick<CompetitionService, 'leaveWith'>;
+  competitions: Pick<CompetitionService, 'followDecisions'>;
   ownData: Pick<OwnData, 'read' | 'erase'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
@@ -76,7 +76,7 @@ export function guardianService(parts: GuardianParts): GuardianService {
   /** What is sent again lets the entry follow that a try before, the answer to which was lost, left behind. */
   async function answered(id: string, decide: Decide, now: Date): Promise<StoredRegistration | null> {
     const next = await carryOut(id, decide);
-    if (next?.out === 'no_consent') await competitions.leaveWith(id, now);
+    if (next !== null) await competitions.followDecisions([next], now);
     return next;
   }
 

@@ -47,7 +47,7 @@ export interface OwnDataParts {
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  competitions: Pick<CompetitionService, 'followRegistration' | 'leaveWith' | 'eraseWith'>;
+  competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
   limiter: Pick<RateLimiter, 'takeAll'>;
   hash: KeyedHash;
 }
@@ -103,15 +103,12 @@ export function ownData(parts: OwnDataParts): OwnData {
     },
 
     async leave(holder, now) {
-      await carryOut(holder, { decide: leaving(holder.link, now) });
-      await competitions.leaveWith(holder.id, now);
+      const left = await carryOut(holder, { decide: leaving(holder.link, now) });
+      if (left !== null) await competitions.followDecisions([left], now);
     },
 
     async erase(holder, now, by = playerOf(holder)) {
-      // First, so that a try that broke off is found by its link again; and after, for an import that ran beside.
-      await competitions.eraseWith(holder.id, now);
-      await carryOut(holder, { decide: ownErasure(by, now) });
-      await competitions.eraseWith(holder.id, now);
+      await competitions.eraseWith([holder.id], now, () => carryOut(holder, { decide: ownErasure(by, now) }));
     },
   };
 }

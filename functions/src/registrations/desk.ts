@@ -36,6 +36,7 @@ export interface RegistrationDesk {
   /** @throws ApiError `not_found` */
   one(id: string): Promise<Registration>;
   /**
+   * Decides on one. Its entry in a competition follows: whose isn't approved any more plays no more.
    * @throws ApiError `not_found`, `tournament_full` where a rejected one would take a place again, or
    * `decided_meanwhile` where it no longer is as it was seen.
    */
@@ -52,7 +53,10 @@ export interface RegistrationDesk {
    * @throws ApiError `not_found`; `edited_meanwhile` where another one stands under its id.
    */
   replaceLink(link: RegistrationLink, actor: Actor): Promise<void>;
-  /** @throws ApiError `not_found` */
+  /**
+   * Erases one, and what leads from its entry in a competition to a person.
+   * @throws ApiError `not_found`
+   */
   remove(id: string, actor: Actor): Promise<void>;
   removeAll(ids: readonly string[], actor: Actor): Promise<BatchOutcome>;
   /**
@@ -68,7 +72,7 @@ export interface DeskParts {
   tournaments: Pick<TournamentStore, 'visible'>;
   questions: Pick<QuestionStore, 'all'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
-  competitions: Pick<CompetitionService, 'followRegistration'>;
+  competitions: Pick<CompetitionService, 'followRegistration' | 'followDecisions' | 'eraseWith'>;
   hash: KeyedHash;
 }
 
@@ -107,24 +111,55 @@ async function listed(reader: RegistrationReader, filter: RegistrationFilter, pa
   return { items: items.map(toRegistration), nextCursor };
 }
 
-export function registrationDesk(parts: DeskParts): RegistrationDesk {
-  const { reader, ledger, tournaments, questions, catalogue } = parts;
+type CarryOut = ReturnType<typeof carrying>;
 
-  async function carryOut(
+/** Carries decisions out, each on one registration. */
+function carrying({ ledger, catalogue }: Pick<DeskParts, 'ledger' | 'catalogue'>) {
+  return async (
     id: string,
     decide: Decide,
     may: Pick<Operation, 'mayMoveTo' | 'mayTake'> = {},
-  ): Promise<StoredRegistration | null> {
+  ): Promise<StoredRegistration | null> => {
     const registration = await ledger.apply(tournamentOf(id), { registrationId: id, decide, ...may });
     catalogue.rebuildSoon();
     return registration;
-  }
+  };
+}
 
+/** Decides on registrations and removes them, and their entries in competitions follow: those of several in one commit. */
+function deciding(
+  carryOut: CarryOut,
+  { competitions }: Pick<DeskParts, 'competitions'>,
+): Pick<RegistrationDesk, 'decide' | 'decideAll' | 'remove' | 'removeAll'> {
   async function decide(id: string, decision: RegistrationDecision, actor: Actor): Promise<Registration> {
     const registration = await carryOut(id, statusChange(decision, actor));
     if (registration === null) throw new ApiError('not_found');
     return toRegistration(registration);
   }
+
+  return {
+    async decide(id, decision, actor) {
+      const registration = await decide(id, decision, actor);
+      await competitions.followDecisions([registration], actor.now);
+      return registration;
+    },
+    async decideAll(ids, decision, actor) {
+      const decided: Registration[] = [];
+      const outcome = await forEachId(ids, async (id) => decided.push(await decide(id, decision, actor)));
+      await competitions.followDecisions(decided, actor.now);
+      return outcome;
+    },
+    async remove(id, actor) {
+      await competitions.eraseWith([id], actor.now, () => carryOut(id, removal(actor)));
+    },
+    removeAll: (ids, actor) =>
+      competitions.eraseWith(ids, actor.now, () => forEachId(ids, (id) => carryOut(id, removal(actor)))),
+  };
+}
+
+export function registrationDesk(parts: DeskParts): RegistrationDesk {
+  const { reader, tournaments, questions, competitions } = parts;
+  const carryOut = carrying(parts);
 
   async function correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration> {
     const { id, freeFireId, team } = fields;
@@ -136,12 +171,8 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       mayTake: [freeFireId ?? [], ...(team?.players ?? []).map((player) => player.freeFireId)].flat(),
     });
     if (registration === null) throw new ApiError('not_found');
-    await parts.competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
+    await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);
-  }
-
-  async function remove(id: string, actor: Actor): Promise<void> {
-    await carryOut(id, removal(actor));
   }
 
   async function mustExist(tournamentId: string): Promise<void> {
@@ -170,14 +201,11 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
       if (registration === null) throw new ApiError('not_found');
       return toRegistration(registration);
     },
-    decide,
     correct,
     async replaceLink({ id, createdAt, token }, actor) {
       await carryOut(id, linkReplacement(linkHash(parts.hash, token), createdAt, actor));
     },
-    decideAll: (ids, decision, actor) => forEachId(ids, (id) => decide(id, decision, actor)),
-    remove,
-    removeAll: (ids, actor) => forEachId(ids, (id) => remove(id, actor)),
+    ...deciding(carryOut, parts),
     async export(tournamentId, { format, timeZone }) {
       if (tournamentId !== null) await mustExist(tournamentId);
       const pages = await begun(reader.pages(tournamentId));

@@ -1,15 +1,17 @@
 // What players do with what is stored of them, by their private link.
 import type { ErrorCode } from '@arena/domain';
 import { limits } from '@arena/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aliasOf } from '../../../functions/src/audit/entry.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { beforeCommits } from '../../support/calls/lost-reply.ts';
 import { everything, openDesk } from '../../support/desk.ts';
 import { HASH, linkOf, registered } from '../../support/people/links.ts';
 import {
   competitionRecord,
   entryRecord,
   matchRecord,
+  prizeRecord,
   row,
   stageRecord,
 } from '../../support/records/competition-records.ts';
@@ -238,10 +240,21 @@ describe('POST /places/leave', () => {
     await call('leave', { token: holder });
     await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved', from: 'rejected' });
     expect(await stored('copa_10000001')).toMatchObject({ status: 'approved', out: null });
+    expect(await entry('leones')).toMatchObject({ status: 'active', withdrawnBy: null });
     await call('leave', { token: holder });
     const body = submission({ freeFireId: '10000001', link: NEW, answers: { region: 'Sur' } });
     expect((await current().api.call('POST /registrations', { body })).status).toBe(200);
     expect([await players(), (await call('data', { token: holder })).status]).toEqual([2, 404]);
+  });
+
+  it('who left and registers again plays as they register then, and under no former name', async () => {
+    await call('leave', { token: holder });
+    const body = submission({ freeFireId: '10000001', link: NEW, nickname: 'Rayo', answers: { region: 'Sur' } });
+    await current().api.call('POST /registrations', { body });
+    expect(await entry('leones')).toMatchObject({ status: 'withdrawn' });
+    await current().call('PATCH /registrations/copa_10000001/status', { status: 'approved' });
+    const players = [{ nickname: 'Rayo', freeFireId: '10000001' }];
+    expect(await entry('leones')).toMatchObject({ status: 'active', players });
   });
 
   it('of it and a decision at the same moment one is first, and the count is exact', async () => {
@@ -276,6 +289,37 @@ describe('POST /places/erase', () => {
     expect(await players()).toBe(0);
     const replies = [await call('erase', { token: holder }), await call('erase', { token: NEW })];
     for (const reply of replies) expectFailure(reply, 404, 'link_not_found');
+  });
+
+  it.each([
+    ['DELETE /registrations/copa_10000001', undefined],
+    ['POST /registrations/batch/delete', { ids: ['copa_10000001', 'copa_10000002'] }],
+  ])('an organiser who deletes a registration erases as much: %s', async (endpoint, body) => {
+    await database().doc(registrationPath('10000003')).delete();
+    await current().call('DELETE /registrations/copa_10000002');
+    expect((await current().call(endpoint, body)).status).toBe(200);
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+    expect(await entry('leones')).toMatchObject({ name: 'Nube', status: 'withdrawn', registrationId: null });
+  });
+
+  it('an import that had read them already brings nobody back', async () => {
+    await database().doc(registrationPath('10000002')).delete();
+    await database().doc(registrationPath('10000003')).delete();
+    await database().doc('competitions/copa/entries/leones').delete();
+    const erasures = [() => call('erase', { token: holder })];
+    beforeCommits(database(), () => erasures.pop()?.());
+    expect((await current().call('POST /competitions/copa/entries/import')).status).toBe(200);
+    vi.restoreAllMocks();
+    expect(erasures).toEqual([]);
+    expect(await holding(PROJECT, TRACES)).toEqual([]);
+  });
+
+  it('leaves no account to which a prize was sent, though its winner has lost the rows of it', async () => {
+    const prize = prizeRecord(1, 'pumas', { how: 'Yape 987654321', state: 'sent', sentAt: NOW.toISOString() });
+    await database().doc('competitions/copa/prizes/1').set(prize);
+    await call('erase', { token: other });
+    expect(await holding(PROJECT, ['987654321'])).toEqual([]);
+    expect(await current().stored('competitions/copa/prizes/1')).toMatchObject({ entryId: 'pumas' });
   });
 
   it('leaves nothing at all of who never played', async () => {

@@ -1,8 +1,9 @@
 // Players confirm that they play, or lose their place: by their link, on an organiser's word, and by the clock.
 import { limits, usualConfirmations } from '@arena/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
+import { dieAfter } from '../../support/calls/lost-reply.ts';
 import { openDesk } from '../../support/desk.ts';
 import { HASH, linkOf } from '../../support/people/links.ts';
 import { competitionRecord, entryRecord } from '../../support/records/competition-records.ts';
@@ -146,6 +147,19 @@ describe('the closing of confirmations', () => {
     now = hoursFromNow(70.01);
     await close();
     expect([await players(), await stored('copa_10000001')]).toEqual([0, expect.objectContaining(out)]);
+  });
+
+  it.each([1, 2])('goes on where a run was killed after writing %i times', async (commits) => {
+    await confirm();
+    now = hoursFromNow(24.01);
+    const killed = startInstance(database());
+    const isDead = dieAfter(database(), commits);
+    await killed.confirmations.run(now).catch(() => undefined);
+    vi.restoreAllMocks();
+    expect(isDead()).toBe(true);
+    await close();
+    expect(await stored('copa_10000002')).toMatchObject({ status: 'rejected', out: 'unconfirmed' });
+    expect(await current().stored('competitions/copa/entries/leones')).toMatchObject({ status: 'withdrawn' });
   });
 
   it('at the last instant one is first, and nobody is both', async () => {

@@ -45,10 +45,10 @@ export function loseReplies(database: Database, endOf: () => End | null, isMeant
   });
 }
 
-/** Hears of every commit before it is sent. */
-export function beforeCommits(database: Database, hear: () => void): void {
-  watch(database, (commit) => {
-    hear();
+/** Hears of every commit before it is sent, which waits for that. */
+export function beforeCommits(database: Database, hear: () => unknown): void {
+  watch(database, async (commit) => {
+    await hear();
     return commit();
   });
 }
