@@ -99,10 +99,12 @@ export interface Visits {
 export interface Job {
   urls: Pair<string>;
   slowdown: number;
+  /** Whether the product's page has a service worker; unless told otherwise it has. */
+  hasWorker?: boolean;
 }
 
 /** The visits of a page and of its control, taking turns. */
-async function visitBoth({ urls, slowdown }: Job): Promise<Pair<Visits>> {
+async function visitBoth({ urls, slowdown, hasWorker = true }: Job): Promise<Pair<Visits>> {
   const product = await openVisitor(urls.product);
   const control = await openVisitor(urls.control);
   const visits: Pair<Visits> = { product: { first: [], again: [] }, control: { first: [], again: [] } };
@@ -111,7 +113,7 @@ async function visitBoth({ urls, slowdown }: Job): Promise<Pair<Visits>> {
       visits.product.first.push(await visit(product, { slowdown, until: 'blocking', again: false }));
       visits.control.first.push(await visit(control, { slowdown, until: 'paint', again: false }));
     }
-    await getToKnow(product, true);
+    await getToKnow(product, hasWorker);
     await getToKnow(control, false);
     for (let round = 0; round < rounds.again; round += 1) {
       visits.product.again.push(await visit(product, { slowdown, until: 'paint', again: true }));

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { stack } from '../../support/stack.ts';
 import { BESIDE_THE_SITE, withFolder } from '../folders.ts';
 import { alone, compared, type Row } from '../row.ts';
 import { median } from '../timing.ts';
@@ -28,6 +29,7 @@ const tiers = [
 interface Measured extends PublicPage {
   html: string;
   limits: Record<keyof Visits, number>;
+  hasWorker?: boolean;
 }
 
 /** The page as it would be without a script, served by the same emulator. Resolves with its address. */
@@ -61,18 +63,29 @@ function rowsOf(where: string, limits: Measured['limits'], { product, control }:
   ];
 }
 
-async function measurePages(pages: readonly Measured[]): Promise<Row[]> {
-  return withFolder(BESIDE_THE_SITE, async (folder) => {
-    const rows: Row[] = [];
-    // One at a time: two would take each other's processor, which is what is measured.
-    for (const page of pages) {
-      const urls = { product: page.url, control: publishStatic(page, folder) };
-      for (const { name, slowdown } of tiers) {
-        rows.push(...rowsOf(`${page.name}, ${name}`, page.limits, await visitBoth({ urls, slowdown })));
-      }
+async function measurePages(pages: readonly Measured[], folder: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  // One at a time: two would take each other's processor, which is what is measured.
+  for (const page of pages) {
+    const { hasWorker = true } = page;
+    const urls = { product: page.url, control: publishStatic(page, folder) };
+    for (const { name, slowdown } of tiers) {
+      rows.push(...rowsOf(`${page.name}, ${name}`, page.limits, await visitBoth({ urls, slowdown, hasWorker })));
     }
-    return rows;
-  });
+  }
+  return rows;
+}
+
+/**
+ * The page of React and nothing else, which says what the others' blocking time is worth: how long React alone blocks on
+ * this computer, at this hour.
+ */
+function reactAlone(folder: string): Measured {
+  const build = process.env.ARENA_EMPTY_PAGE ?? '';
+  cpSync(build, join(folder, 'react'), { recursive: true });
+  const html = readFileSync(join(build, 'index.html'), 'utf8');
+  const url = new URL('/bench/react/index.html', stack.siteUrl).href;
+  return { name: 'React alone', url, html, limits: MOST_TIMES_STATIC, hasWorker: false };
 }
 
 /** A page with its styles in files, as pages usually have them. */
@@ -84,9 +97,12 @@ async function asServed(page: PublicPage): Promise<Measured> {
 
 /** When the pages that visitors read paint on a phone, against the same pages without a script. */
 export async function measure(): Promise<Row[]> {
-  const rows = await withPublicPages(async (pages) => measurePages(await Promise.all(pages.map(asServed))));
-  const own = await withPlacePage((page, html) =>
-    measurePages([{ ...page, html: withLinkedStyles(html), limits: MOST_TIMES_STATIC_OF_PLACE }]),
-  );
-  return [...rows, ...own];
+  return withFolder(BESIDE_THE_SITE, async (folder) => {
+    const alone = await measurePages([reactAlone(folder)], folder);
+    const rows = await withPublicPages(async (pages) => measurePages(await Promise.all(pages.map(asServed)), folder));
+    const own = await withPlacePage((page, html) =>
+      measurePages([{ ...page, html: withLinkedStyles(html), limits: MOST_TIMES_STATIC_OF_PLACE }], folder),
+    );
+    return [...alone, ...rows, ...own];
+  });
 }
