@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { limits, type PictureSize } from '@arena/domain';
 import type { Metadata, Sharp } from 'sharp';
 import { ApiError } from '../failure.ts';
-import { isImage } from './image.ts';
 
 /** A picture as it is kept: its id, and a WebP in each size. */
 export interface EncodedPicture {
@@ -31,6 +30,16 @@ const SHORTER = 0.7;
 const SECONDS = 5;
 /** A little damage is shown as such by every browser; a file that breaks off isn't. */
 const failOn = 'error';
+
+/** What begins a file of each kind of picture that is taken; a dot stands for anything. */
+const SIGNATURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF....WEBP'];
+
+/** Whether a file is a JPEG, PNG or WebP by its content, whatever it is called or said to be. */
+export function isImage(bytes: Uint8Array): boolean {
+  return SIGNATURES.some((signature) =>
+    Array.from(signature).every((sign, at) => sign === '.' || sign.charCodeAt(0) === bytes[at]),
+  );
+}
 
 /** @throws ApiError `invalid` where a picture of that shape isn't taken. */
 function check({ width, height, pages = 1 }: Metadata): void {
