@@ -1,6 +1,6 @@
 import { type HandlersOf, holderOf } from '../http/handler.ts';
+import { toMemberView } from '../places/presenter.ts';
 import type { PlaceService } from '../places/service.ts';
-import { toMemberView } from './presenter.ts';
 
 export function memberHandlers({ places }: { places: Pick<PlaceService, 'read' | 'room'> }): HandlersOf<'members'> {
   return {

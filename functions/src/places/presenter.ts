@@ -9,6 +9,7 @@ import {
   finalConfirmation,
   isConfirmed,
   type Lobbies,
+  type MemberView,
   matchesOfEntry,
   ownPrize,
   type Place,
@@ -81,6 +82,12 @@ export function toPlace(registration: StoredRegistration, scene: Scene, waiting:
     matches: asking === null ? [] : matchesOfEntry(scene, asking, now),
     prizes: scene.prizes.filter(({ entryId }) => entryId === entry?.id).map(ownPrize),
   };
+}
+
+/** What who plays for a team gets to see of its place. */
+export function toMemberView(place: Place): MemberView {
+  const { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches } = place;
+  return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };
 }
 
 /** Everything that is stored of a registration, as its holder gets to see it. Who decided on it is the team's. */

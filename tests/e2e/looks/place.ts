@@ -8,7 +8,7 @@ import {
   type RoomCode,
 } from '@arena/domain';
 import type { Page } from '@playwright/test';
-import { toMemberView } from '../../../functions/src/members/presenter.ts';
+import { toMemberView } from '../../../functions/src/places/presenter.ts';
 import { LINK, MEMBER_LINK } from '../../support/resources/places.ts';
 import { NOW, nothing, success } from './answers.ts';
 import { heading, type Look } from './look.ts';

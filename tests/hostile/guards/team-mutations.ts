@@ -36,7 +36,7 @@ export const teamMutations: readonly Mutation[] = [
   },
   {
     what: 'a team sees all that its captain sees',
-    file: 'functions/src/members/presenter.ts',
+    file: 'functions/src/places/presenter.ts',
     from: 'return { status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
     to: 'return { ...place, status, createdAt, now, waiting, name, tournament, entry, hasStandings, confirmations, matches };',
     noticedBy: members,
