@@ -68,8 +68,7 @@ import {
   registrationsDecided,
   registrationsErased,
 } from './registration-decisions.ts';
-import { roomEdit } from './rooms.ts';
-import { sightingsOf } from './sightings.ts';
+import { roomEdit, sightingsOf } from './rooms.ts';
 import { drawing, stageClosing, stageReopening } from './stage-decisions.ts';
 import { type CompetitionFacts, type CompetitionStore, MOST_KEPT, type Planned } from './store.ts';
 
