@@ -70,7 +70,6 @@ import { rateStore } from './rate-limit/store.ts';
 import { changeOne } from './records/change.ts';
 import { goOnce } from './records/once.ts';
 import { registrationDesk } from './registrations/desk.ts';
-import { registrationThrottle } from './registrations/entering/throttle.ts';
 import { registrationHandlers } from './registrations/handlers.ts';
 import { registrationLedger } from './registrations/ledger.ts';
 import { registrationService } from './registrations/service.ts';
@@ -218,7 +217,6 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       log,
     }),
     registrations: registrationService({ ...edited, store: stores.registrations, ledger, catalogue, hash }),
-    registrationThrottle: registrationThrottle(limiter),
     waiting,
     ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,

@@ -1,4 +1,4 @@
-import { type PlaceData, placeRights, registrationId, type VisibleTournament } from '@arena/domain';
+import { type PlaceData, placeRights, type VisibleTournament } from '@arena/domain';
 import type { EndpointInput } from '@arena/domain/api';
 import { aliasOf } from '../audit/entry.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
@@ -8,7 +8,7 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { toActiveQuestion } from '../questions/presenter.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
-import { correction } from '../registrations/decisions/correction.ts';
+import { correction, reachOf } from '../registrations/decisions/correction.ts';
 import type { Operation } from '../registrations/decisions/decide.ts';
 import type { Ledger } from '../registrations/ledger.ts';
 import { teamHash, teamLinkOf } from '../registrations/links.ts';
@@ -78,9 +78,8 @@ export function ownData(parts: OwnDataParts): OwnData {
     read: shown,
 
     async correct(holder, fields, now) {
-      const { id, tournamentId, link, createdAt } = holder;
+      const { id, link, createdAt } = holder;
       await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: link }], now);
-      const wanted = fields.freeFireId === undefined ? id : registrationId(tournamentId, fields.freeFireId);
       const decision = correction(
         { ...fields, id, createdAt },
         await questionsOf(holder),
@@ -89,8 +88,7 @@ export function ownData(parts: OwnDataParts): OwnData {
       );
       const next = await carryOut(holder, {
         decide: ownCorrection(link, decision, now),
-        mayMoveTo: wanted === id ? undefined : wanted,
-        mayTake: [fields.freeFireId ?? [], (fields.team?.players ?? []).map(({ freeFireId }) => freeFireId)].flat(),
+        ...reachOf(id, fields),
       });
       if (next === null) throw new ApiError('link_not_found');
       await competitions.followRegistration(holder, next, playerAt(now));

@@ -3,7 +3,6 @@ import {
   type Registration,
   type RegistrationCorrection,
   type RegistrationDecision,
-  registrationId,
   tournamentOf,
 } from '@arena/domain';
 import type { BatchOutcome, FileReply, RegistrationLink } from '@arena/domain/api';
@@ -18,7 +17,7 @@ import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
 import type { QuestionStore } from '../questions/store.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
-import { correction } from './decisions/correction.ts';
+import { correction, reachOf } from './decisions/correction.ts';
 import type { Decide, Operation } from './decisions/decide.ts';
 import { removal, statusChange } from './decisions/decisions.ts';
 import { csvOf, jsonOf } from './export.ts';
@@ -162,14 +161,10 @@ export function registrationDesk(parts: DeskParts): RegistrationDesk {
   const carryOut = carrying(parts);
 
   async function correct(fields: RegistrationCorrection, actor: Actor): Promise<Registration> {
-    const { id, freeFireId, team } = fields;
-    const wanted = freeFireId === undefined ? id : registrationId(tournamentOf(id), freeFireId);
+    const { id } = fields;
     const decision = correction(fields, await questions.all(), (of) => aliasOf(parts.hash, of), actor);
     const seen = watching(decision);
-    const registration = await carryOut(id, seen.decide, {
-      mayMoveTo: wanted === id ? undefined : wanted,
-      mayTake: [freeFireId ?? [], ...(team?.players ?? []).map((player) => player.freeFireId)].flat(),
-    });
+    const registration = await carryOut(id, seen.decide, reachOf(id, fields));
     if (registration === null) throw new ApiError('not_found');
     await competitions.followRegistration(seen.before() ?? movedFrom(id), registration, actor);
     return toRegistration(registration);

@@ -4,10 +4,10 @@ import { actorOf } from '../auth/actor.ts';
 import type { ConfirmationService } from '../confirmations/service.ts';
 import type { GuardianService } from '../guardians/service.ts';
 import { after, type HandlersOf } from '../http/handler.ts';
-import type { Visit } from '../rate-limit/origin.ts';
+import { countersOf, type Visit } from '../rate-limit/origin.ts';
+import type { RateLimiter } from '../rate-limit/service.ts';
 import type { WaitingService } from '../waiting/service.ts';
 import type { RegistrationDesk } from './desk.ts';
-import type { RegistrationThrottle } from './entering/throttle.ts';
 import { toReceipt } from './presenter.ts';
 import type { RegistrationService } from './service.ts';
 
@@ -15,7 +15,7 @@ type IdCheck = EndpointInput<'POST /registrations/check-freefireid'>['body'];
 
 export interface RegistrationParts {
   registrations: RegistrationService;
-  registrationThrottle: RegistrationThrottle;
+  limiter: Pick<RateLimiter, 'takeAll'>;
   registrationDesk: RegistrationDesk;
   confirmations: ConfirmationService;
   guardians: Pick<GuardianService, 'replaceLink' | 'note'>;
@@ -24,21 +24,26 @@ export interface RegistrationParts {
 
 export function registrationHandlers({
   registrations,
-  registrationThrottle: throttle,
+  limiter,
   registrationDesk: desk,
   confirmations,
   guardians,
   waiting,
 }: RegistrationParts): HandlersOf<'registrations'> {
-  async function isRegistered({ tournamentId, freeFireId }: IdCheck, visit: Visit): Promise<{ registered: boolean }> {
-    await throttle.check(visit);
+  async function isRegistered(
+    { tournamentId, freeFireId }: IdCheck,
+    { origin, now }: Visit,
+  ): Promise<{ registered: boolean }> {
+    await limiter.takeAll(countersOf('checks', origin), now);
     return { registered: await registrations.isRegistered(tournamentId, freeFireId) };
   }
 
   return {
-    'POST /registrations': async ({ body, ...visit }) => {
-      await throttle.submission(body, visit);
-      const registration = await registrations.register(body, visit.now, visit.origin.address);
+    'POST /registrations': async ({ body, origin, now, uses }) => {
+      // Thousands share an address with their mobile carrier, so it says little; a player's own limit is tight.
+      const player = { name: 'registrationsPerPlayer', key: `${body.freeFireId} ${body.email}` } as const;
+      await limiter.takeAll([...countersOf('registrations', origin), player, ...uses], now);
+      const registration = await registrations.register(body, now, origin.address);
       return toReceipt(registration, await waiting.standing(registration));
     },
 

@@ -2,7 +2,7 @@ import { placeRights, playersOf } from '@arena/domain';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
-import { departureOf, outOfLine } from './decisions/decisions.ts';
+import { departureOf, outOf } from './decisions/decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*
@@ -51,12 +51,7 @@ export function leaving(link: string, now: Date): Decide {
     if (registration?.link !== link) return NOBODYS;
     if (registration.out === 'left') return { next: registration };
     if (!placeRights(registration.status, tournament, now).leave) return { refused: 'place_closed' };
-    const decided = { decidedAt: now.toISOString(), decidedBy: null, reason: null } as const;
-    const audit = entryOf('registration.leave', registration.id, playerAt(now), {
-      before: { status: registration.status },
-      after: { status: 'rejected' },
-    });
-    return { next: { ...registration, ...decided, status: 'rejected', out: 'left', ...outOfLine }, audit };
+    return outOf(registration, 'left', 'registration.leave', playerAt(now));
   };
 }
 

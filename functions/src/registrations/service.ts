@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answersTo, checkAnswers, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
+import { answersTo, checkAnswers, DAY, type RegistrationSubmission, registrationId, repeatedIds } from '@arena/domain';
 import type { CatalogueService } from '../catalogue/service.ts';
 import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import type { QuestionService } from '../questions/service.ts';
 import { admission } from './entering/admission.ts';
 import { idsOf } from './entering/claims.ts';
-import { originsOf } from './entering/origins.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash } from './links.ts';
 import { holdsIds, type StoredRegistration } from './record.ts';
@@ -70,6 +69,15 @@ function candidateOf(
     requestId,
     link,
   };
+}
+
+/**
+ * What the origin of a registration is called on the day of `now`, and what it was called on the day before: another
+ * name each day, so that nobody is followed by it, and whoever comes around midnight is still one.
+ */
+function originsOf(hash: KeyedHash, address: string, now: Date): readonly [string, string] {
+  const on = (day: Date) => hash('origin', `${day.toISOString().slice(0, 'yyyy-mm-dd'.length)} ${address}`);
+  return [on(now), on(new Date(now.getTime() - DAY))];
 }
 
 export function registrationService({

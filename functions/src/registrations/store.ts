@@ -78,37 +78,16 @@ export interface RegistrationReader {
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
 
-function toDocument(registration: StoredRegistration) {
+function toDocument({ id: _, ...registration }: StoredRegistration) {
+  const { fullName, createdAt, decidedAt, enrolmentConfirmedAt, matchConfirmedAt, offeredUntil } = registration;
   return {
-    tournamentId: registration.tournamentId,
-    fullName: registration.fullName,
-    nickname: registration.nickname,
-    nameKey: nameKey(registration.fullName),
-    freeFireId: registration.freeFireId,
-    email: registration.email,
-    phone: registration.phone,
-    answers: registration.answers,
-    team: registration.team,
-    guardian: registration.guardian,
-    consent: registration.consent,
-    guardianAsked: registration.guardianAsked,
-    guardianLink: registration.guardianLink,
-    teamLink: registration.teamLink,
-    teamLinks: registration.teamLinks,
-    status: registration.status,
-    requestId: registration.requestId,
-    link: registration.link,
-    decidedBy: registration.decidedBy,
-    reason: registration.reason,
-    out: registration.out,
-    line: registration.line,
-    offeredUntil: registration.offeredUntil && toTimestamp(registration.offeredUntil),
-    revision: registration.revision,
-    origin: registration.origin,
-    createdAt: toTimestamp(registration.createdAt),
-    decidedAt: registration.decidedAt && toTimestamp(registration.decidedAt),
-    enrolmentConfirmedAt: registration.enrolmentConfirmedAt && toTimestamp(registration.enrolmentConfirmedAt),
-    matchConfirmedAt: registration.matchConfirmedAt && toTimestamp(registration.matchConfirmedAt),
+    ...registration,
+    nameKey: nameKey(fullName),
+    createdAt: toTimestamp(createdAt),
+    decidedAt: decidedAt && toTimestamp(decidedAt),
+    enrolmentConfirmedAt: enrolmentConfirmedAt && toTimestamp(enrolmentConfirmedAt),
+    matchConfirmedAt: matchConfirmedAt && toTimestamp(matchConfirmedAt),
+    offeredUntil: offeredUntil && toTimestamp(offeredUntil),
   };
 }
 

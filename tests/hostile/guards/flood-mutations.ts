@@ -40,9 +40,9 @@ export const floodMutations: readonly Mutation[] = [
   },
   {
     what: 'a proof of a registration is good as often as one likes',
-    file: 'functions/src/registrations/entering/throttle.ts',
-    from: '          ...uses,',
-    to: '',
+    file: 'functions/src/registrations/handlers.ts',
+    from: 'player, ...uses]',
+    to: 'player]',
     noticedBy: priced,
   },
   {
@@ -82,14 +82,14 @@ export const floodMutations: readonly Mutation[] = [
   },
   {
     what: 'those of yesterday are not counted',
-    file: 'functions/src/registrations/entering/origins.ts',
+    file: 'functions/src/registrations/service.ts',
     from: 'return [on(now), on(new Date(now.getTime() - DAY))];',
     to: 'return [on(now), on(now)];',
     noticedBy: origin,
   },
   {
     what: 'the address is kept as it is',
-    file: 'functions/src/registrations/entering/origins.ts',
+    file: 'functions/src/registrations/service.ts',
     from: "hash('origin', `${day.toISOString().slice(0, 'yyyy-mm-dd'.length)} ${address}`)",
     to: '`${day.toISOString().slice(0, 10)} ${address}`',
     noticedBy: origin,

@@ -42,9 +42,9 @@ export const lineMutations: readonly Mutation[] = [
   },
   {
     what: 'who leaves goes on having a number',
-    file: 'functions/src/registrations/own.ts',
-    from: "out: 'left', ...outOfLine",
-    to: "out: 'left'",
+    file: 'functions/src/registrations/decisions/decisions.ts',
+    from: 'out, ...outOfLine',
+    to: 'out',
     noticedBy: histories,
   },
   {

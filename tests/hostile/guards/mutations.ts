@@ -366,7 +366,7 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'whether an ID is taken can be asked for ever',
     file: 'functions/src/registrations/handlers.ts',
-    from: 'await throttle.check(visit);',
+    from: "await limiter.takeAll(countersOf('checks', origin), now);",
     to: '',
     noticedBy: 'tests/api/registrations/registrations-limits.test.ts',
   },

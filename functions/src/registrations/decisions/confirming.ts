@@ -3,6 +3,7 @@ import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Decide } from './decide.ts';
+import { outOf } from './decisions.ts';
 
 /**
  * Decides on a confirmation: it counts for every window that is open at that moment. What is confirmed already stays so,
@@ -41,9 +42,6 @@ export function confirmation(
 export function lapse(now: Date): Decide {
   return (tournament, registration) => {
     if (registration === null || !isConfirmationMissed(tournament, registration, now)) return { next: registration };
-    const decided = { decidedAt: now.toISOString(), decidedBy: null, reason: null } as const;
-    const change = { before: { status: registration.status }, after: { status: 'rejected' } };
-    const audit = entryOf('registration.lapse', registration.id, { uid: SYSTEM, now }, change);
-    return { next: { ...registration, ...decided, status: 'rejected', out: 'unconfirmed' }, audit };
+    return outOf(registration, 'unconfirmed', 'registration.lapse', { uid: SYSTEM, now });
   };
 }

@@ -12,13 +12,14 @@ import {
   repeatedIds,
   takenIds,
   teamSizeProblem,
+  tournamentOf,
   type VisibleTournament,
 } from '@arena/domain';
 import { difference, entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
-import type { Decide } from './decide.ts';
+import type { Decide, Operation } from './decide.ts';
 import { departureOf } from './decisions.ts';
 
 type Fields = Omit<RegistrationCorrection, 'id' | 'createdAt' | 'revision'>;
@@ -75,6 +76,16 @@ function teamProblems(
   const isAsMany = before.team?.players.length === after.team?.players.length;
   const size = isAsMany || tournament === null ? {} : teamSizeProblem(after, tournament.teamSize);
   return { ...size, ...repeatedIds(after) };
+}
+
+/** Where a correction may lead: the other id that the registration may move to, the IDs that may come to play for it. */
+export function reachOf(
+  id: string,
+  { freeFireId, team }: Pick<Fields, 'freeFireId' | 'team'>,
+): Pick<Operation, 'mayMoveTo' | 'mayTake'> {
+  const wanted = freeFireId === undefined ? id : registrationId(tournamentOf(id), freeFireId);
+  const players = (team?.players ?? []).map((player) => player.freeFireId);
+  return { mayMoveTo: wanted === id ? undefined : wanted, mayTake: [freeFireId ?? [], players].flat() };
 }
 
 /**

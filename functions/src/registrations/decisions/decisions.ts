@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   hasRoom,
   isOver,
   lacksConsent,
@@ -9,7 +10,7 @@ import {
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
-import type { Decide, Departure } from './decide.ts';
+import type { Decide, Departure, Verdict } from './decide.ts';
 
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;
@@ -24,6 +25,19 @@ function decided({ status, reason = null }: RegistrationDecision, { uid, now }: 
 /** What is recorded of a registration: not its reason, which is free text about a person. */
 function recorded({ status }: StoredRegistration) {
   return { status };
+}
+
+/** A registration whose place is free though no organiser rejected it: `out` says how it came about. */
+export function outOf(
+  registration: StoredRegistration,
+  out: StoredRegistration['out'],
+  action: AuditAction,
+  actor: Actor,
+): Verdict {
+  const decided = { decidedAt: actor.now.toISOString(), decidedBy: null, reason: null } as const;
+  const next = { ...registration, ...decided, status: 'rejected', out, ...outOfLine } as const;
+  const change = { before: recorded(registration), after: recorded(next) };
+  return { next, audit: entryOf(action, registration.id, actor, change) };
 }
 
 /** As what one goes on being counted that is gone; who waited only arrived. */

@@ -3,10 +3,7 @@ import { entryOf, SYSTEM } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { playerAt } from '../own.ts';
 import type { Decide } from './decide.ts';
-import { outOfLine } from './decisions.ts';
-
-/** The server, as the one who makes a write. */
-const systemAt = (now: Date): Actor => ({ uid: SYSTEM, now });
+import { outOf, outOfLine } from './decisions.ts';
 
 /**
  * Decides on the offer of a free place to one who waits, which holds the place from then on. An offer that is made
@@ -31,7 +28,7 @@ export function offer(actor: Actor): Decide {
  * more, or has gone to the end meanwhile, stays as they are.
  */
 export function automaticOffer(line: number | null, now: Date): Decide {
-  const decide = offer(systemAt(now));
+  const decide = offer({ uid: SYSTEM, now });
   return (tournament, registration, around) => {
     if (registration?.line !== line) return { next: registration };
     const verdict = decide(tournament, registration, around);
@@ -58,9 +55,6 @@ export function taking(link: string, now: Date): Decide {
 export function offerLapse(now: Date): Decide {
   return (_tournament, registration) => {
     if (registration === null || !isOfferOver(registration, now)) return { next: registration };
-    const decided = { decidedAt: now.toISOString(), decidedBy: null, reason: null } as const;
-    const change = { before: { status: registration.status }, after: { status: 'rejected' } };
-    const audit = entryOf('registration.lapse', registration.id, systemAt(now), change);
-    return { next: { ...registration, ...decided, ...outOfLine, status: 'rejected', out: 'unanswered' }, audit };
+    return outOf(registration, 'unanswered', 'registration.lapse', { uid: SYSTEM, now });
   };
 }
