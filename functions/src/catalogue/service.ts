@@ -9,10 +9,9 @@ import {
   type VisibleTournament,
 } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
-import { mayRetry } from '../platform/fault.ts';
 import { describeFault, type Log } from '../platform/log.ts';
 import { coalesce } from '../platform/pace/coalesce.ts';
-import { pauseBefore, within } from '../platform/pace/wait.ts';
+import { persist } from '../platform/pace/wait.ts';
 import { byDate } from '../tournaments/order.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { fitting } from './fit.ts';
@@ -65,23 +64,13 @@ export function catalogueService(
     if (!isDeepStrictEqual(stored.tournaments, current)) await store.write(current, stored.version, now);
   }
 
-  async function attempt(attempts = 1): Promise<void> {
-    try {
-      await within(limits.attemptDeadline, bringUpToDate());
-    } catch (fault) {
-      if (attempts === MOST_ATTEMPTS || !mayRetry(fault)) throw fault;
-      await pauseBefore(attempts);
-      await attempt(attempts + 1);
-    }
-  }
-
   function tracked(work: Promise<void>): Promise<void> {
     const tracking = work.catch(() => undefined).finally(() => underWay.delete(tracking));
     underWay.add(tracking);
     return work;
   }
 
-  const shared = coalesce(() => attempt());
+  const shared = coalesce(() => persist(bringUpToDate, (attempts) => attempts === MOST_ATTEMPTS));
   const rebuild = () => tracked(shared());
 
   async function later(): Promise<void> {

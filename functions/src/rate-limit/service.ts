@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorCode, limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { mayRetry } from '../platform/fault.ts';
 import { microBatches } from '../platform/pace/micro-batches.ts';
-import { pauseBefore, within } from '../platform/pace/wait.ts';
+import { persist } from '../platform/pace/wait.ts';
 import { type RateName, ruleOf } from './rules.ts';
 import type { CountChange, Counter, RateStore } from './store.ts';
 
@@ -89,16 +88,6 @@ function countingOf(store: RateStore, tries: readonly Try[]): () => Promise<read
   };
 }
 
-async function persist<T>(work: () => Promise<T>, deadline: number, attempts = 1): Promise<T> {
-  try {
-    return await within(limits.attemptDeadline, work());
-  } catch (fault) {
-    if (!mayRetry(fault) || performance.now() > deadline) throw fault;
-    await pauseBefore(attempts);
-    return persist(work, deadline, attempts + 1);
-  }
-}
-
 /** A proof that was used can't be waited for: it takes another one. */
 function refusalOf({ refused, retryAfterSeconds }: Extract<Outcome, { refused: ErrorCode }>): ApiError {
   return new ApiError(refused, refused === 'rate_limited' ? { retryAfterSeconds } : {});
@@ -106,8 +95,9 @@ function refusalOf({ refused, retryAfterSeconds }: Extract<Outcome, { refused: E
 
 export function rateLimiter(store: RateStore): RateLimiter {
   async function run(_key: string, tries: readonly Try[]): Promise<void> {
+    const deadline = performance.now() + limits.operationDeadline;
     try {
-      const outcomes = await persist(countingOf(store, tries), performance.now() + limits.operationDeadline);
+      const outcomes = await persist(countingOf(store, tries), () => performance.now() > deadline);
       for (const [at, { settle }] of tries.entries()) settle(outcomes[at] ?? { weights: [] });
     } catch (fault) {
       for (const { settle } of tries) settle({ fault });

@@ -1,7 +1,7 @@
 import { limits } from '@arena/domain';
 import { ApiError } from '../failure.ts';
-import { isLostRace, mayRetry } from '../platform/fault.ts';
-import { pauseBefore, within } from '../platform/pace/wait.ts';
+import { isLostRace } from '../platform/fault.ts';
+import { persist } from '../platform/pace/wait.ts';
 
 /** What a decision rests on, as it was at one moment. */
 export interface Snapshot<Facts, Changes> {
@@ -37,18 +37,9 @@ export async function commitOnto<Facts, Changes, Result>(
     return result;
   }
 
-  async function persist(attempts = 1): Promise<Result> {
-    try {
-      return await within(limits.attemptDeadline, attempt());
-    } catch (fault) {
-      if (!mayRetry(fault)) throw fault;
-      if (performance.now() > deadline) {
-        throw isLostRace(fault) ? new ApiError('unavailable') : fault;
-      }
-      await pauseBefore(attempts);
-      return persist(attempts + 1);
-    }
+  try {
+    return await persist(attempt, () => performance.now() > deadline);
+  } catch (fault) {
+    throw isLostRace(fault) ? new ApiError('unavailable') : fault;
   }
-
-  return persist();
 }

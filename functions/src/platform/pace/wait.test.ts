@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TimedOut } from '../fault.ts';
-import { pauseBefore, untilNextSecond, within } from './wait.ts';
+import { pauseBefore, persist, untilNextSecond, within } from './wait.ts';
 
 const never = new Promise<string>(() => undefined);
 
@@ -49,4 +49,17 @@ describe('the pause before another attempt', () => {
     await Promise.all(Array.from({ length: 20 }, () => pauseBefore(attempts)));
     expect(performance.now() - started).toBeLessThan(longest + 200);
   });
+});
+
+it.each([
+  ['that passes, until it was tried enough', new TimedOut('late'), 3],
+  ['that stays, not again', new RangeError('broken'), 1],
+])('tries work with a fault %s', async (_what, fault, times) => {
+  let attempts = 0;
+  const work = async () => {
+    attempts += 1;
+    throw fault;
+  };
+  await expect(persist(work, (failed) => failed === 3)).rejects.toBe(fault);
+  expect(attempts).toBe(times);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SECOND } from '@arena/domain';
-import { TimedOut } from '../fault.ts';
+import { limits, SECOND } from '@arena/domain';
+import { mayRetry, TimedOut } from '../fault.ts';
 
 const FIRST_PAUSE = 8;
 const LONGEST_PAUSE = 1_000;
@@ -34,4 +34,19 @@ export function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     const inTime = work.finally(() => clearTimeout(timer));
     inTime.then(resolve, reject);
   });
+}
+
+/**
+ * The result of `work`, which is tried again, each time with a time of its own, where that can help.
+ * @param isEnough whether no more is to be tried, by how many attempts have failed.
+ */
+export async function persist<T>(work: () => Promise<T>, isEnough: (attempts: number) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await within(limits.attemptDeadline, work());
+    } catch (fault) {
+      if (!mayRetry(fault) || isEnough(attempt)) throw fault;
+      await pauseBefore(attempt);
+    }
+  }
 }
