@@ -4,7 +4,7 @@ import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Grant, placeOf, writeGrant } from '../auth/store.ts';
 import { won } from '../platform/fault.ts';
-import { type Database, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Database, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
@@ -104,8 +104,7 @@ export function accessRequestStore(database: Database): AccessRequestStore {
   }
 
   async function readOne(uid: string) {
-    const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
-    if (!document || !review) throw new RangeError('A read without an answer');
+    const [document, review] = await readBoth(database, requests.doc(uid), reviews.doc(uid));
     return { document, reviewed: document.exists ? toReviewed(document, review) : null };
   }
 
@@ -133,12 +132,12 @@ export function accessRequestStore(database: Database): AccessRequestStore {
     },
 
     async moveNotes(uid) {
-      const [document, review] = await database.getAll(requests.doc(uid), reviews.doc(uid));
-      const notes = textIn(document?.get('notes'));
-      if (!document?.updateTime || notes === '') return;
+      const [document, review] = await readBoth(database, requests.doc(uid), reviews.doc(uid));
+      const notes = textIn(document.get('notes'));
+      if (!document.updateTime || notes === '') return;
       const batch = database.batch();
       batch.update(document.ref, { notes: '' }, { lastUpdateTime: document.updateTime });
-      if (!textIn(review?.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
+      if (!textIn(review.get('notes'))) batch.set(reviews.doc(uid), { notes }, { merge: true });
       // Who decides or asks meanwhile leaves none in the request either.
       await won(batch.commit());
     },

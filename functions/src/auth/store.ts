@@ -6,9 +6,10 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { entryOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { won } from '../platform/fault.ts';
-import { type Database, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { type Database, plainFields, readBoth, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 
@@ -132,14 +133,8 @@ export function writeGrant(batch: WriteBatch, database: Database, known: Documen
   // It is there before anybody is shown: who reads it finds nobody, and not an error.
   batch.set(database.doc(SHOWN), {}, { merge: true });
   const before = known.exists ? { admin: true, owner: known.get('owner') === true } : null;
-  recordIn(batch, database, {
-    actor: by,
-    action: 'admin.grant',
-    target: uid,
-    at,
-    before,
-    after: { admin: true, owner },
-  });
+  const audit = entryOf('admin.grant', uid, { uid: by, now: at }, { before, after: { admin: true, owner } });
+  recordIn(batch, database, audit);
 }
 
 /** A document in the list of admins. */
@@ -223,8 +218,7 @@ const commit = (batch: WriteBatch) => batch.commit();
 function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' | 'setUp'> {
   /** An account's place, and another document that decides whether it gets one. */
   async function readWith(path: string, uid: string) {
-    const [place, other] = await database.getAll(placeOf(database, uid), database.doc(path));
-    if (!place || !other) throw new RangeError('A read without an answer');
+    const [place, other] = await readBoth(database, placeOf(database, uid), database.doc(path));
     return { facts: { place, other }, commit };
   }
 
@@ -272,8 +266,7 @@ function granter(database: Database): Pick<RoleStore, 'grant' | 'grantByLogin' |
 /** Takes accounts off the list of admins. */
 function revoker(database: Database): Pick<RoleStore, 'revoke'> {
   async function read(uid: string) {
-    const [last, place] = await database.getAll(database.doc(REVOCATIONS), placeOf(database, uid));
-    if (!last || !place) throw new RangeError('A read without an answer');
+    const [last, place] = await readBoth(database, database.doc(REVOCATIONS), placeOf(database, uid));
     const { docs } = await database.collection('admins').limit(limits.page.most).get();
     return { facts: { last, place, listed: docs.map(toPlace) }, commit };
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   Competition,
+  countIn,
   Entry,
   limits,
   Match,
@@ -82,12 +83,6 @@ function writeDifference<T extends Identified>(
     known.delete(record.id);
   }
   for (const id of known.keys()) batch.delete(collection.doc(id));
-}
-
-/** How often the competition was written, results included: what every commit fails on if somebody was faster. */
-function writesOf(document: DocumentSnapshot): number {
-  const writes: unknown = document.get('writes');
-  return typeof writes === 'number' ? writes : 0;
 }
 
 function competitionOf(document: DocumentSnapshot): Competition | null {
@@ -247,7 +242,8 @@ export function competitionStore(database: Database): CompetitionStore {
           const { results, summary, digest } = published;
           // Whoever writes may have named a player: the erasure looks again.
           const changed = changedFields(facts.competition, next.competition);
-          const fields = { ...changed, writes: writesOf(document) + 1, forgotten: false };
+          // Counted with results: what every commit fails on if somebody was faster.
+          const fields = { ...changed, writes: countIn(document.get('writes')) + 1, forgotten: false };
           writeOnto(batch, places.competition, document.updateTime, fields);
           await summarise(database, batch, tournamentId, summary);
           if (!isDeepStrictEqual(digest, digestBefore)) batch.set(places.digest, digest);

@@ -1,4 +1,5 @@
 import {
+  countIn,
   DocumentId,
   type Fields,
   FieldType,
@@ -67,7 +68,7 @@ export function readForm(id: string, fields: Fields): Form {
     isActive: fields.isActive === true,
     collectResponses: fields.collectResponses === true,
     fields: Array.isArray(fields.fields) ? fields.fields.filter(isFields).map(readField) : [],
-    revision: typeof fields.revision === 'number' && fields.revision >= 0 ? Math.trunc(fields.revision) : 0,
+    revision: countIn(fields.revision),
   };
 }
 
@@ -119,8 +120,7 @@ export function formStore(database: Database): FormStore {
       }),
     async erasedResponses(formId) {
       const form = await forms.doc(formId).get();
-      const erased: unknown = form.get('erasedResponses');
-      return form.exists ? (typeof erased === 'number' ? erased : 0) : null;
+      return form.exists ? countIn(form.get('erasedResponses')) : null;
     },
     async someResponses(formId) {
       const { docs } = await responsesOf(formId).orderBy('receivedAt').select().limit(limits.batch).get();

@@ -42,6 +42,17 @@ export function fieldsOf(document: DocumentSnapshot): Record<string, unknown> | 
   return data === undefined ? null : plainFields(data);
 }
 
+/** Two documents as they are at one moment. */
+export async function readBoth(
+  database: Database,
+  one: DocumentReference,
+  other: DocumentReference,
+): Promise<[DocumentSnapshot, DocumentSnapshot]> {
+  const [first, second] = await database.getAll(one, other);
+  if (!first || !second) throw new RangeError('A read without an answer');
+  return [first, second];
+}
+
 /**
  * Adds to a batch what becomes of a document that was read at a version (undefined: there was none): these fields, or
  * its end (null). A lost race where it is no longer at that version.

@@ -1,4 +1,4 @@
-import { DocumentId, type Fields, limits, orNull, type Question, QuestionType, textIn } from '@arena/domain';
+import { countIn, DocumentId, type Fields, limits, orNull, type Question, QuestionType, textIn } from '@arena/domain';
 import type { QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
 import { type Database, plainFields } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
@@ -16,10 +16,6 @@ export interface QuestionStore extends Records<Question> {
 
 const text = (value: unknown) => textIn(value).trim();
 
-function count(value: unknown): number {
-  return typeof value === 'number' && value >= 0 ? Math.trunc(value) : 0;
-}
-
 /** Reads a question out of a stored record: an unknown type is asked as text, one without a place comes last. */
 export function readQuestion(id: string, fields: Fields): Question {
   const options = Array.isArray(fields.options) ? fields.options.map(text) : [];
@@ -33,7 +29,7 @@ export function readQuestion(id: string, fields: Fields): Question {
     active: fields.active === true,
     tournamentId: orNull(DocumentId, fields.tournamentId),
     order: typeof fields.order === 'number' && fields.order >= 0 ? Math.trunc(fields.order) : Number.MAX_SAFE_INTEGER,
-    revision: count(fields.revision),
+    revision: countIn(fields.revision),
   };
 }
 

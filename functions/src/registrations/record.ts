@@ -1,4 +1,4 @@
-import { isInLine, type Registration, readRegistration, textIn } from '@arena/domain';
+import { countIn, isInLine, type Registration, readRegistration, textIn } from '@arena/domain';
 
 /** A registration as its document holds it: with what nobody gets to see. */
 export interface StoredRegistration extends Registration {
@@ -24,7 +24,7 @@ export function readStoredRegistration(id: string, fields: Readonly<Record<strin
     link: textIn(fields.link),
     guardianLink: textIn(fields.guardianLink),
     teamLink: textIn(fields.teamLink),
-    teamLinks: typeof fields.teamLinks === 'number' && fields.teamLinks > 0 ? Math.trunc(fields.teamLinks) : 0,
+    teamLinks: countIn(fields.teamLinks),
   };
 }
 

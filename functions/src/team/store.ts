@@ -1,8 +1,8 @@
-import { type Presentation, presentationIn } from '@arena/domain';
+import { countIn, type Presentation, presentationIn } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { placeOf, SHOWN, takeOff, toPlace } from '../auth/store.ts';
-import type { Database } from '../platform/firestore.ts';
+import { type Database, readBoth } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** How somebody of the team stands to being shown: by which public id and as whom, or not at all. */
@@ -30,16 +30,15 @@ export function teamStore(database: Database): TeamStore {
 
   return {
     async read(uid) {
-      const [place, all] = await database.getAll(placeOf(database, uid), shownDocument);
-      const id = place === undefined ? null : toPlace(place).shownAs;
-      const revision: unknown = place?.get('shownRevision');
-      const known = { id, shown: id === null ? null : presentationIn(all?.get('people')?.[id]) };
+      const [place, all] = await readBoth(database, placeOf(database, uid), shownDocument);
+      const id = toPlace(place).shownAs;
+      const shown = id === null ? null : presentationIn(all.get('people')?.[id]);
       return {
-        facts: place?.exists ? { ...known, revision: typeof revision === 'number' ? revision : 0 } : null,
+        facts: place.exists ? { id, shown, revision: countIn(place.get('shownRevision')) } : null,
         async commit({ next, audit }) {
           const batch = database.batch();
           const standing = { shownAs: next.id, shownRevision: next.revision };
-          batch.update(placeOf(database, uid), standing, place?.updateTime ? { lastUpdateTime: place.updateTime } : {});
+          batch.update(place.ref, standing, place.updateTime ? { lastUpdateTime: place.updateTime } : {});
           if (next.id === null) takeOff(batch, database, id);
           else {
             const since = id === null ? { since: audit.at.toISOString() } : {};

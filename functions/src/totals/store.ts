@@ -1,6 +1,6 @@
-import type { Instant, RegistrationStatus, StatusCounts } from '@arena/domain';
+import { countIn, type Instant, type RegistrationStatus, type StatusCounts } from '@arena/domain';
 import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
-import { SYSTEM } from '../audit/entry.ts';
+import { entryOf, SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Database, fieldsOf, toTimestamp } from '../platform/firestore.ts';
 import type { Departure } from '../registrations/decisions/decide.ts';
@@ -46,10 +46,12 @@ export const NOTHING_GONE: Totals = { byStatus: { pending: 0, approved: 0, rejec
 
 const STATUSES: readonly RegistrationStatus[] = ['pending', 'approved', 'rejected'];
 
-const count = (value: unknown) => (typeof value === 'number' ? value : 0);
-
 function byStatus(fields: Readonly<Record<string, unknown>> | null): StatusCounts {
-  return { pending: count(fields?.pending), approved: count(fields?.approved), rejected: count(fields?.rejected) };
+  return {
+    pending: countIn(fields?.pending),
+    approved: countIn(fields?.approved),
+    rejected: countIn(fields?.rejected),
+  };
 }
 
 function tally(keys: readonly string[]): Map<string, number> {
@@ -112,7 +114,7 @@ export function totalsStore(database: Database): TotalsStore {
 
     async held() {
       const document = await database.doc(HELD).get();
-      return { tournaments: count(document.get('tournaments')), players: count(document.get('players')) };
+      return { tournaments: countIn(document.get('tournaments')), players: countIn(document.get('players')) };
     },
 
     async overall() {
@@ -144,15 +146,8 @@ export function totalsStore(database: Database): TotalsStore {
       const batch = database.batch();
       const change = { erasing: false, erasedAt: toTimestamp(now) };
       batch.update(document.ref, change, { lastUpdateTime: document.updateTime });
-      const action = 'tournament.erase';
-      recordIn(batch, database, {
-        actor: SYSTEM,
-        action,
-        target: tournamentId,
-        at: now,
-        before: null,
-        after: byStatus(fields),
-      });
+      const said = { before: null, after: byStatus(fields) };
+      recordIn(batch, database, entryOf('tournament.erase', tournamentId, { uid: SYSTEM, now }, said));
       await batch.commit();
     },
   };

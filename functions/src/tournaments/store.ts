@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { claimsOf } from '../claims/store.ts';
-import { countOf, type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
 import { type Records, recordsIn } from '../records/store.ts';
@@ -143,8 +143,8 @@ export function tournamentStore(database: Database): TournamentStore {
     ...records,
     ...wayThrough(tournaments, database.doc('system/tournamentsInside')),
     async one(id) {
-      const [own, beside] = await database.getAll(tournaments.doc(id), inside.doc(id));
-      return own?.exists ? readTournament(id, plainFields({ ...beside?.data(), ...own.data() })) : null;
+      const [own, beside] = await readBoth(database, tournaments.doc(id), inside.doc(id));
+      return own.exists ? readTournament(id, plainFields({ ...beside.data(), ...own.data() })) : null;
     },
     async confirming(now) {
       const toCome = published.where('date', '>=', toTimestamp(now)).orderBy('date');
