@@ -1,6 +1,5 @@
 import type { Results } from '../competition/records/results.schema.ts';
-import type { HistoryYear } from '../history/history.schema.ts';
-import type { HistorySource } from '../history/history-page.ts';
+import type { HistorySource, HistoryYear } from '../history/history.schema.ts';
 import type { Place } from '../place/place.schema.ts';
 import type { ShownOrganiser } from '../team/shown.ts';
 import type { PublicTournament } from '../tournament/tournament.schema.ts';

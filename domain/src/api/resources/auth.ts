@@ -1,7 +1,6 @@
 import { LocalUser } from '../../access/admin-session.schema.ts';
 import { EmailForm, LocalLoginForm, SetupForm } from '../../access/credentials.schema.ts';
-import { ListedAdmin } from '../../access/listed-admin.schema.ts';
-import { Account, SessionUser } from '../../access/session.schema.ts';
+import { Account, ListedAdmin, SessionUser } from '../../access/session.schema.ts';
 import { DocumentId } from '../../ids.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';

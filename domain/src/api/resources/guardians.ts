@@ -1,4 +1,4 @@
-import { GuardianView } from '../../place/guardian-view.schema.ts';
+import { GuardianView } from '../../place/link-views.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import { z } from '../../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';

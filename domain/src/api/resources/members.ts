@@ -1,5 +1,5 @@
 import { DocumentId } from '../../ids.ts';
-import { MemberView } from '../../place/member-view.schema.ts';
+import { MemberView } from '../../place/link-views.schema.ts';
 import { RoomCode } from '../../place/place.schema.ts';
 import { LinkToken } from '../../registration/link-token.schema.ts';
 import { z } from '../../zod.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween, correctionOf } from '../entering/corrections.ts';
-import { officialRefusals, stateAfterResult } from '../plan/match-states.ts';
+import { officialRefusals, stateAfterResult } from '../plan/plan-refusals.ts';
 import { sampleMatch, sampleRows } from '../samples.ts';
 
 test.each<{ name: string; before: string; after: string; changed: string[] }>([

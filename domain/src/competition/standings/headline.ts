@@ -1,3 +1,5 @@
+import * as limits from '../../limits/limits.ts';
+import type { ResultSummary } from '../../tournament/result-summary.schema.ts';
 import type { StandingsFile } from '../files/standings-file.ts';
 import { currentStage, matchesOfStage } from '../plan/current-stage.ts';
 import type { PublicMatch, PublicStage, Results, Standing } from '../records/results.schema.ts';
@@ -59,5 +61,18 @@ function headlineIn(results: Results | null): Headline {
     total: Math.max(counted.length, stage.matchCount * stage.groups.length),
     provisional: counted.filter(({ state }) => state === 'provisional').length,
     next: isFinished ? null : (matches.find(({ state }) => state === 'playing') ?? soonest),
+  };
+}
+
+/** The summary of a competition's results; null where nothing is drawn yet. */
+export function summaryOf(results: Results): ResultSummary | null {
+  const { state, first, next } = headlineOf({ results });
+  if (state === 'empty') return null;
+  const nameOf = namesIn(results);
+  return {
+    state: state === 'planned' && next?.state === 'playing' ? 'playing' : state,
+    first: first.slice(0, limits.summaryNames).map(({ entryId }) => nameOf(entryId)),
+    points: first[0]?.points ?? 0,
+    nextAt: next?.state === 'scheduled' ? next.startsAt : null,
   };
 }

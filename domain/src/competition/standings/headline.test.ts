@@ -4,7 +4,7 @@ import type { Competition } from '../records/competition.schema.ts';
 import type { Match } from '../records/match.schema.ts';
 import { sampleCompetition, sampleEntries, sampleMatch, sampleStage } from '../samples.ts';
 import { buildResults } from './build-results.ts';
-import { summaryOf } from './result-summary.ts';
+import { summaryOf } from './headline.ts';
 
 const AT = '2026-11-20T15:00:00.000Z';
 const LATER = '2026-11-20T15:40:00.000Z';
