@@ -32,7 +32,7 @@ import type { PictureService } from '../pictures/service.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { newId } from '../platform/new-id.ts';
 import { lastUsed } from '../platform/pace/last-used.ts';
-import { changeOne } from '../records/change.ts';
+import { changeOne, oneOf } from '../records/change.ts';
 import { commitOnto } from '../records/commit-onto.ts';
 import type { Records } from '../records/store.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
@@ -253,6 +253,7 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
   const carryOut = carrying(parts);
   const viewAfter = viewing(carryOut);
   const wholeOf = async (tournamentId: string) => planned((await store.read(tournamentId)).facts);
+  const roomOf = (place: Place) => oneOf(rooms, roomDocumentId(place.tournamentId, place.matchId));
   const knownMatch = async (place: Place) => matchOf(await wholeOf(place.tournamentId), place.matchId);
 
   return {
@@ -293,14 +294,12 @@ export function competitionService(parts: CompetitionParts): CompetitionService 
     },
     async room(place) {
       await knownMatch(place);
-      const id = roomDocumentId(place.tournamentId, place.matchId);
-      return found((await rooms.read([id])).records.get(id) ?? undefined);
+      return found((await roomOf(place)) ?? undefined);
     },
     async sightings(place) {
       const whole = await wholeOf(place.tournamentId);
       const match = matchOf(whole, place.matchId);
-      const id = roomDocumentId(place.tournamentId, match.id);
-      return sightingsOf(match, whole, (await rooms.read([id])).records.get(id) ?? null, parts.registrations);
+      return sightingsOf(match, whole, await roomOf(place), parts.registrations);
     },
     async writeRoom(place, room, actor) {
       await knownMatch(place);

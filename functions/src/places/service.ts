@@ -20,6 +20,7 @@ import type { PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
+import { oneOf } from '../records/change.ts';
 import { guardianHash, linkHash, teamHash } from '../registrations/links.ts';
 import type { StoredRegistration } from '../registrations/record.ts';
 import type { RegistrationReader } from '../registrations/store.ts';
@@ -133,7 +134,7 @@ export function placeService(parts: PlaceParts): PlaceService {
       const match = entry && matchesOfEntry({ ...facts, rooms: NO_ROOMS }, entry, now).find(({ id }) => id === matchId);
       const id = roomDocumentId(tournamentId, matchId);
       // Read anew for each who asks: a password that was changed a second ago is the only good one.
-      const room = match ? ((await parts.rooms.read([id])).records.get(id) ?? null) : null;
+      const room = match ? await oneOf(parts.rooms, id) : null;
       const code = entry && match ? roomCode(room, { ...entry, state: match.state }, now) : null;
       if (entry === null || room === null || code === null) throw new ApiError('room_not_yet');
       if (seenAt(room, entry.id) === null && !(await parts.rooms.noteSeen(id, entry.id, now.toISOString()))) {

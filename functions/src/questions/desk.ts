@@ -4,7 +4,7 @@ import type { Actor } from '../auth/actor.ts';
 import { ApiError } from '../failure.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Page, PageRequest } from '../platform/page.ts';
-import { change, changeEach, changeOne } from '../records/change.ts';
+import { change, changeEach, changeOne, oneOf } from '../records/change.ts';
 import type { TournamentStore } from '../tournaments/store.ts';
 import { creation, edit, type Places, removal, reordering, toggle } from './decisions.ts';
 import { askedOf, type QuestionService } from './service.ts';
@@ -54,8 +54,8 @@ export function questionDesk(
     preview: async (tournamentId) => askedOf(await store.active(), tournamentId),
     list: (page) => store.list(page),
     async one(id) {
-      const question = (await store.read([id])).records.get(id);
-      if (!question) throw new ApiError('not_found');
+      const question = await oneOf(store, id);
+      if (question === null) throw new ApiError('not_found');
       return question;
     },
     async create({ requestId, ...input }, actor) {

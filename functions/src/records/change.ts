@@ -3,12 +3,15 @@ import type { BatchOutcome } from '@arena/domain/api';
 import type { AuditEntry } from '../audit/entry.ts';
 import { ApiError } from '../failure.ts';
 import { commitOnto } from './commit-onto.ts';
-import type { Records } from './store.ts';
+import type { RecordChanges, Records } from './store.ts';
 
-/** What to make of some records: their new fields (null: to be deleted), what to record, what to answer. */
-export interface Plan<R> {
-  changed: ReadonlyMap<string, Readonly<Record<string, unknown>> | null>;
-  audits: readonly AuditEntry[];
+/** One record as it is; null where there is none. */
+export async function oneOf<T>(records: Records<T>, id: string): Promise<T | null> {
+  return (await records.read([id])).facts.get(id) ?? null;
+}
+
+/** What to make of some records, and what to answer. */
+export interface Plan<R> extends RecordChanges {
   result: R;
 }
 
@@ -22,14 +25,13 @@ export function change<T, R>(
   ids: readonly string[],
   decide: (current: ReadonlyMap<string, T | null>) => Plan<R> | Promise<Plan<R>>,
 ): Promise<R> {
-  const read = async () => {
-    const { records: facts, commit } = await records.read(ids);
-    return { facts, commit: ({ changed, audits }: Plan<R>) => commit(changed, audits) };
-  };
-  return commitOnto(read, async (current) => {
-    const plan = await decide(current);
-    return { result: plan.result, changes: plan.changed.size > 0 ? plan : null };
-  });
+  return commitOnto(
+    () => records.read(ids),
+    async (current) => {
+      const plan = await decide(current);
+      return { result: plan.result, changes: plan.changed.size > 0 ? plan : null };
+    },
+  );
 }
 
 /** New fields of a record (null: to be deleted), and what to record of it; null where that was recorded before. */

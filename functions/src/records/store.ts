@@ -2,21 +2,18 @@ import { type DocumentData, type DocumentSnapshot, FieldValue, type WriteBatch }
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { type Database, plainFields, writeOnto } from '../platform/firestore.ts';
+import type { Snapshot } from './commit-onto.ts';
 
-/** What was read of some records, by id (null: there is none), at one moment. */
-export interface Snapshot<T> {
-  records: ReadonlyMap<string, T | null>;
-  /**
-   * Writes changed records (null: to be deleted) and what there is to record of them, all of it or nothing; a
-   * lost race where one of those records is no longer as it was read.
-   */
-  commit(changed: ReadonlyMap<string, DocumentData | null>, audits: readonly AuditEntry[]): Promise<void>;
+/** Changed records by id (null: to be deleted), and what there is to record of them. */
+export interface RecordChanges {
+  changed: ReadonlyMap<string, DocumentData | null>;
+  audits: readonly AuditEntry[];
 }
 
 /** The records of one collection that organisers edit. */
 export interface Records<T> {
-  /** One read of some records, without a lock. */
-  read(ids: readonly string[]): Promise<Snapshot<T>>;
+  /** One read of some records by id (null: there is none), without a lock. */
+  read(ids: readonly string[]): Promise<Snapshot<ReadonlyMap<string, T | null>, RecordChanges>>;
 }
 
 /** A record's fields by the document that holds them: its own, which browsers may read, and the one beside it. */
@@ -88,8 +85,8 @@ export function recordsIn<T extends object>(database: Database, keeping: Keeping
         }),
       );
       return {
-        records,
-        async commit(changed, audits) {
+        facts: records,
+        async commit({ changed, audits }) {
           const batch = database.batch();
           for (const [id, fields] of changed) {
             const read = documents.get(id);
