@@ -23,7 +23,7 @@ import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { noteStaleIn } from '../history/store.ts';
 import { isMissing, mayRetry } from '../platform/fault.ts';
-import { type Database, writeOnto } from '../platform/firestore.ts';
+import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
 import { pauseBefore } from '../platform/pace/wait.ts';
 import { hiddenIn } from '../players/store.ts';
 import { commitOnto, type Snapshot } from '../records/commit-onto.ts';
@@ -270,10 +270,10 @@ export function competitionStore(database: Database): CompetitionStore {
       return (await revisions.orderBy('n').get()).docs.map((revision) => Revision.parse(revision.data()));
     },
 
-    async beforeFinal(from, until) {
+    beforeFinal(from, until) {
       const settled = database.collection('competitions').where('final.begins', '>=', from.toISOString());
       const near = settled.where('final.begins', '<=', until.toISOString()).limit(limits.page.default);
-      return (await near.select().get()).docs.map(({ id }) => id);
+      return idsIn(near);
     },
 
     async isThere(tournamentId) {

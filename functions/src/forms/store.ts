@@ -12,7 +12,7 @@ import {
 } from '@arena/domain';
 import type { CollectedResponse } from '@arena/domain/api';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { type Database, fieldsOf, plainFields, toTimestamp } from '../platform/firestore.ts';
+import { type Database, fieldsOf, idsIn, plainFields, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Records, recordsIn } from '../records/store.ts';
 
@@ -122,10 +122,7 @@ export function formStore(database: Database): FormStore {
       const form = await forms.doc(formId).get();
       return form.exists ? countIn(form.get('erasedResponses')) : null;
     },
-    async someResponses(formId) {
-      const { docs } = await responsesOf(formId).orderBy('receivedAt').select().limit(limits.batch).get();
-      return docs.map(({ id }) => id);
-    },
+    someResponses: (formId) => idsIn(responsesOf(formId).orderBy('receivedAt').limit(limits.batch)),
     async removeResponses(formId, ids) {
       const batch = database.batch();
       for (const id of ids) batch.delete(responsesOf(formId).doc(id));

@@ -69,6 +69,11 @@ export function writeOnto(
   else batch.update(document, fields, { lastUpdateTime: version });
 }
 
+/** The ids of the documents that a query finds. */
+export async function idsIn(query: Query): Promise<string[]> {
+  return (await query.select().get()).docs.map(({ id }) => id);
+}
+
 /** How many documents a query finds, counted without reading them. */
 export async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;

@@ -1,4 +1,5 @@
 import { type CollectionReference, type DocumentReference, FieldPath } from 'firebase-admin/firestore';
+import { idsIn } from './firestore.ts';
 
 /** How far a way has come: up to which id (null: not begun), and whether it is over. */
 export interface Progress {
@@ -19,10 +20,9 @@ const MOST_AT_ONCE = 100;
 /** The way through a collection; how far it has come is kept in `progress`. */
 export function wayThrough(records: CollectionReference, progress: DocumentReference): Way {
   return {
-    async idsAfter(id) {
-      const inOrder = records.orderBy(FieldPath.documentId()).limit(MOST_AT_ONCE).select();
-      const { docs } = await (id === null ? inOrder : inOrder.startAfter(id)).get();
-      return docs.map((document) => document.id);
+    idsAfter(id) {
+      const inOrder = records.orderBy(FieldPath.documentId()).limit(MOST_AT_ONCE);
+      return idsIn(id === null ? inOrder : inOrder.startAfter(id));
     },
     async progress() {
       const kept = await progress.get();

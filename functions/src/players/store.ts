@@ -2,7 +2,7 @@ import { PublicPlayerId } from '@arena/domain';
 import { z } from 'zod';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import { type Database, writeOnto } from '../platform/firestore.ts';
+import { type Database, idsIn, writeOnto } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** Who is hidden from the public, since when; and of whom not everything is made anew since that changed. */
@@ -42,9 +42,6 @@ export function hiddenPlayersStore(database: Database): HiddenPlayersStore {
         },
       };
     },
-    async tournamentsOf(playerId) {
-      const found = await database.collection('digests').where('playerIds', 'array-contains', playerId).select().get();
-      return found.docs.map(({ id }) => id);
-    },
+    tournamentsOf: (playerId) => idsIn(database.collection('digests').where('playerIds', 'array-contains', playerId)),
   };
 }

@@ -11,7 +11,7 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { aliasOf } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { claimsOf, readClaims } from '../claims/store.ts';
-import { countOf, type Database, fieldsOf, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, idsIn, plainFields, toTimestamp, writeOnto } from '../platform/firestore.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { countDepartures } from '../totals/store.ts';
@@ -230,10 +230,7 @@ export function registrationReader(database: Database): RegistrationReader {
       }
     },
 
-    async someOf(tournamentId, limit) {
-      const found = await matching(registrations, { tournamentId }).select().limit(limit).get();
-      return found.docs.map(({ id }) => id);
-    },
+    someOf: (tournamentId, limit) => idsIn(matching(registrations, { tournamentId }).limit(limit)),
 
     async someUnconfirmed(tournamentId, kind, approvedBefore, limit) {
       const approved = matching(registrations, { tournamentId, status: 'approved' }).where(
@@ -261,9 +258,9 @@ export function registrationReader(database: Database): RegistrationReader {
       return found.docs.map(toRegistration);
     },
 
-    async someWithOrigin(tournamentId, limit) {
+    someWithOrigin(tournamentId, limit) {
       const known = matching(registrations, { tournamentId }).where('origin', '>', '').orderBy('origin');
-      return (await known.select().limit(limit).get()).docs.map(({ id }) => id);
+      return idsIn(known.limit(limit));
     },
   };
 }

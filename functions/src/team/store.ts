@@ -2,7 +2,7 @@ import { countIn, type Presentation, presentationIn } from '@arena/domain';
 import type { AuditEntry } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
 import { placeOf, SHOWN, takeOff, toPlace } from '../auth/store.ts';
-import { type Database, readBoth } from '../platform/firestore.ts';
+import { type Database, idsIn, readBoth } from '../platform/firestore.ts';
 import type { Snapshot } from '../records/commit-onto.ts';
 
 /** How somebody of the team stands to being shown: by which public id and as whom, or not at all. */
@@ -51,8 +51,8 @@ export function teamStore(database: Database): TeamStore {
     },
 
     async uidOf(id) {
-      const { docs } = await database.collection('admins').where('shownAs', '==', id).select().limit(1).get();
-      return docs[0]?.id ?? null;
+      const [uid = null] = await idsIn(database.collection('admins').where('shownAs', '==', id).limit(1));
+      return uid;
     },
   };
 }

@@ -2,7 +2,7 @@ import { countIn, type Instant, type RegistrationStatus, type StatusCounts } fro
 import { AggregateField, FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 import { entryOf, SYSTEM } from '../audit/entry.ts';
 import { recordIn } from '../audit/store.ts';
-import { type Database, fieldsOf, toTimestamp } from '../platform/firestore.ts';
+import { type Database, fieldsOf, idsIn, toTimestamp } from '../platform/firestore.ts';
 import type { Departure } from '../registrations/decisions/decide.ts';
 import { countBetween, slotOf, slotsOf, weekOf, weeksOf } from './slots.ts';
 
@@ -134,10 +134,7 @@ export function totalsStore(database: Database): TotalsStore {
       await totals.doc(tournamentId).set({ erasing: true }, { merge: true });
     },
 
-    async begun(limit) {
-      const { docs } = await totals.where('erasing', '==', true).select().limit(limit).get();
-      return docs.map(({ id }) => id);
-    },
+    begun: (limit) => idsIn(totals.where('erasing', '==', true).limit(limit)),
 
     async finish(tournamentId, now) {
       const document = await totals.doc(tournamentId).get();

@@ -8,7 +8,7 @@ import {
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { claimsOf } from '../claims/store.ts';
-import { countOf, type Database, fieldsOf, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
+import { countOf, type Database, fieldsOf, idsIn, plainFields, readBoth, toTimestamp } from '../platform/firestore.ts';
 import { type Page, type PageRequest, readPage } from '../platform/page.ts';
 import { type Way, wayThrough } from '../platform/way.ts';
 import { type Records, recordsIn } from '../records/store.ts';
@@ -114,8 +114,7 @@ function dueAmong(tournaments: Query, now: Date): Query {
     .where('status', '==', 'scheduled')
     .where('publishDate', '<=', toTimestamp(now))
     .orderBy('publishDate')
-    .limit(limits.page.default)
-    .select();
+    .limit(limits.page.default);
 }
 
 export function tournamentStore(database: Database): TournamentStore {
@@ -185,8 +184,8 @@ export function tournamentStore(database: Database): TournamentStore {
     },
     async due(now) {
       // One that an earlier version stored, or somebody by hand, has its time in its own document.
-      const found = await Promise.all([inside, tournaments].map((all) => dueAmong(all, now).get()));
-      return [...new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)))];
+      const found = await Promise.all([inside, tournaments].map((all) => idsIn(dueAmong(all, now))));
+      return [...new Set(found.flat())];
     },
   };
 }
