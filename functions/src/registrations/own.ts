@@ -2,7 +2,7 @@ import { placeRights, playersOf } from '@arena/domain';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
-import { departureOf, outOf } from './decisions/decisions.ts';
+import { departureOf, outOf, UNDECIDED } from './decisions/decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*
@@ -28,8 +28,7 @@ function idsOf(registration: StoredRegistration): string {
  */
 function lookedAtAnew(verdict: Verdict, before: StoredRegistration): Verdict {
   if ('refused' in verdict || verdict.audit === undefined || before.status === 'waiting') return verdict;
-  const unconfirmed = { enrolmentConfirmedAt: null, matchConfirmedAt: null } as const;
-  const undecided = { status: 'pending', decidedAt: null, decidedBy: null, reason: null, ...unconfirmed } as const;
+  const undecided = { ...UNDECIDED, status: 'pending' } as const;
   if (verdict.moved !== undefined) return { ...verdict, moved: { ...verdict.moved, ...undecided } };
   if (verdict.next === null || idsOf(verdict.next) === idsOf(before)) return verdict;
   return { ...verdict, next: { ...verdict.next, ...undecided } };

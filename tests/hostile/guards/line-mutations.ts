@@ -56,7 +56,7 @@ export const lineMutations: readonly Mutation[] = [
   },
   {
     what: 'a no leaves its player in line',
-    file: 'functions/src/registrations/decisions/consenting.ts',
+    file: 'functions/src/registrations/decisions/decisions.ts',
     from: '...outOfLine,',
     to: '',
     noticedBy: 'functions/src/registrations/decisions/consenting.test.ts',

@@ -11,19 +11,9 @@ import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import type { StoredRegistration } from '../record.ts';
 import type { Around, Decide, Verdict } from './decide.ts';
-import { outOfLine } from './decisions.ts';
+import { UNDECIDED } from './decisions.ts';
 
 type Facts = Pick<Around, 'isTaken'> & { tournament: VisibleTournament | null; now: Date };
-
-const UNDECIDED = {
-  decidedAt: null,
-  decidedBy: null,
-  reason: null,
-  out: null,
-  enrolmentConfirmedAt: null,
-  matchConfirmedAt: null,
-  ...outOfLine,
-} as const;
 
 /** A registration whose guardian says no: its place is free, until its tournament is over. */
 function refused(registration: StoredRegistration, { tournament, now }: Facts): Verdict {

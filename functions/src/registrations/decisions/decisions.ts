@@ -15,11 +15,21 @@ import type { Decide, Departure, Verdict } from './decide.ts';
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;
 
+/** What one has that nobody has decided on. */
+export const UNDECIDED = {
+  decidedAt: null,
+  decidedBy: null,
+  reason: null,
+  out: null,
+  enrolmentConfirmedAt: null,
+  matchConfirmedAt: null,
+  ...outOfLine,
+} as const;
+
 /** Why and when by whom a status was set; one that is pending again is undecided. */
 function decided({ status, reason = null }: RegistrationDecision, { uid, now }: Actor) {
-  const anew = { out: null, enrolmentConfirmedAt: null, matchConfirmedAt: null, ...outOfLine } as const;
-  if (status === 'pending') return { status, decidedAt: null, decidedBy: null, reason: null, ...anew };
-  return { status, decidedAt: now.toISOString(), decidedBy: uid, reason, ...anew };
+  if (status === 'pending') return { ...UNDECIDED, status };
+  return { ...UNDECIDED, status, decidedAt: now.toISOString(), decidedBy: uid, reason };
 }
 
 /** What is recorded of a registration: not its reason, which is free text about a person. */
