@@ -52,39 +52,33 @@ function hidden(known: StandingPresentation, uid: string, actor: Actor): Decisio
 }
 
 export function teamService({ store, pictures }: TeamParts): TeamService {
+  const change = (uid: string, decide: (known: Known) => Decision<PresentationChange, OwnPresentation>) =>
+    commitOnto(() => store.read(uid), decide);
+
   return {
     own: async ({ uid }) => ownOf(demandPlace((await store.read(uid)).facts)),
 
     async show({ revision, ...presentation }, actor) {
       const { uid, now } = actor;
       if (presentation.picture !== null) await pictures.demand(presentation.picture, 'picture', now);
-      return commitOnto(
-        () => store.read(uid),
-        (facts) => {
-          const known = demandPlace(facts);
-          if (isSame(presentation, known.shown)) return { result: ownOf(known), changes: null };
-          // What was sent before somebody took it off doesn't put it on again.
-          if (revision !== known.revision) throw new ApiError('edited_meanwhile');
-          const next = { id: known.id ?? newId(), shown: presentation, revision: revision + 1 };
-          const audit = entryOf('presentation.show', uid, actor, said(known.id !== null, true));
-          return { result: ownOf(next), changes: { next, audit } };
-        },
-      );
+      return change(uid, (facts) => {
+        const known = demandPlace(facts);
+        if (isSame(presentation, known.shown)) return { result: ownOf(known), changes: null };
+        // What was sent before somebody took it off doesn't put it on again.
+        if (revision !== known.revision) throw new ApiError('edited_meanwhile');
+        const next = { id: known.id ?? newId(), shown: presentation, revision: revision + 1 };
+        const audit = entryOf('presentation.show', uid, actor, said(known.id !== null, true));
+        return { result: ownOf(next), changes: { next, audit } };
+      });
     },
 
-    hide: (actor) =>
-      commitOnto(
-        () => store.read(actor.uid),
-        (facts) => hidden(demandPlace(facts), actor.uid, actor),
-      ),
+    hide: (actor) => change(actor.uid, (facts) => hidden(demandPlace(facts), actor.uid, actor)),
 
     async takeOff(id, actor) {
       const uid = await store.uidOf(id);
       if (uid === null) return;
-      await commitOnto(
-        () => store.read(uid),
-        (known) =>
-          known?.id === id ? hidden(known, uid, actor) : { result: { shown: null, revision: 0 }, changes: null },
+      await change(uid, (known) =>
+        known?.id === id ? hidden(known, uid, actor) : { result: { shown: null, revision: 0 }, changes: null },
       );
     },
   };
