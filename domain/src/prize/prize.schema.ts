@@ -45,20 +45,22 @@ export const Prize = z.strictObject({
 });
 export type Prize = z.infer<typeof Prize>;
 
+/** What of a prize is told, to everybody and to its player. */
+const told = {
+  rank: true,
+  what: true,
+  dueAt: true,
+  state: true,
+  sentAt: true,
+  receivedAt: true,
+  objectedAt: true,
+  forfeitedAt: true,
+  reason: true,
+} as const;
+
 /** What everybody may see of a prize, by public names; `playerId` where its player has a page. */
 export const PublicPrize = z.strictObject({
-  ...Prize.pick({
-    rank: true,
-    what: true,
-    amount: true,
-    dueAt: true,
-    state: true,
-    sentAt: true,
-    receivedAt: true,
-    objectedAt: true,
-    forfeitedAt: true,
-    reason: true,
-  }).shape,
+  ...Prize.pick({ ...told, amount: true }).shape,
   /** Empty where it is nobody's yet. */
   name: z.string(),
   playerId: PublicPlayerId.nullable(),
@@ -79,16 +81,5 @@ export const PrizeTotals = z.strictObject({
 export type PrizeTotals = z.infer<typeof PrizeTotals>;
 
 /** What the holder of a private link sees of their own prize. */
-export const OwnPrize = Prize.pick({
-  id: true,
-  rank: true,
-  what: true,
-  dueAt: true,
-  state: true,
-  sentAt: true,
-  receivedAt: true,
-  objectedAt: true,
-  forfeitedAt: true,
-  reason: true,
-}).extend({ inQuestion: z.boolean() });
+export const OwnPrize = Prize.pick({ ...told, id: true }).extend({ inQuestion: z.boolean() });
 export type OwnPrize = z.infer<typeof OwnPrize>;
