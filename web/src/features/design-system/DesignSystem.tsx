@@ -19,7 +19,7 @@ function SampleStates({ sample: { name, room, states } }: { sample: Sample }) {
     <section className={styles.sample}>
       <h3 className={styles.name}>{name}</h3>
       <div className={classes(styles.states, room && styles[room])}>
-        {states.map(({ state, shown }) => (
+        {Object.entries(states).map(([state, shown]) => (
           <figure key={state} className={styles.state}>
             <div className={styles.shown}>{shown}</div>
             <figcaption className={styles.caption}>{state}</figcaption>

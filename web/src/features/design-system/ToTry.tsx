@@ -1,69 +1,41 @@
 import { CONNECTION_LOST } from '@arena/domain';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { moved } from '../../lib/editing/order.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Menu } from '../../ui/buttons/Menu.tsx';
-import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
-import { Contained } from '../../ui/dialogs/Contained.tsx';
-import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
-import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
-import { Overlay } from '../../ui/dialogs/Overlay.tsx';
-import { Question } from '../../ui/dialogs/Question.tsx';
-import { AnswerControl } from '../../ui/fields/AnswerControl.tsx';
-import { Chips } from '../../ui/fields/Chips.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
-import { TeamControls } from '../../ui/fields/TeamControls.tsx';
-import { Nearby } from '../../ui/layout/Nearby.tsx';
+import { DeletionDialog } from '../../ui/dialogs/DeletionDialog.tsx';
+import { EditorFrame } from '../../ui/editing/EditorFrame.tsx';
+import { EditorPlace } from '../../ui/editing/EditorPlace.tsx';
+import { TextField } from '../../ui/fields/Field.tsx';
 import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
-import { Later } from '../../ui/waiting/Later.tsx';
-import { Opened } from './Opened.tsx';
+import { SortHandle } from '../../ui/sorting/SortHandle.tsx';
+import { useSorting } from '../../ui/sorting/use-sorting.ts';
 
-type TeamValues = ComponentProps<typeof TeamControls>['editor']['values'];
+/** Primitives that show their states only when one uses them, and what they are tried with. */
 
-/** Primitives that show their states only when one uses them. */
-
-export function ChipsToTry() {
-  const [value, setValue] = useState('all');
-  const options = [
-    { value: 'all', label: 'Todas', count: 12 },
-    { value: 'pending', label: 'Pendientes', count: 3 },
-    { value: 'rejected', label: 'Rechazadas' },
-  ];
-  return <Chips label="Estado" options={options} value={value} onChange={setValue} />;
-}
-
-export function SearchToTry() {
-  const [query, setQuery] = useState('premio');
+/** What covers the screen, to be opened; `children` makes it, given what closes it. */
+export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <SearchField
-      label="Buscar"
-      placeholder="Busca tu duda"
-      query={query}
-      onChange={setQuery}
-      found={query === '' ? '' : '2 respuestas'}
-    />
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Abrir
+      </Button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
   );
 }
 
-export function AnswerToTry() {
-  const [answer, setAnswer] = useState<string | string[]>('Norte');
-  const question = {
-    id: 'region',
-    text: '¿De qué región eres?',
-    type: 'radio',
-    options: ['Norte', 'Sur'],
-    required: true,
-  } as const;
-  const asked = { ...question, options: [...question.options] };
-  return <AnswerControl question={asked} answer={answer} error={undefined} onChange={setAnswer} />;
+interface ChangedProps<T> {
+  begin: T;
+  children: (value: T, change: (value: T) => void) => ReactNode;
 }
 
-export function TeamToTry() {
-  const [values, setValues] = useState<TeamValues>({
-    team: { name: 'Furia Norte', players: [{ nickname: 'Nube', freeFireId: '12345678' }] },
-  });
-  return <TeamControls editor={{ values, problems: {}, change: setValues }} teamSize={2} />;
+/** What holds a value that one changes; `children` makes it, given the value and what changes it. */
+export function Changed<T>({ begin, children }: ChangedProps<T>) {
+  const [value, setValue] = useState(begin);
+  return children(value, setValue);
 }
 
 export function MenuToTry() {
@@ -97,116 +69,83 @@ export function ToastsToTry() {
   ));
 }
 
-export function QuestionToTry() {
-  return (
-    <Opened>
-      {(close) => (
-        <Question
-          title="¿Dejas el torneo?"
-          action="Dejar el torneo"
-          stay="Seguir en el torneo"
-          work={() => Promise.reject(new Error('Sin conexión'))}
-          onClose={close}
-        >
-          <p>Tu cupo queda libre en este momento.</p>
-        </Question>
-      )}
-    </Opened>
-  );
-}
-
-export function AskedButtonToTry() {
-  return (
-    <AskedButton
-      title="¿Quitas tu enlace de este teléfono?"
-      action="Quitarlo de aquí"
-      stay="Conservarlo"
-      work={() => Promise.resolve()}
-    >
-      <p>Tu inscripción sigue igual.</p>
-    </AskedButton>
-  );
-}
-
-export function DeedDialogToTry() {
-  return (
-    <Opened>
-      {(close) => (
-        <DeedDialog title="¿Publicar así?" action="Publicar" onAct={close} onClose={close}>
-          <p>Todavía no tiene reglas.</p>
-        </DeedDialog>
-      )}
-    </Opened>
-  );
-}
-
-export function DialogToTry() {
-  return (
-    <Opened>
-      {(close) => (
-        <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
-          <p>No se puede deshacer.</p>
-        </Dialog>
-      )}
-    </Opened>
-  );
-}
-
-export function OverlayToTry() {
-  return (
-    <Opened>
-      {(close) => (
-        <Overlay title="Preguntas frecuentes" onClose={close}>
-          <p>Lo que se lee aparte.</p>
-        </Overlay>
-      )}
-    </Opened>
-  );
-}
-
-export function LaterToTry() {
-  return (
-    <Later meanwhile={<p>Mientras tanto</p>}>
-      <p>Llegó cuando había tiempo.</p>
-    </Later>
-  );
-}
-
-export function NearbyToTry() {
-  return (
-    <Nearby meanwhile={<p>Todavía lejos</p>}>
-      <p>Llegó cuando ya estaba cerca.</p>
-    </Nearby>
-  );
-}
-
-export function PartToTry() {
-  return (
-    <Opened>
-      {(close) => (
-        <OpenedPart load={() => import('../../ui/sharing/QrCode.tsx')} onClose={close}>
-          {(QrCode) => <QrCode url="/dev/ui" />}
-        </OpenedPart>
-      )}
-    </Opened>
-  );
-}
-
-function Broken({ broken }: { broken: boolean }) {
+export function Broken({ broken }: { broken: boolean }) {
   if (broken) throw new Error('Broken on purpose, to show what contains it');
   return <p>Entero.</p>;
 }
 
-export function BreakToTry() {
-  const [broken, setBroken] = useState(false);
+export function DeletionToTry(props: Partial<ComponentProps<typeof DeletionDialog>>) {
   return (
-    <>
-      <Button look="secondary" onClick={() => setBroken(true)}>
-        Romper
-      </Button>
-      <Contained instead={<p>Lo demás sigue.</p>}>
-        <Broken broken={broken} />
-      </Contained>
-    </>
+    <Opened>
+      {(close) => (
+        <DeletionDialog
+          title="¿Eliminar torneo?"
+          destroy={() => Promise.resolve('Eliminado.')}
+          onDone={close}
+          onClose={close}
+          {...props}
+        >
+          <p>«Copa Zona Segura» se borra para siempre. No se puede deshacer.</p>
+        </DeletionDialog>
+      )}
+    </Opened>
+  );
+}
+
+export function EditorToTry() {
+  const toast = useToast();
+  const save = () => Promise.resolve(toast('success', 'Guardado'));
+  return (
+    <EditorFrame
+      editing={{ isKept: true, isSaving: false, failure: null, theirs: null, save }}
+      onDiscard={() => toast('info', 'Descartado')}
+      saveLabel="Guardar"
+      preview={<p>Así lo ve un jugador.</p>}
+    >
+      <TextField label="Nombre" />
+    </EditorFrame>
+  );
+}
+
+interface Named {
+  id: string;
+  revision: number;
+  name: string;
+}
+
+interface EditorPlaceProps extends Pick<ComponentProps<typeof EditorPlace>, 'gone'> {
+  of: string | null;
+  read: () => Promise<Named>;
+}
+
+export function EditorPlaceToTry({ of, read, gone }: EditorPlaceProps) {
+  const editable = {
+    drafts: { kept: () => null, keep: () => true, forget: () => undefined, ids: () => [] },
+    valuesOf: (named: Named | null) => named?.name ?? 'Algo nuevo',
+    storing: { read, sent: (name: string) => ({ name }), has: () => false },
+  };
+  return (
+    <EditorPlace editable={editable} id={of} loading="Cargando…" gone={gone}>
+      {({ initial }) => <p>{initial.values}</p>}
+    </EditorPlace>
+  );
+}
+
+export function SortingToTry() {
+  const [names, setNames] = useState(['Erangel', 'Kalahari', 'Bermuda']);
+  const { list, sorting } = useSorting(
+    names.length,
+    (index) => names[index] ?? '',
+    (from, to) => setNames(moved(names, from, to)),
+  );
+  return (
+    <ol ref={list} style={{ display: 'grid' }}>
+      {names.map((name, index) => (
+        <li key={name} style={{ display: 'flex', alignItems: 'center' }}>
+          <SortHandle {...sorting.handle(index)} name={name} />
+          {name}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -3,8 +3,12 @@ import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../ui/buttons/ButtonAway.tsx';
 import { IconButton, IconLink } from '../../ui/buttons/IconButton.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
+import { AnswerControl } from '../../ui/fields/AnswerControl.tsx';
+import { Chips } from '../../ui/fields/Chips.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { AreaField, FieldGroup, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { TeamControls } from '../../ui/fields/TeamControls.tsx';
 import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { AskGuardian } from '../../ui/sharing/AskGuardian.tsx';
 import { PicturesToShare } from '../../ui/sharing/PicturesToShare.tsx';
@@ -14,9 +18,10 @@ import { DeskIcon } from '../../ui/signs/DeskIcon.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LateIcon } from '../../ui/signs/LateIcon.tsx';
 import type { Sample } from './sample.ts';
-import { AnswerToTry, ChipsToTry, MenuToTry, SearchToTry, TeamToTry } from './ToTry.tsx';
+import { Changed, MenuToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
+const TOKEN = `${'a'.repeat(21)}A`;
 
 /** The site's own picture, as one and as the pages of something larger. */
 const PICTURES = [
@@ -24,157 +29,184 @@ const PICTURES = [
   { label: 'Tres', addresses: ['/share.jpg', '/share.jpg', '/share.jpg'] },
 ];
 
+const STATUSES = [
+  { value: 'all', label: 'Todas', count: 12 },
+  { value: 'pending', label: 'Pendientes', count: 3 },
+  { value: 'rejected', label: 'Rechazadas' },
+];
+
+const question = {
+  id: 'region',
+  text: '¿De qué región eres?',
+  type: 'radio' as const,
+  options: ['Norte', 'Sur'],
+  required: true,
+};
+
+const ofTeam = { team: { name: 'Furia Norte', players: [{ nickname: 'Nube', freeFireId: '12345678' }] } };
+
 const button: Sample = {
   name: 'Button',
-  states: [
-    { state: 'primary', shown: <Button>Inscribirse</Button> },
-    { state: 'secondary', shown: <Button look="secondary">Ver reglas</Button> },
-    { state: 'quiet', shown: <Button look="quiet">Volver</Button> },
-    { state: 'disabled', shown: <Button disabled>TORNEO COMPLETO</Button> },
-    { state: 'busy', shown: <Button busy>Enviando Inscripción...</Button> },
-    { state: 'wide', shown: <Button wide>CONTINUAR AL FORMULARIO</Button> },
-    { state: 'link', shown: <ButtonLink to={HERE}>Ver torneos</ButtonLink> },
-  ],
+  states: {
+    primary: <Button>Inscribirse</Button>,
+    secondary: <Button look="secondary">Ver reglas</Button>,
+    quiet: <Button look="quiet">Volver</Button>,
+    disabled: <Button disabled>TORNEO COMPLETO</Button>,
+    busy: <Button busy>Enviando Inscripción...</Button>,
+    wide: <Button wide>CONTINUAR AL FORMULARIO</Button>,
+    link: <ButtonLink to={HERE}>Ver torneos</ButtonLink>,
+  },
 };
 
 const choice: Sample = {
   name: 'Choice',
-  states: [
-    { state: 'radio', shown: <Choice label="Solo" type="radio" name="mode" /> },
-    { state: 'checkbox', shown: <Choice label="Rush" type="checkbox" /> },
-    {
-      state: 'disabled',
-      shown: <Choice label="Sniper" type="checkbox" disabled />,
-    },
-  ],
+  states: {
+    radio: <Choice label="Solo" type="radio" name="mode" />,
+    checkbox: <Choice label="Rush" type="checkbox" />,
+    disabled: <Choice label="Sniper" type="checkbox" disabled />,
+  },
 };
 
 const field: Sample = {
   name: 'Field',
-  states: [
-    {
-      state: 'required',
-      shown: <TextField label="Correo" required type="email" />,
-    },
-    {
-      state: 'optional, with a hint',
-      shown: <TextField label="Apodo" hint="Como te conocen en el juego." placeholder="Sombra" />,
-    },
-    {
-      state: 'error',
-      shown: (
-        <TextField
-          label="ID de Free Fire"
-          required
-          error="El ID debe contener entre 8 y 12 dígitos numéricos"
-          defaultValue="123"
-        />
-      ),
-    },
-    {
-      state: 'select',
-      shown: (
-        <SelectField label="País" required>
-          <option>Selecciona una opción épica</option>
-        </SelectField>
-      ),
-    },
-    {
-      state: 'textarea',
-      shown: <AreaField label="Cuéntanos" rows={4} />,
-    },
-    {
-      state: 'group of choices',
-      shown: (
-        <FieldGroup label="¿Cuándo juegas?" required hint="Puedes marcar varias." error="Este campo es obligatorio">
-          <Choice label="De día" type="checkbox" />
-          <Choice label="De noche" type="checkbox" defaultChecked />
-          <Choice label="Nunca" type="checkbox" disabled />
-        </FieldGroup>
-      ),
-    },
-  ],
+  states: {
+    required: <TextField label="Correo" required type="email" />,
+    'optional, with a hint': <TextField label="Apodo" hint="Como te conocen en el juego." placeholder="Sombra" />,
+    error: (
+      <TextField
+        label="ID de Free Fire"
+        required
+        error="El ID debe contener entre 8 y 12 dígitos numéricos"
+        defaultValue="123"
+      />
+    ),
+    select: (
+      <SelectField label="País" required>
+        <option>Selecciona una opción épica</option>
+      </SelectField>
+    ),
+    textarea: <AreaField label="Cuéntanos" rows={4} />,
+    'group of choices': (
+      <FieldGroup label="¿Cuándo juegas?" required hint="Puedes marcar varias." error="Este campo es obligatorio">
+        <Choice label="De día" type="checkbox" />
+        <Choice label="De noche" type="checkbox" defaultChecked />
+        <Choice label="Nunca" type="checkbox" disabled />
+      </FieldGroup>
+    ),
+  },
 };
 
 const iconButton: Sample = {
   name: 'IconButton',
   room: 'little',
-  states: [
-    {
-      state: 'plain',
-      shown: (
-        <IconButton label="Cerrar">
-          <Icon name="close" />
-        </IconButton>
-      ),
-    },
-    {
-      state: 'good',
-      shown: (
-        <IconButton label="Aprobar" tone="good">
-          <Icon name="check" />
-        </IconButton>
-      ),
-    },
-    {
-      state: 'bad',
-      shown: (
-        <IconButton label="Rechazar" tone="bad">
-          <Icon name="close" />
-        </IconButton>
-      ),
-    },
-    {
-      state: 'open',
-      shown: (
-        <IconButton label="Acciones" aria-expanded>
-          <DeskIcon name="more" />
-        </IconButton>
-      ),
-    },
-    {
-      state: 'disabled',
-      shown: (
-        <IconButton label="Subir" disabled>
-          <DeskIcon name="up" />
-        </IconButton>
-      ),
-    },
-    {
-      state: 'link',
-      shown: (
-        <IconLink label="WhatsApp" href={HERE}>
-          <LateIcon name="whatsapp" />
-        </IconLink>
-      ),
-    },
-  ],
-};
-
-const overlayLink: Sample = {
-  name: 'OverlayLink',
-  states: [{ state: 'in a text', shown: <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink> }],
+  states: {
+    plain: (
+      <IconButton label="Cerrar">
+        <Icon name="close" />
+      </IconButton>
+    ),
+    good: (
+      <IconButton label="Aprobar" tone="good">
+        <Icon name="check" />
+      </IconButton>
+    ),
+    bad: (
+      <IconButton label="Rechazar" tone="bad">
+        <Icon name="close" />
+      </IconButton>
+    ),
+    open: (
+      <IconButton label="Acciones" aria-expanded>
+        <DeskIcon name="more" />
+      </IconButton>
+    ),
+    disabled: (
+      <IconButton label="Subir" disabled>
+        <DeskIcon name="up" />
+      </IconButton>
+    ),
+    link: (
+      <IconLink label="WhatsApp" href={HERE}>
+        <LateIcon name="whatsapp" />
+      </IconLink>
+    ),
+  },
 };
 
 const linkList: Sample = {
   name: 'LinkList',
   room: 'whole',
-  states: [
-    {
-      state: 'two ways on',
-      shown: (
-        <LinkList>
-          <LinkListItem to={HERE} note="mié 25 nov, 24 cupos">
-            Copa Zona Segura
-          </LinkListItem>
-          <LinkListItem to={HERE} note="vie 27 nov, 2 cupos">
-            Liga Bermuda
-          </LinkListItem>
-        </LinkList>
+  states: {
+    'two ways on': (
+      <LinkList>
+        <LinkListItem to={HERE} note="mié 25 nov, 24 cupos">
+          Copa Zona Segura
+        </LinkListItem>
+        <LinkListItem to={HERE} note="vie 27 nov, 2 cupos">
+          Liga Bermuda
+        </LinkListItem>
+      </LinkList>
+    ),
+  },
+};
+
+/** What one chooses from, searches by or fills in for others. */
+const filledIn: readonly Sample[] = [
+  {
+    name: 'Chips',
+    room: 'whole',
+    states: {
+      'one of three': (
+        <Changed begin="all">
+          {(value, change) => <Chips label="Estado" options={STATUSES} value={value} onChange={change} />}
+        </Changed>
       ),
     },
-  ],
-};
+  },
+  {
+    name: 'AnswerControl',
+    room: 'whole',
+    states: {
+      chosen: (
+        <Changed<string | string[]> begin="Norte">
+          {(answer, change) => (
+            <AnswerControl question={question} answer={answer} error={undefined} onChange={change} />
+          )}
+        </Changed>
+      ),
+    },
+  },
+  {
+    name: 'TeamControls',
+    room: 'whole',
+    states: {
+      'of two': (
+        <Changed<typeof ofTeam | { team: null }> begin={ofTeam}>
+          {(values, change) => <TeamControls editor={{ values, problems: {}, change }} teamSize={2} />}
+        </Changed>
+      ),
+    },
+  },
+  {
+    name: 'SearchField',
+    room: 'whole',
+    states: {
+      searching: (
+        <Changed begin="premio">
+          {(query, change) => (
+            <SearchField
+              label="Buscar"
+              placeholder="Busca tu duda"
+              query={query}
+              onChange={change}
+              found={query === '' ? '' : '2 respuestas'}
+            />
+          )}
+        </Changed>
+      ),
+    },
+  },
+];
 
 /** What one presses, fills in or follows. */
 export const controls: readonly Sample[] = [
@@ -182,20 +214,17 @@ export const controls: readonly Sample[] = [
   choice,
   field,
   iconButton,
-  overlayLink,
+  { name: 'OverlayLink', states: { 'in a text': <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink> } },
   linkList,
-  { name: 'ButtonAway', states: [{ state: 'a chat', shown: <ButtonAway href={HERE}>Entrar al chat</ButtonAway> }] },
-  { name: 'AskGuardian', states: [{ state: 'closed', shown: <AskGuardian token={`${'a'.repeat(21)}A`} /> }] },
-  { name: 'SaveLink', states: [{ state: 'closed', shown: <SaveLink token={`${'a'.repeat(21)}A`} /> }] },
-  { name: 'ShareLink', states: [{ state: 'a tournament', shown: <ShareLink title="Liga Bermuda" path={HERE} /> }] },
+  { name: 'ButtonAway', states: { 'a chat': <ButtonAway href={HERE}>Entrar al chat</ButtonAway> } },
+  { name: 'AskGuardian', states: { closed: <AskGuardian token={TOKEN} /> } },
+  { name: 'SaveLink', states: { closed: <SaveLink token={TOKEN} /> } },
+  { name: 'ShareLink', states: { 'a tournament': <ShareLink title="Liga Bermuda" path={HERE} /> } },
   {
     name: 'PicturesToShare',
     room: 'whole',
-    states: [{ state: 'one, or three', shown: <PicturesToShare choices={PICTURES} text="Arena Libre" /> }],
+    states: { 'one, or three': <PicturesToShare choices={PICTURES} text="Arena Libre" /> },
   },
-  { name: 'Chips', room: 'whole', states: [{ state: 'one of three', shown: <ChipsToTry /> }] },
-  { name: 'AnswerControl', room: 'whole', states: [{ state: 'chosen', shown: <AnswerToTry /> }] },
-  { name: 'TeamControls', room: 'whole', states: [{ state: 'of two', shown: <TeamToTry /> }] },
-  { name: 'SearchField', room: 'whole', states: [{ state: 'searching', shown: <SearchToTry /> }] },
-  { name: 'Menu', states: [{ state: 'closed', shown: <MenuToTry /> }] },
+  ...filledIn,
+  { name: 'Menu', states: { closed: <MenuToTry /> } },
 ];

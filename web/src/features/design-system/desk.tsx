@@ -1,28 +1,24 @@
-import { CONNECTION_LOST, errorText } from '@arena/domain';
+import { CONNECTION_LOST, errorText, type FieldErrors, FieldType, limits } from '@arena/domain';
 import { ApiError } from '../../lib/calls/api.ts';
+import type { Loaded } from '../../lib/calls/use-loaded.ts';
 import { newDraft } from '../../lib/editing/drafts.ts';
+import { ConflictDialog } from '../../ui/dialogs/ConflictDialog.tsx';
+import { EditingConflict } from '../../ui/editing/EditingConflict.tsx';
 import { NewDraftNotice } from '../../ui/editing/NewDraftNotice.tsx';
 import { PreviewPlace } from '../../ui/editing/PreviewPlace.tsx';
+import { AnswerKind } from '../../ui/fields/AnswerKind.tsx';
 import { FieldsGroup } from '../../ui/fields/FieldsGroup.tsx';
 import { PictureControl } from '../../ui/fields/PictureControl.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
 import { PlainPicture } from '../../ui/pictures/Picture.tsx';
 import QrCode from '../../ui/sharing/QrCode.tsx';
+import ShareDialog from '../../ui/sharing/ShareDialog.tsx';
 import { OrderFailure } from '../../ui/sorting/OrderFailure.tsx';
 import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
-import {
-  AnswerKindToTry,
-  ConflictToTry,
-  DeletionToTry,
-  EditingConflictToTry,
-  EditorPlaceToTry,
-  EditorToTry,
-  ShareToTry,
-  SortingToTry,
-} from './DeskToTry.tsx';
 import type { Sample } from './sample.ts';
+import { Changed, DeletionToTry, EditorPlaceToTry, EditorToTry, Opened, SortingToTry } from './ToTry.tsx';
 
 const begun = (name: string) => ({
   drafts: { kept: () => newDraft(null, name) },
@@ -54,158 +50,187 @@ const registrations = {
 const picture = '00000000000000000000000000000000-160x200';
 const SKETCH = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 200"><rect width="160" height="200" fill="#2a1408"/><circle cx="80" cy="90" r="50" fill="none" stroke="#ff5a1f" stroke-width="8"/></svg>')}`;
 const control = { label: 'Imagen del torneo', alt: 'Póster elegido', value: null, onChange: () => undefined };
-const loadedProps = { onRetry: () => undefined, loading: 'Cargando…', gone };
+
+const answerKind = (type: FieldType, problems: FieldErrors = {}) => (
+  <Changed begin={{ type: String(type), options: 'Bermuda\nKalahari', placeholder: '' }}>
+    {(values, change) => (
+      <AnswerKind
+        values={values}
+        change={(changed) => change({ ...values, ...changed })}
+        types={FieldType.options}
+        hasPlaceholder={(each) => each === 'text' || each === 'select'}
+        mostCharacters={limits.form.labelCharacters}
+        problems={problems}
+      />
+    )}
+  </Changed>
+);
+
+const share = (warning: string | null = null) => (
+  <Opened>
+    {(close) => (
+      <ShareDialog
+        heading="Compartir torneo"
+        title="Copa Zona Segura"
+        path="/dev/ui"
+        warning={warning}
+        onClose={close}
+      />
+    )}
+  </Opened>
+);
+
+const loaded = (state: Loaded<null>) => (
+  <LoadedPlace onRetry={() => undefined} loading="Cargando…" gone={gone} loaded={state}>
+    {() => null}
+  </LoadedPlace>
+);
+
+const conflictDialog: Sample = {
+  name: 'ConflictDialog',
+  states: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <ConflictDialog
+            subject="este torneo"
+            changed={['Mapa', 'Cupos']}
+            disputes={[{ label: 'Cupos', mine: '60', theirs: '30' }]}
+            isSaving={false}
+            onKeepMine={close}
+            onTakeTheirs={close}
+            onPostpone={close}
+          />
+        )}
+      </Opened>
+    ),
+  },
+};
+
+const editingConflict: Sample = {
+  name: 'EditingConflict',
+  states: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <EditingConflict
+            subject="este torneo"
+            editor={{
+              base: { places: '48' },
+              values: { places: '60' },
+              isSaving: false,
+              keepMine: async () => close(),
+              takeTheirs: close,
+              postpone: close,
+            }}
+            theirs={{ places: '30' }}
+            valuesOf={(thing: { places: string } | null) => thing ?? { places: '' }}
+            labelOf={() => 'Cupos'}
+            readable={(control, values) => values[control]}
+          />
+        )}
+      </Opened>
+    ),
+  },
+};
+
+const deletionDialog: Sample = {
+  name: 'DeletionDialog',
+  states: {
+    asking: <DeletionToTry />,
+    'with what goes along': <DeletionToTry contents={{ ...registrations, isThere: true }} />,
+    'found out by the server': (
+      <DeletionToTry
+        contents={registrations}
+        destroy={({ force }) => (force ? Promise.resolve('Eliminado.') : Promise.reject(found))}
+      />
+    ),
+    'not known yet': <DeletionToTry isKnown={false} />,
+    'busy, once confirmed': <DeletionToTry destroy={() => new Promise(() => undefined)} />,
+    'failed, once confirmed': <DeletionToTry destroy={() => Promise.reject(offline)} />,
+  },
+};
 
 /** Primitives of which the organisers' desk is made. */
 export const desk: readonly Sample[] = [
   {
     name: 'AnswerKind',
-    states: [
-      { state: 'words', shown: <AnswerKindToTry type="text" /> },
-      { state: 'a choice', shown: <AnswerKindToTry type="select" /> },
-      {
-        state: 'with a problem',
-        shown: <AnswerKindToTry type="radio" problems={{ options: 'Agrega al menos una opción' }} />,
-      },
-    ],
+    states: {
+      words: answerKind('text'),
+      'a choice': answerKind('select'),
+      'with a problem': answerKind('radio', { options: 'Agrega al menos una opción' }),
+    },
   },
-  { name: 'ConflictDialog', states: [{ state: 'closed', shown: <ConflictToTry /> }] },
-  { name: 'EditingConflict', states: [{ state: 'closed', shown: <EditingConflictToTry /> }] },
-  {
-    name: 'DeletionDialog',
-    states: [
-      { state: 'asking', shown: <DeletionToTry /> },
-      { state: 'with what goes along', shown: <DeletionToTry contents={{ ...registrations, isThere: true }} /> },
-      {
-        state: 'found out by the server',
-        shown: (
-          <DeletionToTry
-            contents={registrations}
-            destroy={({ force }) => (force ? Promise.resolve('Eliminado.') : Promise.reject(found))}
-          />
-        ),
-      },
-      { state: 'not known yet', shown: <DeletionToTry isKnown={false} /> },
-      { state: 'busy, once confirmed', shown: <DeletionToTry destroy={() => new Promise(() => undefined)} /> },
-      { state: 'failed, once confirmed', shown: <DeletionToTry destroy={() => Promise.reject(offline)} /> },
-    ],
-  },
-  { name: 'EditorFrame', states: [{ state: 'restored', shown: <EditorToTry /> }] },
+  conflictDialog,
+  editingConflict,
+  deletionDialog,
+  { name: 'EditorFrame', states: { restored: <EditorToTry /> } },
   {
     name: 'EditorPlace',
-    states: [
-      {
-        state: 'of a new thing',
-        shown: <EditorPlaceToTry of={null} gone={gone} read={() => Promise.reject(offline)} />,
-      },
-      {
-        state: 'of one that is gone',
-        shown: <EditorPlaceToTry of="copa" gone={gone} read={() => Promise.reject(goneAlready)} />,
-      },
-    ],
+    states: {
+      'of a new thing': <EditorPlaceToTry of={null} gone={gone} read={() => Promise.reject(offline)} />,
+      'of one that is gone': <EditorPlaceToTry of="copa" gone={gone} read={() => Promise.reject(goneAlready)} />,
+    },
   },
   {
     name: 'EmptyNote',
-    states: [
-      { state: 'where rows would be', shown: <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
-    ],
+    states: { 'where rows would be': <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
   },
-  {
-    name: 'FieldsGroup',
-    states: [{ state: 'titled', shown: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> }],
-  },
+  { name: 'FieldsGroup', states: { titled: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> } },
   {
     name: 'NewDraftNotice',
-    states: [
-      { state: 'of one with a name', shown: <NewDraftNotice {...begun('Copa Relámpago')} /> },
-      { state: 'of one without', shown: <NewDraftNotice {...begun('')} /> },
-    ],
+    states: {
+      'of one with a name': <NewDraftNotice {...begun('Copa Relámpago')} />,
+      'of one without': <NewDraftNotice {...begun('')} />,
+    },
   },
-  {
-    name: 'OrderFailure',
-    states: [{ state: 'to be stored again', shown: <OrderFailure order={unstored} /> }],
-  },
+  { name: 'OrderFailure', states: { 'to be stored again': <OrderFailure order={unstored} /> } },
   {
     name: 'LoadedPlace',
-    states: [
-      {
-        state: 'loading',
-        shown: (
-          <LoadedPlace {...loadedProps} loaded={{ state: 'loading' }}>
-            {() => null}
-          </LoadedPlace>
-        ),
-      },
-      {
-        state: 'failed',
-        shown: (
-          <LoadedPlace {...loadedProps} loaded={{ state: 'failed', error: offline }}>
-            {() => null}
-          </LoadedPlace>
-        ),
-      },
-      {
-        state: 'gone',
-        shown: (
-          <LoadedPlace {...loadedProps} loaded={{ state: 'failed', error: goneAlready }}>
-            {() => null}
-          </LoadedPlace>
-        ),
-      },
-    ],
+    states: {
+      loading: loaded({ state: 'loading' }),
+      failed: loaded({ state: 'failed', error: offline }),
+      gone: loaded({ state: 'failed', error: goneAlready }),
+    },
   },
   {
     name: 'Picture',
-    states: [
-      { state: 'there', shown: <PlainPicture id={picture} src={SKETCH} alt="Un póster" /> },
-      { state: 'on its way', shown: <PlainPicture id={picture} src={undefined} alt="Un póster" /> },
-    ],
+    states: {
+      there: <PlainPicture id={picture} src={SKETCH} alt="Un póster" />,
+      'on its way': <PlainPicture id={picture} src={undefined} alt="Un póster" />,
+    },
   },
   {
     name: 'DeskPicture',
-    states: [
-      { state: 'that nobody is signed in to see', shown: <DeskPicture id={picture} size="small" alt="Un póster" /> },
-    ],
+    states: { 'that nobody is signed in to see': <DeskPicture id={picture} size="small" alt="Un póster" /> },
   },
   {
     name: 'PictureControl',
-    states: [
-      { state: 'without one', shown: <PictureControl {...control} /> },
-      { state: 'with one', shown: <PictureControl {...control} value={picture} /> },
-      { state: 'in one line', shown: <PictureControl {...control} inLine="Guardar captura" /> },
-      {
-        state: 'in one line, with one',
-        shown: <PictureControl {...control} inLine="Guardar captura" value={picture} />,
-      },
-      {
-        state: 'that is gone',
-        shown: <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,
-      },
-    ],
+    states: {
+      'without one': <PictureControl {...control} />,
+      'with one': <PictureControl {...control} value={picture} />,
+      'in one line': <PictureControl {...control} inLine="Guardar captura" />,
+      'in one line, with one': <PictureControl {...control} inLine="Guardar captura" value={picture} />,
+      'that is gone': <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,
+    },
   },
   {
     name: 'PreviewPlace',
-    states: [{ state: 'with text', shown: <PreviewPlace className={undefined}>Vista previa</PreviewPlace> }],
+    states: { 'with text': <PreviewPlace className={undefined}>Vista previa</PreviewPlace> },
   },
-  { name: 'QrCode', states: [{ state: 'of a link', shown: <QrCode url="https://arena.example/tournament/copa" /> }] },
+  { name: 'QrCode', states: { 'of a link': <QrCode url="https://arena.example/tournament/copa" /> } },
   {
     name: 'RowsLoading',
-    states: [
-      {
-        state: 'three of them',
-        shown: <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="middle" />,
-      },
-    ],
+    states: {
+      'three of them': <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="middle" />,
+    },
   },
   {
     name: 'ShareDialog',
-    states: [
-      { state: 'closed', shown: <ShareToTry /> },
-      {
-        state: 'with a warning',
-        shown: <ShareToTry warning="Está cerrado: quien abra el enlace no podrá responder." />,
-      },
-    ],
+    states: {
+      closed: share(),
+      'with a warning': share('Está cerrado: quien abra el enlace no podrá responder.'),
+    },
   },
-  { name: 'SortHandle', states: [{ state: 'of rows', shown: <SortingToTry /> }] },
+  { name: 'SortHandle', states: { 'of rows': <SortingToTry /> } },
 ];

@@ -1,155 +1,262 @@
 import { longDateIn } from '../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { AskedButton } from '../../ui/dialogs/AskedButton.tsx';
+import { Contained } from '../../ui/dialogs/Contained.tsx';
+import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Leaving } from '../../ui/dialogs/Leaving.tsx';
+import { OpenedPart } from '../../ui/dialogs/OpenedPart.tsx';
+import { Overlay } from '../../ui/dialogs/Overlay.tsx';
+import { Question } from '../../ui/dialogs/Question.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
 import { InZone } from '../../ui/layout/InZone.tsx';
+import { Nearby } from '../../ui/layout/Nearby.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Held } from '../../ui/waiting/Held.tsx';
+import { Later } from '../../ui/waiting/Later.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import type { Sample } from './sample.ts';
-import {
-  AskedButtonToTry,
-  BreakToTry,
-  DeedDialogToTry,
-  DialogToTry,
-  LaterToTry,
-  NearbyToTry,
-  OverlayToTry,
-  PartToTry,
-  QuestionToTry,
-  ToastsToTry,
-} from './ToTry.tsx';
+import { Broken, Changed, Opened, ToastsToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 const LONG = 3_600_000;
 
 const badge: Sample = {
   name: 'Badge',
-  states: [
-    { state: 'flame', shown: <Badge tone="flame">Inscripciones Abiertas</Badge> },
-    {
-      state: 'flame, loud',
-      shown: (
-        <Badge tone="flame" loud>
-          Iniciando Pronto
-        </Badge>
-      ),
-    },
-    { state: 'cold', shown: <Badge tone="cold">Programado</Badge> },
-    { state: 'good', shown: <Badge tone="good">Aprobado</Badge> },
-    { state: 'warn', shown: <Badge tone="warn">Pendiente</Badge> },
-    { state: 'bad', shown: <Badge tone="bad">Rechazado</Badge> },
-    { state: 'quiet', shown: <Badge tone="quiet">Torneo Completo</Badge> },
-  ],
+  states: {
+    flame: <Badge tone="flame">Inscripciones Abiertas</Badge>,
+    'flame, loud': (
+      <Badge tone="flame" loud>
+        Iniciando Pronto
+      </Badge>
+    ),
+    cold: <Badge tone="cold">Programado</Badge>,
+    good: <Badge tone="good">Aprobado</Badge>,
+    warn: <Badge tone="warn">Pendiente</Badge>,
+    bad: <Badge tone="bad">Rechazado</Badge>,
+    quiet: <Badge tone="quiet">Torneo Completo</Badge>,
+  },
 };
 
 const notice: Sample = {
   name: 'Notice',
-  states: [
-    { state: 'info', shown: <Notice tone="info">Hay una versión nueva del sitio.</Notice> },
-    { state: 'success', shown: <Notice tone="success">Inscripción enviada.</Notice> },
-    {
-      state: 'warning, with an action',
-      shown: (
-        <Notice tone="warning" action={<Button look="secondary">Reintentar</Button>}>
-          Estás sin conexión. Ves la lista de hace 5 minutos.
-        </Notice>
-      ),
-    },
-    { state: 'error', shown: <Notice tone="error">Error al enviar la inscripción. Inténtalo de nuevo.</Notice> },
-  ],
+  states: {
+    info: <Notice tone="info">Hay una versión nueva del sitio.</Notice>,
+    success: <Notice tone="success">Inscripción enviada.</Notice>,
+    'warning, with an action': (
+      <Notice tone="warning" action={<Button look="secondary">Reintentar</Button>}>
+        Estás sin conexión. Ves la lista de hace 5 minutos.
+      </Notice>
+    ),
+    error: <Notice tone="error">Error al enviar la inscripción. Inténtalo de nuevo.</Notice>,
+  },
 };
 
-const skeleton: Sample = {
-  name: 'Skeleton',
-  room: 'whole',
-  states: (['short', 'medium', 'long', 'full'] as const).map((measure) => ({
-    state: measure,
-    shown: (
-      <p>
-        <Skeleton measure={measure} />
-      </p>
-    ),
-  })),
-};
+const line = (measure: 'short' | 'medium' | 'long' | 'full') => (
+  <p>
+    <Skeleton measure={measure} />
+  </p>
+);
 
 const emptyState: Sample = {
   name: 'EmptyState',
   room: 'whole',
-  states: [
-    {
-      state: 'with the closed zone',
-      shown: (
-        <EmptyState
-          title="NO HAY TORNEOS ACTIVOS"
-          figure="0"
-          unit="torneos"
-          actions={<ButtonLink to={HERE}>Volver al inicio</ButtonLink>}
+  states: {
+    'with the closed zone': (
+      <EmptyState
+        title="NO HAY TORNEOS ACTIVOS"
+        figure="0"
+        unit="torneos"
+        actions={<ButtonLink to={HERE}>Volver al inicio</ButtonLink>}
+      >
+        <p>El próximo se anuncia aquí.</p>
+      </EmptyState>
+    ),
+  },
+};
+
+const read = (failure: string | null, readAt: number | null) => (
+  <Freshness reading={{ isLoading: false, failure, readAt }} onRefresh={() => undefined} />
+);
+
+/** What asks something, or covers the screen. */
+const dialogs: readonly Sample[] = [
+  {
+    name: 'AskedButton',
+    states: {
+      closed: (
+        <AskedButton
+          title="¿Quitas tu enlace de este teléfono?"
+          action="Quitarlo de aquí"
+          stay="Conservarlo"
+          work={() => Promise.resolve()}
         >
-          <p>El próximo se anuncia aquí.</p>
-        </EmptyState>
+          <p>Tu inscripción sigue igual.</p>
+        </AskedButton>
       ),
     },
-  ],
-};
+  },
+  {
+    name: 'Question',
+    states: {
+      closed: (
+        <Opened>
+          {(close) => (
+            <Question
+              title="¿Dejas el torneo?"
+              action="Dejar el torneo"
+              stay="Seguir en el torneo"
+              work={() => Promise.reject(new Error('Sin conexión'))}
+              onClose={close}
+            >
+              <p>Tu cupo queda libre en este momento.</p>
+            </Question>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'DeedDialog',
+    states: {
+      closed: (
+        <Opened>
+          {(close) => (
+            <DeedDialog title="¿Publicar así?" action="Publicar" onAct={close} onClose={close}>
+              <p>Todavía no tiene reglas.</p>
+            </DeedDialog>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'Dialog',
+    states: {
+      closed: (
+        <Opened>
+          {(close) => (
+            <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
+              <p>No se puede deshacer.</p>
+            </Dialog>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'Overlay',
+    states: {
+      closed: (
+        <Opened>
+          {(close) => (
+            <Overlay title="Preguntas frecuentes" onClose={close}>
+              <p>Lo que se lee aparte.</p>
+            </Overlay>
+          )}
+        </Opened>
+      ),
+    },
+  },
+];
 
-const freshness: Sample = {
-  name: 'Freshness',
-  room: 'whole',
-  states: [
-    { isLoading: false, failure: null, readAt: 0, state: 'read' },
-    { isLoading: false, failure: 'No pudimos cargar la lista.', readAt: null, state: 'failed' },
-    { isLoading: false, failure: 'No pudimos cargar la lista.', readAt: 0, state: 'failed, with an older list' },
-  ].map(({ state, ...reading }) => ({
-    state,
-    shown: <Freshness reading={reading} onRefresh={() => undefined} />,
-  })),
-};
-
-const inZone: Sample = {
-  name: 'InZone',
-  states: [
-    { state: 'known', shown: <InZone instant="2026-11-29T01:00:00Z" write={longDateIn} /> },
-    { state: 'unknown', shown: <InZone instant={null} write={longDateIn} /> },
-  ],
-};
+/** What comes later than the rest, or may fail by itself. */
+const parts: readonly Sample[] = [
+  {
+    name: 'Held',
+    states: {
+      'not yet': (
+        <Held isTime={false} meanwhile={<p>Todavía no.</p>}>
+          <p>Ya.</p>
+        </Held>
+      ),
+    },
+  },
+  {
+    name: 'Later',
+    states: {
+      come: (
+        <Later meanwhile={<p>Mientras tanto</p>}>
+          <p>Llegó cuando había tiempo.</p>
+        </Later>
+      ),
+    },
+  },
+  {
+    name: 'Nearby',
+    states: {
+      near: (
+        <Nearby meanwhile={<p>Todavía lejos</p>}>
+          <p>Llegó cuando ya estaba cerca.</p>
+        </Nearby>
+      ),
+    },
+  },
+  {
+    name: 'OpenedPart',
+    states: {
+      'closed, then come': (
+        <Opened>
+          {(close) => (
+            <OpenedPart load={() => import('../../ui/sharing/QrCode.tsx')} onClose={close}>
+              {(QrCode) => <QrCode url="/dev/ui" />}
+            </OpenedPart>
+          )}
+        </Opened>
+      ),
+    },
+  },
+  {
+    name: 'Contained',
+    states: {
+      'whole, then broken': (
+        <Changed begin={false}>
+          {(broken, change) => (
+            <>
+              <Button look="secondary" onClick={() => change(true)}>
+                Romper
+              </Button>
+              <Contained instead={<p>Lo demás sigue.</p>}>
+                <Broken broken={broken} />
+              </Contained>
+            </>
+          )}
+        </Changed>
+      ),
+    },
+  },
+];
 
 /** What tells one something. */
 export const messages: readonly Sample[] = [
   badge,
   notice,
-  skeleton,
-  freshness,
-  inZone,
-  emptyState,
   {
-    name: 'Leaving',
+    name: 'Skeleton',
     room: 'whole',
-    states: [{ state: 'counting', shown: <Leaving to={HERE} delay={LONG} place="al inicio" /> }],
+    states: { short: line('short'), medium: line('medium'), long: line('long'), full: line('full') },
   },
-  { name: 'ToastProvider', states: [{ state: 'four kinds', shown: <ToastsToTry /> }] },
-  { name: 'AskedButton', states: [{ state: 'closed', shown: <AskedButtonToTry /> }] },
-  { name: 'Question', states: [{ state: 'closed', shown: <QuestionToTry /> }] },
-  { name: 'DeedDialog', states: [{ state: 'closed', shown: <DeedDialogToTry /> }] },
-  { name: 'Dialog', states: [{ state: 'closed', shown: <DialogToTry /> }] },
-  { name: 'Overlay', states: [{ state: 'closed', shown: <OverlayToTry /> }] },
   {
-    name: 'Held',
-    states: [
-      {
-        state: 'not yet',
-        shown: (
-          <Held isTime={false} meanwhile={<p>Todavía no.</p>}>
-            <p>Ya.</p>
-          </Held>
-        ),
-      },
-    ],
+    name: 'Freshness',
+    room: 'whole',
+    states: {
+      read: read(null, 0),
+      failed: read('No pudimos cargar la lista.', null),
+      'failed, with an older list': read('No pudimos cargar la lista.', 0),
+    },
   },
-  { name: 'Later', states: [{ state: 'come', shown: <LaterToTry /> }] },
-  { name: 'Nearby', states: [{ state: 'near', shown: <NearbyToTry /> }] },
-  { name: 'OpenedPart', states: [{ state: 'closed, then come', shown: <PartToTry /> }] },
-  { name: 'Contained', states: [{ state: 'whole, then broken', shown: <BreakToTry /> }] },
+  {
+    name: 'InZone',
+    states: {
+      known: <InZone instant="2026-11-29T01:00:00Z" write={longDateIn} />,
+      unknown: <InZone instant={null} write={longDateIn} />,
+    },
+  },
+  emptyState,
+  { name: 'Leaving', room: 'whole', states: { counting: <Leaving to={HERE} delay={LONG} place="al inicio" /> } },
+  { name: 'ToastProvider', states: { 'four kinds': <ToastsToTry /> } },
+  ...dialogs,
+  ...parts,
 ];
