@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { FormFrame } from '../features/public-forms/FormFrame.tsx';
-import { FormProblemCard } from '../features/public-forms/FormProblemCard.tsx';
 import { FormSkeleton } from '../features/public-forms/FormSkeleton.tsx';
 import { type LoadedForm, loadForm } from '../features/public-forms/load-form.ts';
-import { PublicForm } from '../features/public-forms/PublicForm.tsx';
+import { FormProblemCard, PublicForm } from '../features/public-forms/PublicForm.tsx';
 import { useLoaded } from '../lib/calls/use-loaded.ts';
 import { useProof } from '../lib/proof/use-proof.ts';
 

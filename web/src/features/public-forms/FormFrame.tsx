@@ -6,7 +6,7 @@ import { playSound } from '../../lib/page/sound.ts';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { Mark } from '../../ui/signs/Mark.tsx';
-import styles from './FormFrame.module.css';
+import styles from './PublicForm.module.css';
 
 function BackButton() {
   const navigate = useNavigate();

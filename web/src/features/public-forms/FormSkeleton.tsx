@@ -1,6 +1,6 @@
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
-import styles from './FormSkeleton.module.css';
+import styles from './PublicForm.module.css';
 
 const FIELDS = [1, 2, 3, 4];
 

@@ -4,10 +4,10 @@ import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
-import styles from './FormToFill.module.css';
 import { heldFor } from './fields/answers.ts';
 import { FormFieldControl } from './fields/FormFieldControl.tsx';
 import { useFieldLeft } from './fields/use-field-left.ts';
+import styles from './PublicForm.module.css';
 import type { FilledForm } from './use-form-answers.ts';
 
 /** The control of a field, the first of several; controls are named by their field's id. */

@@ -1,18 +1,50 @@
-import type { Form } from '@arena/domain';
+import { type Form, limits } from '@arena/domain';
 import { paths } from '../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Leaving } from '../../ui/dialogs/Leaving.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
-import { SentActions, SentHeading, SentText } from './delivery/Sent.tsx';
+import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { FormToFill } from './FormToFill.tsx';
+import type { FormProblem } from './load-form.ts';
 import styles from './PublicForm.module.css';
 import { useFormAnswers } from './use-form-answers.ts';
+
+/**
+ * The thanks, and the way home that opens by itself.
+ * @param pending the response is safe here and still on its way to the server.
+ */
+function SentText({ pending }: { pending: boolean }) {
+  return (
+    <div className={styles.thanks}>
+      <p>Gracias por completar el formulario. Tu respuesta ha sido registrada correctamente.</p>
+      {pending ? <p>La conexión falló: la entregamos sola en cuanto vuelva. No la envíes otra vez.</p> : null}
+      <Leaving to={paths.home()} delay={limits.redirectAfterSubmit} place="al inicio" />
+    </div>
+  );
+}
+
+/** The ways on from there. */
+function SentActions({ onAnother }: { onAnother: () => void }) {
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onAnother}>Enviar otra respuesta</Button>
+      <ButtonLink look="secondary" to={paths.home()}>
+        Volver al Inicio
+      </ButtonLink>
+    </div>
+  );
+}
 
 function OpenForm({ form }: { form: Form }) {
   const filled = useFormAnswers(form);
   const sent = filled.submission?.state === 'sent' ? filled.submission : null;
   return (
     <div className={sent ? styles.sent : undefined}>
-      {sent ? <SentHeading /> : <FormToFill form={form} filled={filled} />}
+      {sent ? (
+        <PageTitle takesFocus title="¡Formulario enviado con éxito!" />
+      ) : (
+        <FormToFill form={form} filled={filled} />
+      )}
       {/* In place before there is anything to say, so that a screen reader says it. */}
       <div aria-live="polite">{sent ? <SentText pending={sent.pending} /> : null}</div>
       {sent ? <SentActions onAnother={filled.startOver} /> : null}
@@ -26,6 +58,28 @@ export function PublicForm({ form }: { form: Form | null }) {
   return (
     <EmptyState title="Formulario no encontrado" actions={<ButtonLink to={paths.home()}>Volver al Inicio</ButtonLink>}>
       <p>Llegó sin preguntas. Revisa el enlace, o pídelo otra vez a quien te lo mandó.</p>
+    </EmptyState>
+  );
+}
+
+/** Why there is no form here, and the ways on. */
+export function FormProblemCard({ problem, onRetry }: { problem: FormProblem; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={problem.title}
+      actions={
+        <>
+          {problem.passing ? <Button onClick={onRetry}>Reintentar</Button> : null}
+          <ButtonLink look={problem.passing ? 'secondary' : 'primary'} to={paths.home()}>
+            Volver al Inicio
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="alert" className={styles.problem}>
+        {problem.message}
+      </p>
+      <p>{problem.advice}</p>
     </EmptyState>
   );
 }

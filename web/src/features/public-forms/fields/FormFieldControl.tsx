@@ -1,9 +1,103 @@
-import { type FormField, limits } from '@arena/domain';
-import type { ComponentProps } from 'react';
-import { type ControlProps, Field } from '../../../ui/fields/Field.tsx';
-import { ChoicesField } from './ChoicesField.tsx';
-import type { FieldProps } from './field-props.ts';
-import { RatingField } from './RatingField.tsx';
+import { type FormField, type FormValue, limits } from '@arena/domain';
+import { type ComponentProps, type MouseEvent, useId } from 'react';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { type ControlProps, Field, FieldGroup } from '../../../ui/fields/Field.tsx';
+import styles from './FormFieldControl.module.css';
+
+/** A field of a public form with what was answered, what is wrong with it, and how to answer it. */
+interface FieldProps {
+  field: FormField;
+  value: FormValue | undefined;
+  problem: string | undefined;
+  onAnswer: (value: FormValue | undefined) => void;
+}
+
+/** The way back from an optional choice: radio buttons, once chosen, can't be unchosen by themselves. */
+function ClearAnswer({ field, value, onAnswer }: FieldProps) {
+  if (field.required || value === undefined) return null;
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+    onAnswer(undefined);
+  };
+  return (
+    <div className={styles.clear}>
+      <Button look="quiet" onClick={clear}>
+        Quitar respuesta
+      </Button>
+    </div>
+  );
+}
+
+/** A choice of one option (radio) or of several (checkbox, answered with a list in the options' order). */
+function ChoicesField(props: FieldProps) {
+  const { field, value, problem, onAnswer } = props;
+  const { id, label, required, options } = field;
+  const isSingle = field.type === 'radio';
+  const chosen = [value ?? []].flat();
+  const toggled = (option: string) =>
+    options.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each)));
+
+  return (
+    <FieldGroup label={label} error={problem} required={required}>
+      {options.map((option) => (
+        <Choice
+          key={option}
+          label={option}
+          type={isSingle ? 'radio' : 'checkbox'}
+          name={id}
+          required={required && isSingle}
+          checked={chosen.includes(option)}
+          onChange={() => onAnswer(isSingle ? option : toggled(option))}
+        />
+      ))}
+      {isSingle ? <ClearAnswer {...props} /> : null}
+    </FieldGroup>
+  );
+}
+
+const { min, max } = limits.rating;
+const LEVELS = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+
+/** A rating from 1 to 5: radio buttons drawn as zones, lit up to the one chosen. */
+function RatingField(props: FieldProps) {
+  const { field, value, problem, onAnswer } = props;
+  const id = useId();
+  const chosen = typeof value === 'number' ? value : 0;
+  return (
+    <FieldGroup
+      label={field.label}
+      hint={`${min} es lo más bajo y ${max} lo más alto.`}
+      error={problem}
+      required={field.required}
+    >
+      <div className={styles.levels}>
+        {LEVELS.map((level) => (
+          <label
+            key={level}
+            htmlFor={`${id}-${level}`}
+            className={classes(styles.level, level <= chosen && styles.lit)}
+          >
+            <input
+              id={`${id}-${level}`}
+              type="radio"
+              name={field.id}
+              required={field.required}
+              checked={level === chosen}
+              onChange={() => onAnswer(level)}
+            />
+            <span className={styles.zone} aria-hidden="true">
+              {level}
+            </span>
+            <span className="visually-hidden">{`${level} de ${max}`}</span>
+          </label>
+        ))}
+      </div>
+      <ClearAnswer {...props} />
+    </FieldGroup>
+  );
+}
 
 /** How each one-line type is typed. Numbers are a text, because a browser hides from us what isn't one. */
 const inputs: Partial<Record<FormField['type'], ComponentProps<'input'>>> = {
