@@ -21,7 +21,7 @@ export function OtherPlaces({ links, onOpen }: Props) {
   return (
     <section className={styles.part}>
       <h2>Otras inscripciones de este teléfono</h2>
-      <ul className={styles.others}>
+      <ul className="ways">
         {links.map((link) => (
           <li key={link.token}>
             <Button

@@ -49,7 +49,7 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
       <p>
         <InZone instant={tournament.date} write={longDateIn} />
       </p>
-      <div className={styles.ways}>
+      <div className="ways">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>
@@ -88,7 +88,7 @@ export function LinkPart({ token, about, children }: LinkProps) {
     <section className={styles.part}>
       <h2>Tu enlace</h2>
       <p>{about}</p>
-      <div className={styles.ways}>
+      <div className="ways">
         {children}
         {saved ? null : (
           <Button look="secondary" onClick={() => saveLink(token)}>

@@ -63,7 +63,7 @@ function PrizeStep(props: Props) {
       </p>
       <p>{sayingOf(shown, standing, zone)}</p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className={styles.ways}>
+      <div className="ways">
         {canAnswer && shown.state === 'sent' ? (
           <Button busy={isBusy} onClick={() => void answer(true)}>
             Ya lo recibí

@@ -26,7 +26,7 @@ function SentText({ pending }: { pending: boolean }) {
 /** The ways on from there. */
 function SentActions({ onAnother }: { onAnother: () => void }) {
   return (
-    <div className={styles.actions}>
+    <div className="ways">
       <Button onClick={onAnother}>Enviar otra respuesta</Button>
       <ButtonLink look="secondary" to={paths.home()}>
         Volver al Inicio

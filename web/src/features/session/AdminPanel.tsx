@@ -81,7 +81,15 @@ function PartCard({ title, text, href, inside }: Part) {
   return (
     <li className={classes(styles.card, href !== undefined && styles.open)}>
       <Badge tone="flame">Abierto</Badge>
-      <h2 className={styles.title}>{href === undefined ? title : <Link to={href}>{title}</Link>}</h2>
+      <h2 className={styles.title}>
+        {href === undefined ? (
+          title
+        ) : (
+          <Link to={href} className="overall">
+            {title}
+          </Link>
+        )}
+      </h2>
       <p className={styles.text}>{text}</p>
       {inside ? (
         <ul className={styles.inside}>

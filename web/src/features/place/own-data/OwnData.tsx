@@ -158,7 +158,7 @@ export default function OwnData({ token, heading, onChanged, onErasing, onErased
     <>
       <Facts data={data} />
       <Until rights={data.rights} />
-      <div className={styles.ways}>
+      <div className="ways">
         {data.rights.correct ? (
           <Button look="secondary" onClick={() => turnTo('fields')}>
             Corregir

@@ -159,7 +159,7 @@ export function OwnFields(props: Props) {
         />
       ))}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className={styles.ways}>
+      <div className="ways">
         <Button type="submit" busy={isBusy}>
           Guardar
         </Button>

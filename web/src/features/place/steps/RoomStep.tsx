@@ -52,7 +52,7 @@ function Code({ seen: { code, at } }: { seen: Seen }) {
         <dd>{code.password}</dd>
       </dl>
       <p className={styles.note}>Leído {age}. No lo compartas.</p>
-      <div className={styles.ways}>
+      <div className="ways">
         <Button onClick={() => void copy(code.roomId, 'ID de la sala')}>Copiar ID</Button>
         <Button look="secondary" onClick={() => void copy(code.password, 'Contraseña')}>
           Copiar contraseña

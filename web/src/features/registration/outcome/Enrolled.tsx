@@ -42,7 +42,7 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
       <ChatButton />
       <ShareEnrolled tournament={tournament} />
       <RememberMe tournamentId={tournament.id} />
-      <div className={styles.ways}>
+      <div className="ways">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>

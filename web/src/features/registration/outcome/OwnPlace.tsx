@@ -8,7 +8,7 @@ import styles from './RegistrationSuccess.module.css';
 export function OwnPlace({ link }: { link: KeptLink }) {
   return (
     <div className={styles.chat}>
-      <div className={styles.ways}>
+      <div className="ways">
         {/* Of several links the one that was kept last is opened. */}
         <ButtonLink to={PLACE} onClick={() => keepLink(link)}>
           Ver mi lugar

@@ -59,7 +59,9 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </p>
       <div className={classes(styles.head, poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
-          <Link to={paths.tournament(tournament.id)}>{tournament.name}</Link>
+          <Link to={paths.tournament(tournament.id)} className="overall">
+            {tournament.name}
+          </Link>
         </h2>
         <p className={styles.when}>
           <strong>
