@@ -1,4 +1,5 @@
 import { limits } from '@arena/domain';
+import { useEffect, useState } from 'react';
 
 /** How far the reading of the rules has come (specification, section 4, 'Rules screen countdown'). */
 export interface Reading {
@@ -29,4 +30,32 @@ export function readingAt(elapsed: number, ruleCount: number): Reading {
     current: ruleCount > 0 ? read : null,
     done: false,
   };
+}
+
+/** Often enough for the ring to close without steps. */
+const FRAME = 100;
+const CALM_FRAME = 1_000;
+
+function frame(): number {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME : FRAME;
+}
+
+/** The reading of `ruleCount` rules, from the moment the screen opens. */
+export function useReading(ruleCount: number): Reading {
+  const [startedAt] = useState(() => Date.now());
+  const [elapsed, setElapsed] = useState(0);
+  const reading = readingAt(elapsed, ruleCount);
+
+  useEffect(() => {
+    if (reading.done) return;
+    const advance = () => setElapsed(Date.now() - startedAt);
+    const timer = setInterval(advance, frame());
+    document.addEventListener('visibilitychange', advance);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', advance);
+    };
+  }, [startedAt, reading.done]);
+
+  return reading;
 }

@@ -39,7 +39,7 @@ function badgeOf({ state, next }: Headline): { tone: BadgeTone; loud: boolean; t
 function Progress({ headline: { state, first, played, total } }: { headline: Headline }) {
   if (state === 'finished') {
     const points = figure(first[0]?.points ?? 0);
-    return <Ring open={0} tone="cold" figure={points} unit="puntos" label="" className={styles.ring} />;
+    return <Ring open={0} tone="cold" figure={points} unit="puntos" label="" />;
   }
   return (
     <Ring
@@ -48,7 +48,6 @@ function Progress({ headline: { state, first, played, total } }: { headline: Hea
       figure={`${played}/${total}`}
       unit="partidas"
       label={`${played} de ${counted(total, 'partida jugada', 'partidas jugadas')}`}
-      className={styles.ring}
     />
   );
 }

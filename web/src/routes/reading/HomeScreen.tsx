@@ -1,8 +1,7 @@
 import { Hero } from '../../features/community/Hero.tsx';
 import { PublicLayout } from '../../features/shell/PublicLayout.tsx';
 import { ListNotice } from '../../features/tournaments/list/ListNotice.tsx';
-import { NextTournament } from '../../features/tournaments/list/NextTournament.tsx';
-import { NextTournamentPlace } from '../../features/tournaments/list/NextTournamentPlace.tsx';
+import { NextTournament, NextTournamentPlace } from '../../features/tournaments/list/NextTournament.tsx';
 import { TournamentGrid, TournamentGridSkeleton } from '../../features/tournaments/list/TournamentGrid.tsx';
 import {
   useActiveTournaments,

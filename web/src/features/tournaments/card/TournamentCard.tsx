@@ -17,6 +17,8 @@ import { clockIn } from '../../../lib/time/whose-time.ts';
 import { classes } from '../../../ui/classes.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { Ring } from '../../../ui/signs/Ring.tsx';
+import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
 import { Prizes } from '../detail/Prizes.tsx';
 import { Actions } from './Actions.tsx';
 import { ClosingTime } from './ClosingTime.tsx';
@@ -80,7 +82,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         )}
       </div>
       <div className={styles.stakes}>
-        <PlacesRing tournament={tournament} className={styles.ring} />
+        <PlacesRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>
       <CardFacts tournament={tournament} />
@@ -88,5 +90,35 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Actions tournament={tournament} isOpen={card.enabled} label={card.button} to={paths.rules(tournament.id)} />
       </div>
     </article>
+  );
+}
+
+/** The place of a card whose tournament is on its way, of a card's size. */
+export function TournamentCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <p className={styles.state}>
+        <Skeleton measure="medium" />
+      </p>
+      <p className={styles.name}>
+        <Skeleton measure="long" />
+      </p>
+      <p className={styles.when}>
+        <Skeleton measure="medium" />
+      </p>
+      <div className={styles.stakes}>
+        <Ring open={1} tone="quiet" figure="" label="" />
+        <div>
+          <p className={styles.name}>
+            <Skeleton measure="medium" />
+          </p>
+          <Skeleton measure="short" />
+        </div>
+      </div>
+      <p className={styles.facts}>
+        <Skeleton measure="long" />
+      </p>
+      <div className={styles.placeholder} />
+    </div>
   );
 }

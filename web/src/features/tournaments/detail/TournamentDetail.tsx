@@ -1,15 +1,20 @@
 import {
+  clockText,
   extentOfPicture,
   type PublicTournament,
   pictureAddress,
+  readableCode,
   registrationNotice,
   shortDateText,
+  teamText,
 } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { entryFeeText } from '../../../lib/entry-fee.ts';
 import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { useServerNow } from '../../../lib/time/clock.ts';
-import { longDateIn } from '../../../lib/time/whose-time.ts';
+import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
+import { longDateIn, whoseText } from '../../../lib/time/whose-time.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
@@ -19,7 +24,43 @@ import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
 import { Prizes } from './Prizes.tsx';
 import styles from './TournamentDetail.module.css';
-import { TournamentFacts } from './TournamentFacts.tsx';
+
+/** '12 / 48'; where teams play, '5 / 12 escuadras': a place is a whole team's. */
+function registeredText({ maxPlayers, currentPlayers, teamSize }: PublicTournament): string {
+  const count = maxPlayers > 0 ? `${currentPlayers} / ${maxPlayers}` : String(currentPlayers);
+  if (teamSize === 1) return count;
+  const { one, many } = teamText[teamSize];
+  return `${count} ${(maxPlayers || currentPlayers) === 1 ? one : many}`;
+}
+
+function factsOf(tournament: PublicTournament, zone: string): { name: string; value: string }[] {
+  const { date } = tournament;
+  return [
+    { name: 'Fecha', value: shortDateText(date, zone) },
+    { name: whoseText(zone), value: clockText(date, zone) },
+    { name: 'Inscritos', value: registeredText(tournament) },
+    { name: 'Inscripción', value: entryFeeText(tournament.entryFee) ?? '' },
+    { name: 'Modalidad', value: readableCode(tournament.modality) },
+    { name: 'Modo', value: readableCode(tournament.gameMode) },
+    { name: 'Mapa', value: readableCode(tournament.mapSelection) },
+    { name: 'Formato', value: readableCode(tournament.format) },
+  ].filter(({ value }) => value !== '');
+}
+
+/** What a player wants to know at a glance; what isn't known is left out. */
+function TournamentFacts({ tournament }: { tournament: PublicTournament }) {
+  const zone = useViewerZone();
+  return (
+    <dl className={styles.facts}>
+      {factsOf(tournament, zone).map(({ name, value }) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** A tournament's poster, whole; a tap opens it as large as it is kept. Nothing where it has none. */
 function Poster({ tournament: { name, poster } }: { tournament: PublicTournament }) {
@@ -93,7 +134,7 @@ export function TournamentDetail({ tournament, ways, note }: Props) {
         </p>
       </header>
       <div className={styles.stakes}>
-        <PlacesRing tournament={tournament} className={styles.ring} />
+        <PlacesRing tournament={tournament} />
         <Prizes tournament={tournament} />
       </div>
       <div className={styles.body}>

@@ -4,6 +4,8 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { enrolledText, useEnrolment } from '../../../lib/storage/enrolled.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { InZone } from '../../../ui/layout/InZone.tsx';
+import { Ring } from '../../../ui/signs/Ring.tsx';
+import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
 import { ClosingTime } from '../card/ClosingTime.tsx';
 import { PlacesRing } from '../card/PlacesRing.tsx';
 import styles from './NextTournament.module.css';
@@ -39,5 +41,26 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
         </span>
       </span>
     </Link>
+  );
+}
+
+/** What stands where the tournament of the hour would: it is on its way, or none is announced. */
+export function NextTournamentPlace({ isLoading }: { isLoading: boolean }) {
+  return (
+    <p className={styles.next} aria-hidden={isLoading}>
+      <Ring
+        open={isLoading ? 1 : 0}
+        tone="quiet"
+        figure={isLoading ? '' : '0'}
+        unit={isLoading ? '' : 'torneos'}
+        label=""
+        className={styles.ring}
+      />
+      <span className={styles.words}>
+        <span className={styles.kicker}>Próximo torneo</span>
+        <span className={styles.name}>{isLoading ? <Skeleton measure="long" /> : 'Por anunciar'}</span>
+        <span className={styles.when}>{isLoading ? <Skeleton measure="full" /> : 'Lo avisamos en el chat.'}</span>
+      </span>
+    </p>
   );
 }

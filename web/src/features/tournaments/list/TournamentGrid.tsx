@@ -1,6 +1,5 @@
 import type { PublicTournament } from '@arena/domain';
-import { TournamentCard } from '../card/TournamentCard.tsx';
-import { TournamentCardSkeleton } from '../card/TournamentCardSkeleton.tsx';
+import { TournamentCard, TournamentCardSkeleton } from '../card/TournamentCard.tsx';
 import styles from './TournamentGrid.module.css';
 
 /** The cards of some tournaments. */
