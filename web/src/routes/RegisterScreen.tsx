@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { RegistrationBlocked } from '../features/registration/outcome/RegistrationBlocked.tsx';
 import { Registration } from '../features/registration/Registration.tsx';
-import { RegistrationFormSkeleton } from '../features/registration/RegistrationFormSkeleton.tsx';
+import { RegistrationFormSkeleton } from '../features/registration/RegistrationForm.tsx';
 import { PublicLayout } from '../features/shell/PublicLayout.tsx';
 import { TournamentSummary } from '../features/tournaments/detail/TournamentSummary.tsx';
 import { ListNotice } from '../features/tournaments/list/ListNotice.tsx';

@@ -13,8 +13,7 @@ import { Enrolled } from './outcome/Enrolled.tsx';
 import { RegistrationBlocked } from './outcome/RegistrationBlocked.tsx';
 import { RegistrationSuccess } from './outcome/RegistrationSuccess.tsx';
 import styles from './Registration.module.css';
-import { RegistrationForm } from './RegistrationForm.tsx';
-import { RegistrationFormSkeleton } from './RegistrationFormSkeleton.tsx';
+import { RegistrationForm, RegistrationFormSkeleton } from './RegistrationForm.tsx';
 import { currentAttempt } from './sending/attempt.ts';
 import type { Arrival } from './use-registration.ts';
 

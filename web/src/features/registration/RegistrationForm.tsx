@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { AgeFields } from './fields/AgeFields.tsx';
 import { ForgetButton } from './fields/ForgetButton.tsx';
 import { FreeFireIdField } from './fields/FreeFireIdField.tsx';
@@ -37,6 +38,11 @@ export function RegistrationForm(props: Props) {
   const { id: tournamentId, teamSize } = tournament;
   const { errors } = form.formState;
   useProof('registration', tournamentId);
+  const own = (name: 'fullName' | 'nickname' | 'email' | 'phone') => ({
+    error: errors[name]?.message,
+    required: true,
+    ...form.register(name),
+  });
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
@@ -45,37 +51,19 @@ export function RegistrationForm(props: Props) {
           Llenamos el formulario con lo que este teléfono recuerda. Revísalo antes de enviarlo.
         </Notice>
       ) : null}
-      <TextField
-        label="Nombre completo"
-        error={errors.fullName?.message}
-        required
-        {...form.register('fullName')}
-        autoComplete="name"
-      />
+      <TextField label="Nombre completo" {...own('fullName')} autoComplete="name" />
       <TextField
         label="Apodo en Free Fire"
-        error={errors.nickname?.message}
-        required
-        {...form.register('nickname')}
+        {...own('nickname')}
         maxLength={limits.nicknameCharacters}
         autoComplete="off"
       />
       <FreeFireIdField tournamentId={tournamentId} form={form} error={errors.freeFireId?.message} mayBeOwn={mayBeOwn} />
-      <TextField
-        label="Correo"
-        error={errors.email?.message}
-        required
-        {...form.register('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <TextField label="Correo" {...own('email')} type="email" inputMode="email" autoComplete="email" />
       <TextField
         label="Teléfono"
         hint="Con el código de tu país, por ejemplo +52 55 1234 5678."
-        error={errors.phone?.message}
-        required
-        {...form.register('phone')}
+        {...own('phone')}
         type="tel"
         autoComplete="tel"
       />
@@ -101,5 +89,24 @@ export function RegistrationForm(props: Props) {
         los resultados; lo demás, solo los administradores del torneo.
       </p>
     </form>
+  );
+}
+
+const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
+
+/** The form's place while its questions are on their way. */
+export function RegistrationFormSkeleton() {
+  return (
+    <div className={styles.form}>
+      <p className="visually-hidden" role="status">
+        Cargando formulario…
+      </p>
+      {FIELDS.map((field) => (
+        <div key={field} className={styles.fieldPlace} aria-hidden="true">
+          <Skeleton measure="medium" />
+          <div className={styles.controlPlace} />
+        </div>
+      ))}
+    </div>
   );
 }

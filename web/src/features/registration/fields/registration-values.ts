@@ -9,6 +9,7 @@ import {
   repeatedIds,
   type TeamSize,
 } from '@arena/domain';
+import { z } from 'zod';
 
 /** What is in the fields of the form while it is being filled in. */
 export interface RegistrationValues {
@@ -26,46 +27,33 @@ export interface RegistrationValues {
   team: { name: string; players: { nickname: string; freeFireId: string }[] };
 }
 
-/** An empty form for `questions`: each has its answer from the start, a list where several may be ticked. */
-function emptyValues(questions: readonly ActiveQuestion[]): RegistrationValues {
-  const answers = Object.fromEntries(questions.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']));
-  const typed = { fullName: '', nickname: '', freeFireId: '', email: '', phone: '' };
-  const guardian = { name: '', contact: '' };
-  return { ...typed, age: '', guardian, answers, team: { name: '', players: [] } };
-}
+const Text = z.string().catch('');
+const nobody = { nickname: '', freeFireId: '' };
 
-/** The answer kept, where the question could still be answered so; the empty one otherwise. */
+/** What an earlier page kept of a form, or a phone remembers; what isn't of its kind is as if it were empty. */
+const Kept = z.object({
+  fullName: Text,
+  nickname: Text,
+  freeFireId: Text,
+  email: Text,
+  phone: Text,
+  age: z.enum(['adult', 'minor', '']).catch(''),
+  guardian: z.object({ name: Text, contact: Text }).catch({ name: '', contact: '' }),
+  answers: z.record(z.string(), z.unknown()).catch({}),
+  team: z
+    .object({
+      name: Text,
+      players: z.array(z.object({ nickname: Text, freeFireId: Text }).catch(nobody)).catch([]),
+    })
+    .catch({ name: '', players: [] }),
+});
+
+/** The answer kept, where the question could still be answered so; the empty one otherwise: a list where several may be ticked. */
 function restoredAnswer({ type, options }: ActiveQuestion, kept: unknown): string | string[] {
   const isOffered = (text: unknown): text is string => typeof text === 'string' && options.includes(text);
   if (type === 'checkbox') return Array.isArray(kept) ? kept.filter(isOffered) : [];
   if (type === 'select' || type === 'radio') return isOffered(kept) ? kept : '';
-  return restoredText(kept);
-}
-
-function restoredText(kept: unknown): string {
-  return typeof kept === 'string' ? kept : '';
-}
-
-function restoredAge(kept: unknown): RegistrationValues['age'] {
-  return kept === 'adult' || kept === 'minor' ? kept : '';
-}
-
-function restoredGuardian(kept: unknown): RegistrationValues['guardian'] {
-  const { name, contact } = isFields(kept) ? kept : {};
-  return { name: restoredText(name), contact: restoredText(contact) };
-}
-
-function restoredTeam(kept: unknown, teamSize: TeamSize): RegistrationValues['team'] {
-  const { name, players } = isFields(kept) ? kept : {};
-  const known: readonly unknown[] = Array.isArray(players) ? players : [];
-  return {
-    name: restoredText(name),
-    players: Array.from({ length: teamSize - 1 }, (_, index) => {
-      const player = known[index];
-      const { nickname, freeFireId } = isFields(player) ? player : {};
-      return { nickname: restoredText(nickname), freeFireId: restoredText(freeFireId) };
-    }),
-  };
+  return Text.parse(kept);
 }
 
 /**
@@ -77,21 +65,13 @@ export function restoredValues(
   questions: readonly ActiveQuestion[],
   teamSize: TeamSize,
 ): RegistrationValues {
-  const empty = emptyValues(questions);
-  if (!isFields(kept)) return { ...empty, team: restoredTeam(null, teamSize) };
-  const answers = isFields(kept.answers) ? kept.answers : {};
+  const { answers, team, ...values } = Kept.parse(isFields(kept) ? kept : {});
   return {
-    fullName: restoredText(kept.fullName),
-    nickname: restoredText(kept.nickname),
-    freeFireId: restoredText(kept.freeFireId),
-    email: restoredText(kept.email),
-    phone: restoredText(kept.phone),
-    age: restoredAge(kept.age),
-    guardian: restoredGuardian(kept.guardian),
+    ...values,
     answers: Object.fromEntries(
       questions.map((question) => [question.id, restoredAnswer(question, answers[question.id])]),
     ),
-    team: restoredTeam(kept.team, teamSize),
+    team: { ...team, players: Array.from({ length: teamSize - 1 }, (_, index) => team.players[index] ?? nobody) },
   };
 }
 

@@ -6,10 +6,8 @@ import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { InZone } from '../../../ui/layout/InZone.tsx';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
-import { ChatButton } from './ChatButton.tsx';
-import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
-import { ShareEnrolled } from './ShareEnrolled.tsx';
+import { ChatButton, OwnPlace, ShareEnrolled } from './WaysOn.tsx';
 
 interface Props {
   tournament: PublicTournament;

@@ -7,11 +7,9 @@ import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
 import { RememberMe } from '../fields/RememberMe.tsx';
 import type { Arrival } from '../use-registration.ts';
-import { ChatButton } from './ChatButton.tsx';
 import { lastRegistered } from './last-registered.ts';
-import { OwnPlace } from './OwnPlace.tsx';
 import styles from './RegistrationSuccess.module.css';
-import { ShareEnrolled } from './ShareEnrolled.tsx';
+import { ChatButton, OwnPlace, ShareEnrolled } from './WaysOn.tsx';
 
 interface Props extends Arrival {
   tournament: Pick<PublicTournament, 'id' | 'name'>;

@@ -1,3 +1,4 @@
+import { isFields } from '@arena/domain';
 import { newLinkToken } from '../../../lib/addresses/link-token.ts';
 import { readStored, removeStored, storageKeys, storedKeys, writeStored } from '../../../lib/storage/storage.ts';
 
@@ -23,15 +24,9 @@ function newAttempt(values: unknown = null): Attempt {
 
 function readAttempt(key: string): Attempt | null {
   const kept = readStored('session', key);
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('requestId' in kept && 'values' in kept && typeof kept.requestId === 'string')) return null;
-  return {
-    requestId: kept.requestId,
-    link: 'link' in kept && typeof kept.link === 'string' ? kept.link : newLinkToken(),
-    values: kept.values,
-    unanswered: 'unanswered' in kept ? kept.unanswered : null,
-    waiting: 'waiting' in kept ? kept.waiting : null,
-  };
+  if (!isFields(kept) || typeof kept.requestId !== 'string') return null;
+  const { requestId, link, values = null, unanswered = null, waiting = null } = kept;
+  return { requestId, link: typeof link === 'string' ? link : newLinkToken(), values, unanswered, waiting };
 }
 
 /** The try that this tab has begun for the tournament, or a new one. */

@@ -1,9 +1,42 @@
 import type { PublicTournament } from '@arena/domain';
 import { useState } from 'react';
+import { type KeptLink, keepLink } from '../../../lib/addresses/links.ts';
 import { paths } from '../../../lib/addresses/paths.ts';
+import { PLACE } from '../../../lib/addresses/place-path.ts';
+import { community } from '../../../lib/community.ts';
 import { enrolledChoices } from '../../../lib/sharing/tournament-pictures.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
+import { SaveLink } from '../../../ui/sharing/SaveLink.tsx';
+import styles from './RegistrationSuccess.module.css';
+
+const [chat] = community.links;
+
+/** The way on for who has registered: nobody plays without being in the chat. */
+export function ChatButton() {
+  return (
+    <div className={styles.chat}>
+      <p className={styles.message}>Para jugar tienes que estar en nuestro chat: ahí se avisa todo.</p>
+      <ButtonAway href={chat.href}>Entrar al chat de {chat.name}</ButtonAway>
+    </div>
+  );
+}
+
+/** The way to the private place of who registered here, and the ways not to lose it. */
+export function OwnPlace({ link }: { link: KeptLink }) {
+  return (
+    <div className={styles.chat}>
+      <div className="ways">
+        {/* Of several links the one that was kept last is opened. */}
+        <ButtonLink to={PLACE} onClick={() => keepLink(link)}>
+          Ver mi lugar
+        </ButtonLink>
+        <SaveLink token={link.token} />
+      </div>
+    </div>
+  );
+}
 
 /** Tells one's friends that one plays: a picture and a text in which nobody is named. */
 export function ShareEnrolled({ tournament: { id, name } }: { tournament: Pick<PublicTournament, 'id' | 'name'> }) {

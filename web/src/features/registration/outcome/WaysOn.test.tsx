@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepLink, keptLinks } from '../../../lib/addresses/links.ts';
-import { OwnPlace } from './OwnPlace.tsx';
+import { OwnPlace } from './WaysOn.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
