@@ -4,7 +4,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Arrival, LinkArrival } from '../features/session/Arrival.tsx';
 import { NoAccess } from '../features/session/access/NoAccess.tsx';
 import { SessionSkeleton, SessionUnreachable } from '../features/session/SessionPlaces.tsx';
-import { useStartedSession } from '../features/session/use-started-session.ts';
+import { useStartedSession } from '../features/session/session.ts';
 import { useNeedsSetup } from '../features/session/ways-in/first-admin.ts';
 import { isGoogleAnswer, signInByGoogle } from '../features/session/ways-in/google.ts';
 import { LoginFrame } from '../features/session/ways-in/LoginFrame.tsx';

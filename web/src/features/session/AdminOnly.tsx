@@ -5,8 +5,8 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { FirebaseArea } from '../../lib/firebase/FirebaseArea.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { SessionSkeleton, SessionUnreachable } from './SessionPlaces.tsx';
+import { useStartedSession } from './session.ts';
 import type { SessionView } from './session-view.ts';
-import { useStartedSession } from './use-started-session.ts';
 
 /** Nobody without the role stays (specification, section 2); `reason` is said where there is one. */
 function Leave({ reason }: { reason: string | null }) {

@@ -1,4 +1,4 @@
-import { sessionText } from '@arena/domain';
+import { HOUR, limits, MINUTE, sessionText } from '@arena/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DeskPart, deskParts, deskPath } from '../../lib/addresses/desk-paths.ts';
@@ -9,9 +9,9 @@ import { classes } from '../../ui/classes.ts';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
+import { Ring } from '../../ui/signs/Ring.tsx';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './AdminPanel.module.css';
-import { ExpiryRing } from './ExpiryRing.tsx';
 import { signOut, signOutEverywhere } from './session.ts';
 import type { SessionView } from './session-view.ts';
 
@@ -26,6 +26,21 @@ function timeText({ expiry, remembered }: Lasting, now: Date): string {
 function SessionBadge({ view }: { view: Lasting }) {
   const time = useNow((now) => timeText(view, now));
   return <Badge tone="cold">{`Sesión activa, ${time}`}</Badge>;
+}
+
+function ringAt(expiry: number, now: Date) {
+  const left = Math.max(0, expiry - now.getTime());
+  const hours = Math.floor(left / HOUR);
+  const [count, unit] = hours > 0 ? [hours, hours === 1 ? 'hora' : 'horas'] : [Math.floor(left / MINUTE), 'min'];
+  // To the minute, so that it isn't drawn again every second.
+  return { open: Math.ceil(left / MINUTE) / (limits.adminSession / MINUTE), figure: String(count), unit };
+}
+
+/** The time a session has left as the zone that closes on it. */
+function ExpiryRing({ expiry }: { expiry: number }) {
+  const { open, figure, unit } = useNow((now) => ringAt(expiry, now));
+  const label = `Quedan ${figure} ${unit} de sesión`;
+  return <Ring open={open} tone="cold" figure={figure} unit={unit} label={label} className={styles.ring} />;
 }
 
 interface Part {
@@ -117,7 +132,7 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
           <PageTitle title="Panel de Administración" />
           <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
         </div>
-        {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} className={styles.ring} />}
+        {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} />}
       </header>
       {today}
       <div className={styles.card}>

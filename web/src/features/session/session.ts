@@ -1,12 +1,13 @@
 import { errorText, sessionText, signInErrorText } from '@arena/domain';
 import { getIdTokenResult, onAuthStateChanged, type User } from 'firebase/auth';
+import { useEffect } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall, provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { auth, codeOf } from '../../lib/firebase/auth.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { type Recognition, recognise, signedClaims } from './access/recognise.ts';
 import * as kept from './kept-session.ts';
-import { currentSession, setSession } from './session-store.ts';
+import { currentSession, type Session, setSession, useSession } from './session-store.ts';
 import { claimedUser, type SessionView } from './session-view.ts';
 import { announceSignOut, watchSession } from './session-watch.ts';
 
@@ -178,6 +179,12 @@ async function begin(): Promise<void> {
 export function startSession(): Promise<void> {
   started ??= begin();
   return started;
+}
+
+/** The session, live; found out first where this page hasn't yet. */
+export function useStartedSession(): Session {
+  useEffect(() => void startSession(), []);
+  return useSession();
 }
 
 /** Looks again where neither the provider nor the server could be reached. */

@@ -6,9 +6,8 @@ import { LocalLoginForm } from './LocalLoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailedLinkForm } from './MailedLinkForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { SignedUpSteps } from './SignedUpSteps.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { type Newcomer, SignUpForm } from './SignUpForm.tsx';
+import { SignUp } from './SignUp.tsx';
 import { sendPasswordLink, sendSignInLink } from './ways-in.ts';
 
 const FIRST_RUN =
@@ -25,22 +24,6 @@ function Start({ needsSetup, ended }: { needsSetup: boolean; ended: string | nul
       {needsSetup ? <Notice tone="info">{FIRST_RUN}</Notice> : null}
       {ended ? <Notice tone="warning">{ended}</Notice> : null}
       <SignInForm remember={remember} onRemember={setRemember} />
-    </LoginFrame>
-  );
-}
-
-function SignUp() {
-  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
-  if (newcomer !== null) {
-    return (
-      <LoginFrame title="Revisa tu correo" lead={newcomer.accessRequested ? sessionText.accessRequested : ''}>
-        <SignedUpSteps newcomer={newcomer} />
-      </LoginFrame>
-    );
-  }
-  return (
-    <LoginFrame back title="Pedir acceso" lead="Crea tu cuenta. Un administrador revisa tu solicitud y te da acceso.">
-      <SignUpForm onSignedUp={setNewcomer} />
     </LoginFrame>
   );
 }

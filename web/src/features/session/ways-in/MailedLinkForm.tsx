@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
+import { EmailField } from './AccountFields.tsx';
 import styles from './Form.module.css';
-import { EmailField } from './fields/EmailField.tsx';
 import { useAction } from './use-action.ts';
 
 interface Props {

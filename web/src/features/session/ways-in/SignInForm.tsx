@@ -1,4 +1,4 @@
-import { SignInForm as SignInFields } from '@arena/domain';
+import { SignInForm as SignInFields, sessionText } from '@arena/domain';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,12 +7,39 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { Unverified } from '../access/Unverified.tsx';
+import { EmailField, PasswordField } from './AccountFields.tsx';
 import styles from './Form.module.css';
-import { EmailField } from './fields/EmailField.tsx';
-import { PasswordField } from './fields/PasswordField.tsx';
+import { resendVerification } from './sign-up.ts';
 import { useAction } from './use-action.ts';
 import { signInByPassword } from './ways-in.ts';
+
+/** An account whose address is not verified: says so, and sends the e-mail again. */
+function Unverified({ message, credentials }: { message: string; credentials: SignInFields }) {
+  const [isSent, setSent] = useState(false);
+  const { isBusy, refusal, run } = useAction();
+  const send = async () => {
+    const { email, password } = credentials;
+    if (await run(() => resendVerification(email.trim(), password))) setSent(true);
+  };
+  return (
+    <>
+      <Notice
+        tone="error"
+        action={
+          isSent ? null : (
+            <Button look="secondary" busy={isBusy} onClick={() => void send()}>
+              Enviar el correo otra vez
+            </Button>
+          )
+        }
+      >
+        {message}
+      </Notice>
+      {isSent ? <Notice tone="success">{sessionText.verificationSent}</Notice> : null}
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+    </>
+  );
+}
 
 interface Props {
   remember: boolean;

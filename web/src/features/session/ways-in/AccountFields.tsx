@@ -1,9 +1,24 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from '../../../../ui/fields/Field.tsx';
-import styles from './PasswordField.module.css';
+import { Field, TextField } from '../../../ui/fields/Field.tsx';
+import styles from './AccountFields.module.css';
 
-interface Props {
+/** The e-mail of an account. */
+export function EmailField({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  return (
+    <TextField
+      label="Correo"
+      error={error}
+      required
+      {...field}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+    />
+  );
+}
+
+interface PasswordProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   hint?: string;
@@ -12,7 +27,7 @@ interface Props {
 }
 
 /** A password, which can be shown while it is typed: on a phone nobody types blind without mistakes. */
-export function PasswordField({ field, error, hint, autoComplete }: Props) {
+export function PasswordField({ field, error, hint, autoComplete }: PasswordProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field label="Contraseña" hint={hint} error={error} required>

@@ -1,0 +1,105 @@
+import { limits, SignUpForm as SignUpFields, sessionText } from '@arena/domain';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { Steps } from '../../../ui/layout/Steps.tsx';
+import { Notice } from '../../../ui/signs/Notice.tsx';
+import { EmailField, PasswordField } from './AccountFields.tsx';
+import styles from './Form.module.css';
+import { LoginFrame } from './LoginFrame.tsx';
+import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
+import { useAction } from './use-action.ts';
+
+/** A newcomer, registered. */
+interface Newcomer extends SignedUp {
+  email: string;
+  password: string;
+}
+
+/** Self-registration (specification, section 4). */
+function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }) {
+  const { isBusy, refusal, run } = useAction();
+  const form = useForm<SignUpFields>({
+    resolver: zodResolver(SignUpFields),
+    defaultValues: { displayName: '', email: '', password: '' },
+  });
+  const { errors } = form.formState;
+  // In the order in which the first one at fault is looked for.
+  const displayName = form.register('displayName');
+  const email = form.register('email');
+  const password = form.register('password');
+  const submit = form.handleSubmit(async (fields) => {
+    await run(async () => onSignedUp({ ...(await signUp(fields)), email: fields.email, password: fields.password }));
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Nombre"
+        hint="Como te conoce el equipo."
+        error={errors.displayName?.message}
+        required
+        {...displayName}
+        autoComplete="name"
+      />
+      <EmailField field={email} error={errors.email?.message} />
+      <PasswordField
+        field={password}
+        error={errors.password?.message}
+        hint={`Al menos ${limits.passwordCharacters.min} caracteres.`}
+        autoComplete="new-password"
+      />
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <Button type="submit" wide busy={isBusy}>
+        {isBusy ? 'Creando tu cuenta...' : 'Pedir acceso'}
+      </Button>
+    </form>
+  );
+}
+
+/** What happens next, after a self-registration. */
+function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
+  const [isSent, setSent] = useState(newcomer.verificationSent);
+  const { isBusy, refusal, run } = useAction();
+  const resend = async () => {
+    setSent(false);
+    setSent(await run(() => resendVerification(newcomer.email, newcomer.password)));
+  };
+  const steps = [
+    { title: 'Verifica tu correo', text: `Abre el mensaje que llegó a ${newcomer.email} y toca el enlace.` },
+    { title: 'Espera la aprobación', text: 'Un administrador revisa tu solicitud de acceso.' },
+    { title: 'Entra al panel', text: 'Cuando te aprueben, elige una contraseña nueva con «Olvidé mi contraseña».' },
+  ];
+  return (
+    <div className={styles.form}>
+      {isSent ? <Notice tone="success">{sessionText.verificationSent}</Notice> : null}
+      {newcomer.accessRequested ? null : <Notice tone="warning">{sessionText.accessRequestNotFiled}</Notice>}
+      <Steps steps={steps} level={2} />
+      {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
+      <ButtonLink to={paths.login()}>Iniciar sesión</ButtonLink>
+      <Button look="secondary" busy={isBusy} onClick={() => void resend()}>
+        Enviar el correo otra vez
+      </Button>
+    </div>
+  );
+}
+
+/** The way in for newcomers: a form, and then what happens next. */
+export function SignUp() {
+  const [newcomer, setNewcomer] = useState<Newcomer | null>(null);
+  if (newcomer !== null) {
+    return (
+      <LoginFrame title="Revisa tu correo" lead={newcomer.accessRequested ? sessionText.accessRequested : ''}>
+        <SignedUpSteps newcomer={newcomer} />
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame back title="Pedir acceso" lead="Crea tu cuenta. Un administrador revisa tu solicitud y te da acceso.">
+      <SignUpForm onSignedUp={setNewcomer} />
+    </LoginFrame>
+  );
+}
