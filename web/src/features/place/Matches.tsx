@@ -1,7 +1,7 @@
 import { counted, type PlaceMatch } from '@arena/domain';
 import { useViewerZone } from '../../lib/time/viewer-zone.ts';
-import { startText } from './match-text.ts';
 import styles from './Place.module.css';
+import { startText } from './texts.ts';
 
 function resultText({ state, placement, kills }: PlaceMatch): string | null {
   if (state === 'playing') return 'Se está jugando';

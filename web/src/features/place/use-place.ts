@@ -7,7 +7,7 @@ import type { Reading } from '../../lib/calls/kept-reading.ts';
 import { useReadAgain } from '../../lib/calls/use-read-again.ts';
 import { reportProblem } from '../../lib/page/log.ts';
 import { followEnrolment } from '../../lib/storage/memory.ts';
-import { paceOf } from './steps/pace.ts';
+import { paceOf } from './steps/steps.ts';
 
 /** What is known before anything was read here: what the page brought along, as if it were read at that moment. */
 function begun(place: Place | null): Reading<Place> {

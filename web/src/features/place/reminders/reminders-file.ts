@@ -7,8 +7,7 @@ import {
   ICalEventTransparency,
 } from 'ical-generator';
 import { calendarFile, calendarUid, MATCH_SHOWN, matchUid } from '../../../lib/time/calendar-file.ts';
-import { confirmTitle } from '../confirmations.ts';
-import { fullMatchName } from '../match-text.ts';
+import { confirmTitle, fullMatchName } from '../texts.ts';
 import type { Reminder } from './reminders.ts';
 
 /** How long before a match the phone says so: rooms open about then. */

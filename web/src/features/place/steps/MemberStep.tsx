@@ -3,7 +3,7 @@ import { call } from '../../../lib/calls/api.ts';
 import styles from '../Place.module.css';
 import { AllPlayed, NextMatch } from './NextStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
-import { isOut, nextMatch } from './steps.ts';
+import { isOut, nextMatch, type Saying } from './steps.ts';
 import { Deadline } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
@@ -18,11 +18,6 @@ const lost: Record<ConfirmationKind, string> = {
   match: 'pierden el cupo',
   final: 'la juega el equipo que sigue',
 };
-
-interface Saying {
-  title: string;
-  text: string;
-}
 
 function waitingText(number: number | null, hasBegun: boolean): Saying {
   if (number === null) {

@@ -6,12 +6,11 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { ButtonAway } from '../../../ui/buttons/ButtonAway.tsx';
 import { AskGuardian } from '../../../ui/sharing/AskGuardian.tsx';
-import { fullMatchName, startText } from '../match-text.ts';
 import styles from '../Place.module.css';
-import { ConfirmStep } from './ConfirmStep.tsx';
-import { OfferStep } from './OfferStep.tsx';
+import { fullMatchName, startText } from '../texts.ts';
+import { ConfirmStep, OfferStep } from './OpenStep.tsx';
 import { RoomStep } from './RoomStep.tsx';
-import { isOut, nextMatch } from './steps.ts';
+import { isOut, nextMatch, type Saying } from './steps.ts';
 import { TimeRing } from './TimeRing.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
@@ -36,11 +35,6 @@ export function NextMatch({ match }: { match: PlaceMatch }) {
       </div>
     </div>
   );
-}
-
-interface Saying {
-  title: string;
-  text: string;
 }
 
 /** What to tell who waits for a place, and is offered none at this moment. */

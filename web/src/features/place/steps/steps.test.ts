@@ -1,7 +1,6 @@
 import type { Place } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { paceOf } from './pace.ts';
-import { nextMatch, stepsOf } from './steps.ts';
+import { nextMatch, paceOf, stepsOf } from './steps.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();

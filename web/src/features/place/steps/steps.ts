@@ -1,10 +1,16 @@
-import type { Place } from '@arena/domain';
+import { limits, type Place, toMillis } from '@arena/domain';
 
 /** One step from having registered to having played. */
 export interface Step {
   title: string;
   /** `now`: it is being waited for. `stopped`: it goes no further. */
   state: 'done' | 'now' | 'later' | 'stopped';
+}
+
+/** What there is to know of a place at a moment. */
+export interface Saying {
+  title: string;
+  text: string;
 }
 
 /** Whether its entry is out of the competition. */
@@ -48,4 +54,15 @@ export function stepsOf(place: Place): Step[] {
   const running = isDrawn ? 'now' : 'later';
   const count = isDrawn ? ` ${played(place)}/${place.matches.length}` : '';
   return [...sent, decided, group, { title: `Partidas${count}`, state: isOver ? 'done' : running }];
+}
+
+/** How long until a place is to be read again: soon where a match is near or played, or a place is offered, else now and then. */
+export function paceOf({ matches, waiting }: Pick<Place, 'matches' | 'waiting'>, now: number): number {
+  if (waiting?.offeredUntil) return limits.placePolling.near;
+  const isNear = matches.some(({ state, startsAt }) => {
+    if (state === 'playing') return true;
+    const start = toMillis(startsAt);
+    return state === 'scheduled' && start !== null && Math.abs(start - now) <= limits.placeNear;
+  });
+  return isNear ? limits.placePolling.near : limits.placePolling.else;
 }

@@ -1,3 +1,4 @@
+import type { ConfirmationWindow } from '@arena/domain';
 import { useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { useAttempt } from '../../../lib/calls/use-attempt.ts';
@@ -5,11 +6,12 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { OpenedPart } from '../../../ui/dialogs/OpenedPart.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
+import { confirmTitle } from '../texts.ts';
 import { Deadline } from './TimeRing.tsx';
 
 const loadQuestion = async () => ({ default: (await import('../own-data/OwnDeeds.tsx')).LeaveQuestion });
 
-interface Props {
+interface OfferProps {
   token: string;
   /** Until when the place is theirs to take. */
   until: string;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The one thing to do while a place is offered: take it, or let it go. */
-export function OfferStep({ token, until, onChanged }: Props) {
+export function OfferStep({ token, until, onChanged }: OfferProps) {
   const { isBusy, failure, run } = useAttempt('Taking a place');
   const [isAsking, setAsking] = useState(false);
   const stay = () => setAsking(false);
@@ -51,6 +53,33 @@ export function OfferStep({ token, until, onChanged }: Props) {
           )}
         </OpenedPart>
       ) : null}
+    </section>
+  );
+}
+
+interface ConfirmProps {
+  token: string;
+  window: ConfirmationWindow;
+  onChanged: () => void;
+}
+
+/** The one thing to do while a confirmation is open: say that one plays. */
+export function ConfirmStep({ token, window: { kind, closesAt }, onChanged }: ConfirmProps) {
+  const { isBusy, failure, run } = useAttempt('Confirming');
+  const confirm = async () => {
+    await run(() => call('POST /places/confirm', { body: { token } }));
+    onChanged();
+  };
+  return (
+    <section className={styles.next}>
+      <h2>{confirmTitle[kind]}</h2>
+      <Deadline until={closesAt}>
+        Si no confirmas a tiempo, {kind === 'final' ? 'la juega quien sigue' : 'tu cupo queda libre para otra persona'}.
+      </Deadline>
+      {failure === null ? null : <Notice tone="error">{failure}</Notice>}
+      <Button wide busy={isBusy} onClick={() => void confirm()}>
+        Sí, juego
+      </Button>
     </section>
   );
 }
