@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 import { useLeaveOverlay } from '../../lib/addresses/overlay.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { community } from '../../lib/community.ts';
 import { config } from '../../lib/config.ts';
+import { copyText } from '../../lib/sharing/share.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Overlay } from '../../ui/dialogs/Overlay.tsx';
+import { OverlayLink } from '../../ui/dialogs/OverlayLink.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { useToast } from '../../ui/signs/toast-context.ts';
 import styles from './Faq.module.css';
-import { FaqAnswer } from './FaqAnswer.tsx';
-import { type FaqGroup, faqGroups } from './faq.ts';
+import { type FaqGroup, type FaqQuestion, faqGroups } from './faq.ts';
+import { Segments } from './Segments.tsx';
 import { searchFaq } from './search-faq.ts';
 
 /** No question matches: says so kindly and names the ways on. */
@@ -39,6 +43,31 @@ function countOf(groups: readonly FaqGroup[]): number {
 function foundText(count: number): string {
   if (count === 0) return 'Sin resultados';
   return count === 1 ? '1 respuesta' : `${count} respuestas`;
+}
+
+/** A question that unfolds to its answer, with the link that leads others to it. */
+function FaqAnswer({ entry: { id, question, answer }, unfolded }: { entry: FaqQuestion; unfolded: boolean }) {
+  const toast = useToast();
+  const address = paths.faq(id);
+  const offerLink = () =>
+    void copyText(new URL(address, window.location.origin).href).then((copied) => {
+      if (copied) toast('success', 'Enlace copiado');
+      else toast('info', 'Copia el enlace de la barra de direcciones.');
+    });
+
+  return (
+    <details id={id} className={styles.entry} open={unfolded}>
+      <summary className={styles.question}>{question}</summary>
+      <div className={styles.answer}>
+        <p>
+          <Segments segments={answer} />
+        </p>
+        <OverlayLink to={address} className={styles.link} onClick={offerLink}>
+          Copiar enlace
+        </OverlayLink>
+      </div>
+    </details>
+  );
 }
 
 function Group({ group: { id, title, questions }, unfolded }: { group: FaqGroup; unfolded: boolean }) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { readStored, writeStored } from '../../lib/storage/storage.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import styles from './InstallInvitation.module.css';
+import styles from './Footer.module.css';
 
 /** What a browser that can install the site has for it; those that can't never send one. */
 interface InstallOffer extends Event {
