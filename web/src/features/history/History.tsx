@@ -1,14 +1,15 @@
-import type { HistoryPage } from '@arena/domain';
+import { counted, figure, type HistoryPage, type HistoryRecord, limits, type RecordKind } from '@arena/domain';
+import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/addresses/paths.ts';
-import { ButtonLink } from '../../ui/buttons/Button.tsx';
+import { NICKNAME_PARAMETER, paths } from '../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/layout/EmptyState.tsx';
+import { LinkList, LinkListItem } from '../../ui/layout/LinkList.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import styles from './History.module.css';
 import { Months } from './Months.tsx';
-import { Records } from './Records.tsx';
-import { Search } from './Search.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import { Years } from './Years.tsx';
 
 /** A site that has no past yet (specification, section 2). */
@@ -27,6 +28,107 @@ function NothingYet() {
         <p>Aquí vas a encontrar los torneos pasados con sus resultados y campeones.</p>
       </EmptyState>
     </Section>
+  );
+}
+
+/** Looks for a nickname: a form that the browser sends by itself, so it works without any script. */
+function Search({ search }: Pick<HistoryPage, 'search'>) {
+  return (
+    <div className={styles.part}>
+      <search>
+        <form className={styles.search} action={paths.history()} method="get">
+          <input
+            className={styles.input}
+            type="search"
+            name={NICKNAME_PARAMETER}
+            aria-label="Tu apodo en Free Fire"
+            placeholder="Tu apodo"
+            // An ID has no business in an address.
+            pattern="(?!\s*\d{8,12}\s*$).*"
+            title="Escribe tu apodo, no tu ID"
+            maxLength={40}
+            required
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={search?.typed ?? ''}
+          />
+          <Button type="submit">Buscar</Button>
+        </form>
+      </search>
+      {search === null ? null : (
+        <section className={styles.found} aria-label="Jugadores encontrados">
+          <p role="status">
+            {search.found.length === 0
+              ? `Nadie con el apodo «${search.typed}» terminó un torneo todavía. Prueba con una parte del apodo.`
+              : search.found.length === limits.history.found
+                ? `Los ${limits.history.found} apodos más parecidos a «${search.typed}».`
+                : `${counted(search.found.length, 'jugador', 'jugadores')} con «${search.typed}» en el apodo.`}
+          </p>
+          <LinkList>
+            {search.found.map(({ id, nickname, tournaments, titles }) => (
+              <LinkListItem
+                key={id}
+                to={paths.player(id)}
+                note={[
+                  counted(tournaments, 'torneo', 'torneos'),
+                  titles === 0 ? '' : counted(titles, 'título', 'títulos'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                {nickname}
+              </LinkListItem>
+            ))}
+          </LinkList>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const recordText: Record<RecordKind, string> = {
+  titles: 'Más títulos',
+  wins: 'Más Booyahs',
+  killsInMatch: 'Más bajas en una partida',
+  killsInTournament: 'Más bajas en un torneo',
+  comeback: 'La mayor remontada',
+};
+
+function valueText({ kind, value }: HistoryRecord): string {
+  return kind === 'comeback' ? `${value}.º → 1.º` : figure(value);
+}
+
+/** The best of all tournaments. */
+function Records({ records }: { records: readonly HistoryRecord[] }) {
+  const title = useId();
+  if (records.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={title}>
+      <h2 id={title}>Récords</h2>
+      <dl className={styles.records}>
+        {records.map((record) => (
+          <div key={record.kind} className={styles.record}>
+            <dt>{recordText[record.kind]}</dt>
+            <dd>
+              <strong className={styles.figure}>{valueText(record)}</strong>
+              <span className={styles.holder}>
+                {record.holders.map((holder, index) => (
+                  <Fragment key={holder.playerId ?? holder.name}>
+                    {index === 0 ? '' : ', '}
+                    <PlayerName of={holder} />
+                  </Fragment>
+                ))}
+              </span>
+              {record.tournament === null ? null : (
+                <Link className={styles.note} to={paths.standings(record.tournament.id)}>
+                  {record.tournament.name}
+                </Link>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
