@@ -1,24 +1,49 @@
+import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { controls } from './controls.tsx';
 import styles from './DesignSystem.module.css';
 import { desk } from './desk.tsx';
 import { messages } from './messages.tsx';
-import type { Sample } from './sample.ts';
+import type { Samples } from './samples.ts';
 import { signs } from './signs.tsx';
 import { Tokens } from './Tokens.tsx';
 
-const groups: readonly { title: string; samples: readonly Sample[] }[] = [
-  { title: 'Signs and shapes', samples: signs },
-  { title: 'Controls', samples: controls },
-  { title: 'Messages', samples: messages },
-  { title: 'Desk', samples: desk },
+const groups: Readonly<Record<string, Samples>> = {
+  'Signs and shapes': signs,
+  Controls: controls,
+  Messages: messages,
+  Desk: desk,
+};
+
+/** The primitives whose states stand side by side, many in a row. */
+const LITTLE = ['IconButton', 'Icon', 'LateIcon', 'DeskIcon'];
+
+/** Those whose states take the width of the page each. */
+const WHOLE = [
+  'LinkList',
+  'PicturesToShare',
+  'Chips',
+  'AnswerControl',
+  'TeamControls',
+  'SearchField',
+  'EmptyState',
+  'Skeleton',
+  'Freshness',
+  'Leaving',
+  'PageTitle',
+  'Section',
+  'Steps',
+  'DeskFrame',
+  'Specimen',
 ];
 
-function SampleStates({ sample: { name, room, states } }: { sample: Sample }) {
+function SampleStates({ name, states }: { name: string; states: Readonly<Record<string, ReactNode>> }) {
   return (
     <section className={styles.sample}>
       <h3 className={styles.name}>{name}</h3>
-      <div className={classes(styles.states, room && styles[room])}>
+      <div
+        className={classes(styles.states, LITTLE.includes(name) && styles.little, WHOLE.includes(name) && styles.whole)}
+      >
         {Object.entries(states).map(([state, shown]) => (
           <figure key={state} className={styles.state}>
             <div className={styles.shown}>{shown}</div>
@@ -34,11 +59,11 @@ function SampleStates({ sample: { name, room, states } }: { sample: Sample }) {
 export function DesignSystem() {
   return (
     <div className={styles.page} lang="en">
-      {groups.map(({ title, samples }) => (
+      {Object.entries(groups).map(([title, samples]) => (
         <section key={title} className={styles.group}>
           <h2>{title}</h2>
-          {samples.map((sample) => (
-            <SampleStates key={sample.name} sample={sample} />
+          {Object.entries(samples).map(([name, states]) => (
+            <SampleStates key={name} name={name} states={states} />
           ))}
         </section>
       ))}

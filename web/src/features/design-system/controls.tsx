@@ -17,7 +17,7 @@ import { ShareLink } from '../../ui/sharing/ShareLink.tsx';
 import { DeskIcon } from '../../ui/signs/DeskIcon.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import { LateIcon } from '../../ui/signs/LateIcon.tsx';
-import type { Sample } from './sample.ts';
+import type { Samples } from './samples.ts';
 import { Changed, MenuToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
@@ -45,9 +45,9 @@ const question = {
 
 const ofTeam = { team: { name: 'Furia Norte', players: [{ nickname: 'Nube', freeFireId: '12345678' }] } };
 
-const button: Sample = {
-  name: 'Button',
-  states: {
+/** What one presses, fills in or follows. */
+export const controls: Samples = {
+  Button: {
     primary: <Button>Inscribirse</Button>,
     secondary: <Button look="secondary">Ver reglas</Button>,
     quiet: <Button look="quiet">Volver</Button>,
@@ -56,20 +56,12 @@ const button: Sample = {
     wide: <Button wide>CONTINUAR AL FORMULARIO</Button>,
     link: <ButtonLink to={HERE}>Ver torneos</ButtonLink>,
   },
-};
-
-const choice: Sample = {
-  name: 'Choice',
-  states: {
+  Choice: {
     radio: <Choice label="Solo" type="radio" name="mode" />,
     checkbox: <Choice label="Rush" type="checkbox" />,
     disabled: <Choice label="Sniper" type="checkbox" disabled />,
   },
-};
-
-const field: Sample = {
-  name: 'Field',
-  states: {
+  Field: {
     required: <TextField label="Correo" required type="email" />,
     'optional, with a hint': <TextField label="Apodo" hint="Como te conocen en el juego." placeholder="Sombra" />,
     error: (
@@ -94,12 +86,7 @@ const field: Sample = {
       </FieldGroup>
     ),
   },
-};
-
-const iconButton: Sample = {
-  name: 'IconButton',
-  room: 'little',
-  states: {
+  IconButton: {
     plain: (
       <IconButton label="Cerrar">
         <Icon name="close" />
@@ -131,12 +118,8 @@ const iconButton: Sample = {
       </IconLink>
     ),
   },
-};
-
-const linkList: Sample = {
-  name: 'LinkList',
-  room: 'whole',
-  states: {
+  OverlayLink: { 'in a text': <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink> },
+  LinkList: {
     'two ways on': (
       <LinkList>
         <LinkListItem to={HERE} note="mié 25 nov, 24 cupos">
@@ -148,83 +131,46 @@ const linkList: Sample = {
       </LinkList>
     ),
   },
+  ButtonAway: { 'a chat': <ButtonAway href={HERE}>Entrar al chat</ButtonAway> },
+  AskGuardian: { closed: <AskGuardian token={TOKEN} /> },
+  SaveLink: { closed: <SaveLink token={TOKEN} /> },
+  ShareLink: { 'a tournament': <ShareLink title="Liga Bermuda" path={HERE} /> },
+  PicturesToShare: { 'one, or three': <PicturesToShare choices={PICTURES} text="Arena Libre" /> },
+  Chips: {
+    'one of three': (
+      <Changed begin="all">
+        {(value, change) => <Chips label="Estado" options={STATUSES} value={value} onChange={change} />}
+      </Changed>
+    ),
+  },
+  AnswerControl: {
+    chosen: (
+      <Changed<string | string[]> begin="Norte">
+        {(answer, change) => <AnswerControl question={question} answer={answer} error={undefined} onChange={change} />}
+      </Changed>
+    ),
+  },
+  TeamControls: {
+    'of two': (
+      <Changed<typeof ofTeam | { team: null }> begin={ofTeam}>
+        {(values, change) => <TeamControls editor={{ values, problems: {}, change }} teamSize={2} />}
+      </Changed>
+    ),
+  },
+  SearchField: {
+    searching: (
+      <Changed begin="premio">
+        {(query, change) => (
+          <SearchField
+            label="Buscar"
+            placeholder="Busca tu duda"
+            query={query}
+            onChange={change}
+            found={query === '' ? '' : '2 respuestas'}
+          />
+        )}
+      </Changed>
+    ),
+  },
+  Menu: { closed: <MenuToTry /> },
 };
-
-/** What one chooses from, searches by or fills in for others. */
-const filledIn: readonly Sample[] = [
-  {
-    name: 'Chips',
-    room: 'whole',
-    states: {
-      'one of three': (
-        <Changed begin="all">
-          {(value, change) => <Chips label="Estado" options={STATUSES} value={value} onChange={change} />}
-        </Changed>
-      ),
-    },
-  },
-  {
-    name: 'AnswerControl',
-    room: 'whole',
-    states: {
-      chosen: (
-        <Changed<string | string[]> begin="Norte">
-          {(answer, change) => (
-            <AnswerControl question={question} answer={answer} error={undefined} onChange={change} />
-          )}
-        </Changed>
-      ),
-    },
-  },
-  {
-    name: 'TeamControls',
-    room: 'whole',
-    states: {
-      'of two': (
-        <Changed<typeof ofTeam | { team: null }> begin={ofTeam}>
-          {(values, change) => <TeamControls editor={{ values, problems: {}, change }} teamSize={2} />}
-        </Changed>
-      ),
-    },
-  },
-  {
-    name: 'SearchField',
-    room: 'whole',
-    states: {
-      searching: (
-        <Changed begin="premio">
-          {(query, change) => (
-            <SearchField
-              label="Buscar"
-              placeholder="Busca tu duda"
-              query={query}
-              onChange={change}
-              found={query === '' ? '' : '2 respuestas'}
-            />
-          )}
-        </Changed>
-      ),
-    },
-  },
-];
-
-/** What one presses, fills in or follows. */
-export const controls: readonly Sample[] = [
-  button,
-  choice,
-  field,
-  iconButton,
-  { name: 'OverlayLink', states: { 'in a text': <OverlayLink to={paths.faq()}>Preguntas frecuentes</OverlayLink> } },
-  linkList,
-  { name: 'ButtonAway', states: { 'a chat': <ButtonAway href={HERE}>Entrar al chat</ButtonAway> } },
-  { name: 'AskGuardian', states: { closed: <AskGuardian token={TOKEN} /> } },
-  { name: 'SaveLink', states: { closed: <SaveLink token={TOKEN} /> } },
-  { name: 'ShareLink', states: { 'a tournament': <ShareLink title="Liga Bermuda" path={HERE} /> } },
-  {
-    name: 'PicturesToShare',
-    room: 'whole',
-    states: { 'one, or three': <PicturesToShare choices={PICTURES} text="Arena Libre" /> },
-  },
-  ...filledIn,
-  { name: 'Menu', states: { closed: <MenuToTry /> } },
-];

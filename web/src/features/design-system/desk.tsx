@@ -17,7 +17,7 @@ import ShareDialog from '../../ui/sharing/ShareDialog.tsx';
 import { OrderFailure } from '../../ui/sorting/OrderFailure.tsx';
 import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
 import { RowsLoading } from '../../ui/waiting/RowsLoading.tsx';
-import type { Sample } from './sample.ts';
+import type { Samples } from './samples.ts';
 import { Changed, DeletionToTry, EditorPlaceToTry, EditorToTry, Opened, SortingToTry } from './ToTry.tsx';
 
 const begun = (name: string) => ({
@@ -86,9 +86,14 @@ const loaded = (state: Loaded<null>) => (
   </LoadedPlace>
 );
 
-const conflictDialog: Sample = {
-  name: 'ConflictDialog',
-  states: {
+/** Primitives of which the organisers' desk is made. */
+export const desk: Samples = {
+  AnswerKind: {
+    words: answerKind('text'),
+    'a choice': answerKind('select'),
+    'with a problem': answerKind('radio', { options: 'Agrega al menos una opción' }),
+  },
+  ConflictDialog: {
     closed: (
       <Opened>
         {(close) => (
@@ -105,11 +110,7 @@ const conflictDialog: Sample = {
       </Opened>
     ),
   },
-};
-
-const editingConflict: Sample = {
-  name: 'EditingConflict',
-  states: {
+  EditingConflict: {
     closed: (
       <Opened>
         {(close) => (
@@ -132,11 +133,7 @@ const editingConflict: Sample = {
       </Opened>
     ),
   },
-};
-
-const deletionDialog: Sample = {
-  name: 'DeletionDialog',
-  states: {
+  DeletionDialog: {
     asking: <DeletionToTry />,
     'with what goes along': <DeletionToTry contents={{ ...registrations, isThere: true }} />,
     'found out by the server': (
@@ -149,88 +146,43 @@ const deletionDialog: Sample = {
     'busy, once confirmed': <DeletionToTry destroy={() => new Promise(() => undefined)} />,
     'failed, once confirmed': <DeletionToTry destroy={() => Promise.reject(offline)} />,
   },
+  EditorFrame: { restored: <EditorToTry /> },
+  EditorPlace: {
+    'of a new thing': <EditorPlaceToTry of={null} gone={gone} read={() => Promise.reject(offline)} />,
+    'of one that is gone': <EditorPlaceToTry of="copa" gone={gone} read={() => Promise.reject(goneAlready)} />,
+  },
+  EmptyNote: { 'where rows would be': <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
+  FieldsGroup: { titled: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> },
+  NewDraftNotice: {
+    'of one with a name': <NewDraftNotice {...begun('Copa Relámpago')} />,
+    'of one without': <NewDraftNotice {...begun('')} />,
+  },
+  OrderFailure: { 'to be stored again': <OrderFailure order={unstored} /> },
+  LoadedPlace: {
+    loading: loaded({ state: 'loading' }),
+    failed: loaded({ state: 'failed', error: offline }),
+    gone: loaded({ state: 'failed', error: goneAlready }),
+  },
+  Picture: {
+    there: <PlainPicture id={picture} src={SKETCH} alt="Un póster" />,
+    'on its way': <PlainPicture id={picture} src={undefined} alt="Un póster" />,
+  },
+  DeskPicture: { 'that nobody is signed in to see': <DeskPicture id={picture} size="small" alt="Un póster" /> },
+  PictureControl: {
+    'without one': <PictureControl {...control} />,
+    'with one': <PictureControl {...control} value={picture} />,
+    'in one line': <PictureControl {...control} inLine="Guardar captura" />,
+    'in one line, with one': <PictureControl {...control} inLine="Guardar captura" value={picture} />,
+    'that is gone': <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,
+  },
+  PreviewPlace: { 'with text': <PreviewPlace className={undefined}>Vista previa</PreviewPlace> },
+  QrCode: { 'of a link': <QrCode url="https://arena.example/tournament/copa" /> },
+  RowsLoading: {
+    'three of them': <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="middle" />,
+  },
+  ShareDialog: {
+    closed: share(),
+    'with a warning': share('Está cerrado: quien abra el enlace no podrá responder.'),
+  },
+  SortHandle: { 'of rows': <SortingToTry /> },
 };
-
-/** Primitives of which the organisers' desk is made. */
-export const desk: readonly Sample[] = [
-  {
-    name: 'AnswerKind',
-    states: {
-      words: answerKind('text'),
-      'a choice': answerKind('select'),
-      'with a problem': answerKind('radio', { options: 'Agrega al menos una opción' }),
-    },
-  },
-  conflictDialog,
-  editingConflict,
-  deletionDialog,
-  { name: 'EditorFrame', states: { restored: <EditorToTry /> } },
-  {
-    name: 'EditorPlace',
-    states: {
-      'of a new thing': <EditorPlaceToTry of={null} gone={gone} read={() => Promise.reject(offline)} />,
-      'of one that is gone': <EditorPlaceToTry of="copa" gone={gone} read={() => Promise.reject(goneAlready)} />,
-    },
-  },
-  {
-    name: 'EmptyNote',
-    states: { 'where rows would be': <EmptyNote>Ningún torneo coincide. Prueba con otra palabra.</EmptyNote> },
-  },
-  { name: 'FieldsGroup', states: { titled: <FieldsGroup title="Lo esencial">Controles</FieldsGroup> } },
-  {
-    name: 'NewDraftNotice',
-    states: {
-      'of one with a name': <NewDraftNotice {...begun('Copa Relámpago')} />,
-      'of one without': <NewDraftNotice {...begun('')} />,
-    },
-  },
-  { name: 'OrderFailure', states: { 'to be stored again': <OrderFailure order={unstored} /> } },
-  {
-    name: 'LoadedPlace',
-    states: {
-      loading: loaded({ state: 'loading' }),
-      failed: loaded({ state: 'failed', error: offline }),
-      gone: loaded({ state: 'failed', error: goneAlready }),
-    },
-  },
-  {
-    name: 'Picture',
-    states: {
-      there: <PlainPicture id={picture} src={SKETCH} alt="Un póster" />,
-      'on its way': <PlainPicture id={picture} src={undefined} alt="Un póster" />,
-    },
-  },
-  {
-    name: 'DeskPicture',
-    states: { 'that nobody is signed in to see': <DeskPicture id={picture} size="small" alt="Un póster" /> },
-  },
-  {
-    name: 'PictureControl',
-    states: {
-      'without one': <PictureControl {...control} />,
-      'with one': <PictureControl {...control} value={picture} />,
-      'in one line': <PictureControl {...control} inLine="Guardar captura" />,
-      'in one line, with one': <PictureControl {...control} inLine="Guardar captura" value={picture} />,
-      'that is gone': <PictureControl {...control} error="Esta imagen ya no está. Súbela de nuevo." />,
-    },
-  },
-  {
-    name: 'PreviewPlace',
-    states: { 'with text': <PreviewPlace className={undefined}>Vista previa</PreviewPlace> },
-  },
-  { name: 'QrCode', states: { 'of a link': <QrCode url="https://arena.example/tournament/copa" /> } },
-  {
-    name: 'RowsLoading',
-    states: {
-      'three of them': <RowsLoading label="Cargando torneos…" className={undefined} count={3} height="middle" />,
-    },
-  },
-  {
-    name: 'ShareDialog',
-    states: {
-      closed: share(),
-      'with a warning': share('Está cerrado: quien abra el enlace no podrá responder.'),
-    },
-  },
-  { name: 'SortHandle', states: { 'of rows': <SortingToTry /> } },
-];

@@ -17,15 +17,25 @@ import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Held } from '../../ui/waiting/Held.tsx';
 import { Later } from '../../ui/waiting/Later.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
-import type { Sample } from './sample.ts';
+import type { Samples } from './samples.ts';
 import { Broken, Changed, Opened, ToastsToTry } from './ToTry.tsx';
 
 const HERE = '/dev/ui';
 const LONG = 3_600_000;
 
-const badge: Sample = {
-  name: 'Badge',
-  states: {
+const line = (measure: 'short' | 'medium' | 'long' | 'full') => (
+  <p>
+    <Skeleton measure={measure} />
+  </p>
+);
+
+const read = (failure: string | null, readAt: number | null) => (
+  <Freshness reading={{ isLoading: false, failure, readAt }} onRefresh={() => undefined} />
+);
+
+/** What tells one something. */
+export const messages: Samples = {
+  Badge: {
     flame: <Badge tone="flame">Inscripciones Abiertas</Badge>,
     'flame, loud': (
       <Badge tone="flame" loud>
@@ -38,11 +48,7 @@ const badge: Sample = {
     bad: <Badge tone="bad">Rechazado</Badge>,
     quiet: <Badge tone="quiet">Torneo Completo</Badge>,
   },
-};
-
-const notice: Sample = {
-  name: 'Notice',
-  states: {
+  Notice: {
     info: <Notice tone="info">Hay una versión nueva del sitio.</Notice>,
     success: <Notice tone="success">Inscripción enviada.</Notice>,
     'warning, with an action': (
@@ -52,18 +58,17 @@ const notice: Sample = {
     ),
     error: <Notice tone="error">Error al enviar la inscripción. Inténtalo de nuevo.</Notice>,
   },
-};
-
-const line = (measure: 'short' | 'medium' | 'long' | 'full') => (
-  <p>
-    <Skeleton measure={measure} />
-  </p>
-);
-
-const emptyState: Sample = {
-  name: 'EmptyState',
-  room: 'whole',
-  states: {
+  Skeleton: { short: line('short'), medium: line('medium'), long: line('long'), full: line('full') },
+  Freshness: {
+    read: read(null, 0),
+    failed: read('No pudimos cargar la lista.', null),
+    'failed, with an older list': read('No pudimos cargar la lista.', 0),
+  },
+  InZone: {
+    known: <InZone instant="2026-11-29T01:00:00Z" write={longDateIn} />,
+    unknown: <InZone instant={null} write={longDateIn} />,
+  },
+  EmptyState: {
     'with the closed zone': (
       <EmptyState
         title="NO HAY TORNEOS ACTIVOS"
@@ -75,188 +80,116 @@ const emptyState: Sample = {
       </EmptyState>
     ),
   },
+  Leaving: { counting: <Leaving to={HERE} delay={LONG} place="al inicio" /> },
+  ToastProvider: { 'four kinds': <ToastsToTry /> },
+  AskedButton: {
+    closed: (
+      <AskedButton
+        title="¿Quitas tu enlace de este teléfono?"
+        action="Quitarlo de aquí"
+        stay="Conservarlo"
+        work={() => Promise.resolve()}
+      >
+        <p>Tu inscripción sigue igual.</p>
+      </AskedButton>
+    ),
+  },
+  Question: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <Question
+            title="¿Dejas el torneo?"
+            action="Dejar el torneo"
+            stay="Seguir en el torneo"
+            work={() => Promise.reject(new Error('Sin conexión'))}
+            onClose={close}
+          >
+            <p>Tu cupo queda libre en este momento.</p>
+          </Question>
+        )}
+      </Opened>
+    ),
+  },
+  DeedDialog: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <DeedDialog title="¿Publicar así?" action="Publicar" onAct={close} onClose={close}>
+            <p>Todavía no tiene reglas.</p>
+          </DeedDialog>
+        )}
+      </Opened>
+    ),
+  },
+  Dialog: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
+            <p>No se puede deshacer.</p>
+          </Dialog>
+        )}
+      </Opened>
+    ),
+  },
+  Overlay: {
+    closed: (
+      <Opened>
+        {(close) => (
+          <Overlay title="Preguntas frecuentes" onClose={close}>
+            <p>Lo que se lee aparte.</p>
+          </Overlay>
+        )}
+      </Opened>
+    ),
+  },
+  Held: {
+    'not yet': (
+      <Held isTime={false} meanwhile={<p>Todavía no.</p>}>
+        <p>Ya.</p>
+      </Held>
+    ),
+  },
+  Later: {
+    come: (
+      <Later meanwhile={<p>Mientras tanto</p>}>
+        <p>Llegó cuando había tiempo.</p>
+      </Later>
+    ),
+  },
+  Nearby: {
+    near: (
+      <Nearby meanwhile={<p>Todavía lejos</p>}>
+        <p>Llegó cuando ya estaba cerca.</p>
+      </Nearby>
+    ),
+  },
+  OpenedPart: {
+    'closed, then come': (
+      <Opened>
+        {(close) => (
+          <OpenedPart load={() => import('../../ui/sharing/QrCode.tsx')} onClose={close}>
+            {(QrCode) => <QrCode url="/dev/ui" />}
+          </OpenedPart>
+        )}
+      </Opened>
+    ),
+  },
+  Contained: {
+    'whole, then broken': (
+      <Changed begin={false}>
+        {(broken, change) => (
+          <>
+            <Button look="secondary" onClick={() => change(true)}>
+              Romper
+            </Button>
+            <Contained instead={<p>Lo demás sigue.</p>}>
+              <Broken broken={broken} />
+            </Contained>
+          </>
+        )}
+      </Changed>
+    ),
+  },
 };
-
-const read = (failure: string | null, readAt: number | null) => (
-  <Freshness reading={{ isLoading: false, failure, readAt }} onRefresh={() => undefined} />
-);
-
-/** What asks something, or covers the screen. */
-const dialogs: readonly Sample[] = [
-  {
-    name: 'AskedButton',
-    states: {
-      closed: (
-        <AskedButton
-          title="¿Quitas tu enlace de este teléfono?"
-          action="Quitarlo de aquí"
-          stay="Conservarlo"
-          work={() => Promise.resolve()}
-        >
-          <p>Tu inscripción sigue igual.</p>
-        </AskedButton>
-      ),
-    },
-  },
-  {
-    name: 'Question',
-    states: {
-      closed: (
-        <Opened>
-          {(close) => (
-            <Question
-              title="¿Dejas el torneo?"
-              action="Dejar el torneo"
-              stay="Seguir en el torneo"
-              work={() => Promise.reject(new Error('Sin conexión'))}
-              onClose={close}
-            >
-              <p>Tu cupo queda libre en este momento.</p>
-            </Question>
-          )}
-        </Opened>
-      ),
-    },
-  },
-  {
-    name: 'DeedDialog',
-    states: {
-      closed: (
-        <Opened>
-          {(close) => (
-            <DeedDialog title="¿Publicar así?" action="Publicar" onAct={close} onClose={close}>
-              <p>Todavía no tiene reglas.</p>
-            </DeedDialog>
-          )}
-        </Opened>
-      ),
-    },
-  },
-  {
-    name: 'Dialog',
-    states: {
-      closed: (
-        <Opened>
-          {(close) => (
-            <Dialog title="¿Eliminar el torneo?" onClose={close} actions={<Button onClick={close}>Eliminar</Button>}>
-              <p>No se puede deshacer.</p>
-            </Dialog>
-          )}
-        </Opened>
-      ),
-    },
-  },
-  {
-    name: 'Overlay',
-    states: {
-      closed: (
-        <Opened>
-          {(close) => (
-            <Overlay title="Preguntas frecuentes" onClose={close}>
-              <p>Lo que se lee aparte.</p>
-            </Overlay>
-          )}
-        </Opened>
-      ),
-    },
-  },
-];
-
-/** What comes later than the rest, or may fail by itself. */
-const parts: readonly Sample[] = [
-  {
-    name: 'Held',
-    states: {
-      'not yet': (
-        <Held isTime={false} meanwhile={<p>Todavía no.</p>}>
-          <p>Ya.</p>
-        </Held>
-      ),
-    },
-  },
-  {
-    name: 'Later',
-    states: {
-      come: (
-        <Later meanwhile={<p>Mientras tanto</p>}>
-          <p>Llegó cuando había tiempo.</p>
-        </Later>
-      ),
-    },
-  },
-  {
-    name: 'Nearby',
-    states: {
-      near: (
-        <Nearby meanwhile={<p>Todavía lejos</p>}>
-          <p>Llegó cuando ya estaba cerca.</p>
-        </Nearby>
-      ),
-    },
-  },
-  {
-    name: 'OpenedPart',
-    states: {
-      'closed, then come': (
-        <Opened>
-          {(close) => (
-            <OpenedPart load={() => import('../../ui/sharing/QrCode.tsx')} onClose={close}>
-              {(QrCode) => <QrCode url="/dev/ui" />}
-            </OpenedPart>
-          )}
-        </Opened>
-      ),
-    },
-  },
-  {
-    name: 'Contained',
-    states: {
-      'whole, then broken': (
-        <Changed begin={false}>
-          {(broken, change) => (
-            <>
-              <Button look="secondary" onClick={() => change(true)}>
-                Romper
-              </Button>
-              <Contained instead={<p>Lo demás sigue.</p>}>
-                <Broken broken={broken} />
-              </Contained>
-            </>
-          )}
-        </Changed>
-      ),
-    },
-  },
-];
-
-/** What tells one something. */
-export const messages: readonly Sample[] = [
-  badge,
-  notice,
-  {
-    name: 'Skeleton',
-    room: 'whole',
-    states: { short: line('short'), medium: line('medium'), long: line('long'), full: line('full') },
-  },
-  {
-    name: 'Freshness',
-    room: 'whole',
-    states: {
-      read: read(null, 0),
-      failed: read('No pudimos cargar la lista.', null),
-      'failed, with an older list': read('No pudimos cargar la lista.', 0),
-    },
-  },
-  {
-    name: 'InZone',
-    states: {
-      known: <InZone instant="2026-11-29T01:00:00Z" write={longDateIn} />,
-      unknown: <InZone instant={null} write={longDateIn} />,
-    },
-  },
-  emptyState,
-  { name: 'Leaving', room: 'whole', states: { counting: <Leaving to={HERE} delay={LONG} place="al inicio" /> } },
-  { name: 'ToastProvider', states: { 'four kinds': <ToastsToTry /> } },
-  ...dialogs,
-  ...parts,
-];

@@ -9,20 +9,7 @@ import { Icon, type IconName } from '../../ui/signs/Icon.tsx';
 import { LateIcon, type LateIconName } from '../../ui/signs/LateIcon.tsx';
 import { Mark } from '../../ui/signs/Mark.tsx';
 import { Ring } from '../../ui/signs/Ring.tsx';
-import type { Sample } from './sample.ts';
-
-const rings: Sample = {
-  name: 'Ring',
-  states: {
-    'flame, open': <Ring open={1} figure="48" unit="cupos" label="flame, open" />,
-    'flame, half closed': <Ring open={0.5} figure="24" unit="cupos" label="flame, half closed" />,
-    'flame, nearly closed': <Ring open={0.06} figure="3" unit="cupos" label="flame, nearly closed" />,
-    cold: <Ring open={0.4} figure="12" unit="inscritos" tone="cold" label="cold" />,
-    'quiet, closed': <Ring open={0} figure="0" unit="cupos" tone="quiet" label="quiet, closed" />,
-    done: <Ring open={0} figure="" done tone="cold" label="done" />,
-    'a long figure': <Ring open={0.8} figure="10,000" unit="cupos" label="a long figure" />,
-  },
-};
+import type { Samples } from './samples.ts';
 
 /** Every outline there is: one that is missing here doesn't compile. */
 const icons: Record<IconName, ReactNode> = {
@@ -73,61 +60,53 @@ const deskIcons: Record<DeskIconName, ReactNode> = {
 };
 
 /** What stands for something, and what gives a screen its shape. */
-export const signs: readonly Sample[] = [
-  { name: 'Mark', states: { '64 px': <Mark size={64} /> } },
-  rings,
-  { name: 'Icon', room: 'little', states: icons },
-  { name: 'LateIcon', room: 'little', states: lateIcons },
-  { name: 'DeskIcon', room: 'little', states: deskIcons },
-  { name: 'PageTitle', room: 'whole', states: { 'a title': <PageTitle title="Torneos" /> } },
-  {
-    name: 'Section',
-    room: 'whole',
-    states: {
-      'narrow, with a title': (
-        <Section narrow>
+export const signs: Samples = {
+  Mark: { '64 px': <Mark size={64} /> },
+  Ring: {
+    'flame, open': <Ring open={1} figure="48" unit="cupos" label="flame, open" />,
+    'flame, half closed': <Ring open={0.5} figure="24" unit="cupos" label="flame, half closed" />,
+    'flame, nearly closed': <Ring open={0.06} figure="3" unit="cupos" label="flame, nearly closed" />,
+    cold: <Ring open={0.4} figure="12" unit="inscritos" tone="cold" label="cold" />,
+    'quiet, closed': <Ring open={0} figure="0" unit="cupos" tone="quiet" label="quiet, closed" />,
+    done: <Ring open={0} figure="" done tone="cold" label="done" />,
+    'a long figure': <Ring open={0.8} figure="10,000" unit="cupos" label="a long figure" />,
+  },
+  Icon: icons,
+  LateIcon: lateIcons,
+  DeskIcon: deskIcons,
+  PageTitle: { 'a title': <PageTitle title="Torneos" /> },
+  Section: {
+    'narrow, with a title': (
+      <Section narrow>
+        <SectionTitle>Próximos torneos</SectionTitle>
+      </Section>
+    ),
+  },
+  Steps: {
+    'two of them': (
+      <Steps
+        level={3}
+        steps={[
+          { title: 'Elige tu torneo', text: 'Mira la fecha y el premio.' },
+          { title: 'Lee las reglas', text: 'Son diez segundos.' },
+        ]}
+      />
+    ),
+  },
+  DeskFrame: {
+    'of the desk': (
+      <DeskFrame back={{ href: '/dev/ui', label: 'Panel' }} title="Torneos">
+        <p>Lo que hay que hacer.</p>
+      </DeskFrame>
+    ),
+  },
+  Specimen: {
+    'a phone in a page': (
+      <Specimen label="Muestra">
+        <Section>
           <SectionTitle>Próximos torneos</SectionTitle>
         </Section>
-      ),
-    },
+      </Specimen>
+    ),
   },
-  {
-    name: 'Steps',
-    room: 'whole',
-    states: {
-      'two of them': (
-        <Steps
-          level={3}
-          steps={[
-            { title: 'Elige tu torneo', text: 'Mira la fecha y el premio.' },
-            { title: 'Lee las reglas', text: 'Son diez segundos.' },
-          ]}
-        />
-      ),
-    },
-  },
-  {
-    name: 'DeskFrame',
-    room: 'whole',
-    states: {
-      'of the desk': (
-        <DeskFrame back={{ href: '/dev/ui', label: 'Panel' }} title="Torneos">
-          <p>Lo que hay que hacer.</p>
-        </DeskFrame>
-      ),
-    },
-  },
-  {
-    name: 'Specimen',
-    room: 'whole',
-    states: {
-      'a phone in a page': (
-        <Specimen label="Muestra">
-          <Section>
-            <SectionTitle>Próximos torneos</SectionTitle>
-          </Section>
-        </Specimen>
-      ),
-    },
-  },
-];
+};
