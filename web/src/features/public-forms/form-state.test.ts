@@ -1,7 +1,7 @@
 import type { FormField } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import type { FormAnswers } from './fields/answers.ts';
-import { type FormState, formReducer, problemOf } from './form-state.ts';
+import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
 
 const nick: FormField = { id: 'nick', type: 'text', label: 'Nick', placeholder: '', required: true, options: [] };
 const mail: FormField = { ...nick, id: 'correo', type: 'email', required: false };
@@ -17,7 +17,7 @@ describe('a form being filled in', () => {
       problems: { nick: REQUIRED, correo: 'Ingresa un email válido' },
       refused: { nick: 'Ese nick no', correo: 'Ese correo no' },
     };
-    expect(formReducer(wrong, { type: 'answer', field: mail, value: 'no@' })).toEqual({
+    expect(answered(wrong, mail, 'no@')).toEqual({
       answers: { correo: 'no@' },
       problems: { nick: REQUIRED },
       refused: { nick: 'Ese nick no' },
@@ -25,10 +25,7 @@ describe('a form being filled in', () => {
   });
 
   test('an answer can be taken back', () => {
-    const state = formReducer(
-      { ...empty, answers: { nick: 'Sombra' } },
-      { type: 'answer', field: nick, value: undefined },
-    );
+    const state = answered({ ...empty, answers: { nick: 'Sombra' } }, nick, undefined);
     expect(state.answers).toEqual({});
   });
 
@@ -47,30 +44,25 @@ describe('a form being filled in', () => {
       { name: 'half a date', field: day, answers: {}, unreadable: true, problem: 'Ingresa una fecha válida' },
     ],
   )('leaving $name', ({ field, answers, unreadable, problem }) => {
-    const state = formReducer({ ...empty, answers }, { type: 'leave', field, unreadable });
+    const state = left({ ...empty, answers }, field, unreadable);
     expect(state.problems[field.id]).toBe(problem);
   });
 
   test('leaving a field that was put right takes its message away', () => {
     const state = { ...empty, problems: { dia: 'Ingresa una fecha válida', nick: REQUIRED } };
-    expect(formReducer(state, { type: 'leave', field: day, unreadable: false }).problems).toEqual({ nick: REQUIRED });
+    expect(left(state, day, false).problems).toEqual({ nick: REQUIRED });
   });
 
   test("leaving a field keeps the server's message: only an edit answers it", () => {
     const state = { ...empty, answers: { nick: 'Sombra' }, refused: { nick: 'Ese nick no' } };
-    expect(formReducer(state, { type: 'leave', field: nick, unreadable: false }).refused).toEqual({
+    expect(left(state, nick, false).refused).toEqual({
       nick: 'Ese nick no',
     });
   });
 
   test("the server's messages are found by field, those of other inputs left out", () => {
     const fields = { 'answers.nick': 'Ese nick no', id: 'Identificador no válido' };
-    expect(formReducer(empty, { type: 'refuse', fields }).refused).toEqual({ nick: 'Ese nick no' });
-  });
-
-  test('another response starts empty', () => {
-    const full = { answers: { nick: 'Sombra' }, problems: { correo: 'x' }, refused: { dia: 'y' } };
-    expect(formReducer(full, { type: 'reset' })).toEqual(empty);
+    expect(byFieldId(fields)).toEqual({ nick: 'Ese nick no' });
   });
 });
 

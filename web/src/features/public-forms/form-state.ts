@@ -9,13 +9,6 @@ export interface FormState {
   refused: FieldErrors;
 }
 
-export type FormAction =
-  | { type: 'answer'; field: FormField; value: FormValue | undefined }
-  | { type: 'leave'; field: FormField; unreadable: boolean }
-  | { type: 'check'; problems: FieldErrors }
-  | { type: 'refuse'; fields: FieldErrors }
-  | { type: 'reset' };
-
 /** Stands for what the browser shows but can't read, such as half a date: no value of any kind. */
 const UNREADABLE = '?';
 
@@ -31,7 +24,8 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Record<st
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }
 
-function answered(state: FormState, { id }: FormField, value: FormValue | undefined): FormState {
+/** The form once a field is answered, or its answer is taken back. */
+export function answered(state: FormState, { id }: FormField, value: FormValue | undefined): FormState {
   const others = without(state.answers, id);
   return {
     answers: value === undefined ? others : { ...others, [id]: value },
@@ -40,7 +34,8 @@ function answered(state: FormState, { id }: FormField, value: FormValue | undefi
   };
 }
 
-function left(state: FormState, field: FormField, unreadable: boolean): FormState {
+/** The form once its visitor is done with a field for now. */
+export function left(state: FormState, field: FormField, unreadable: boolean): FormState {
   const problem = problemOf(field, state.answers, unreadable);
   const others = without(state.problems, field.id);
   return { ...state, problems: problem === null ? others : { ...others, [field.id]: problem } };
@@ -48,24 +43,8 @@ function left(state: FormState, field: FormField, unreadable: boolean): FormStat
 
 const ANSWERS = 'answers.';
 
-/** The API names a field by its path in the request (`answers.q1`), the screen by its id. */
-function byFieldId(fields: FieldErrors): FieldErrors {
+/** What the server found: it names a field by its path in the request (`answers.q1`), the screen by its id. */
+export function byFieldId(fields: FieldErrors): FieldErrors {
   const named = Object.entries(fields).filter(([path]) => path.startsWith(ANSWERS));
   return Object.fromEntries(named.map(([path, text]) => [path.slice(ANSWERS.length), text]));
-}
-
-/** What an action makes of the state. */
-export function formReducer(state: FormState, action: FormAction): FormState {
-  switch (action.type) {
-    case 'answer':
-      return answered(state, action.field, action.value);
-    case 'leave':
-      return left(state, action.field, action.unreadable);
-    case 'check':
-      return { ...state, problems: action.problems };
-    case 'refuse':
-      return { ...state, refused: byFieldId(action.fields) };
-    case 'reset':
-      return { answers: {}, problems: {}, refused: {} };
-  }
 }

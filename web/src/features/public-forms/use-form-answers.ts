@@ -1,11 +1,11 @@
 import type { Form, FormField, FormResponse, FormValue } from '@arena/domain';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage/storage.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import { responseFor } from './delivery/response.ts';
 import { type Submission, submitResponse } from './delivery/submit-response.ts';
 import { type FormAnswers, heldFor, restoreAnswers } from './fields/answers.ts';
-import { type FormState, formReducer, problemOf } from './form-state.ts';
+import { answered, byFieldId, type FormState, left, problemOf } from './form-state.ts';
 
 /** A form being filled in and sent, and what one can do with it. */
 export interface FilledForm extends FormState {
@@ -31,9 +31,11 @@ function useDraft(formId: string, answers: FormAnswers): void {
   }, [key, answers]);
 }
 
+const EMPTY: FormState = { answers: {}, problems: {}, refused: {} };
+
 function restoredState({ id, fields }: Form): FormState {
   const draft = readStored('session', storageKeys.formDraft(id));
-  return { answers: restoreAnswers(fields, draft), problems: {}, refused: {} };
+  return { ...EMPTY, answers: restoreAnswers(fields, draft) };
 }
 
 function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormField) => boolean) {
@@ -44,7 +46,7 @@ function problemsOf(form: Form, answers: FormAnswers, unreadable: (field: FormFi
 /** The state of a public form from its first letter to its delivery. */
 export function useFormAnswers(form: Form): FilledForm {
   const show = useToast();
-  const [state, dispatch] = useReducer(formReducer, form, restoredState);
+  const [state, setState] = useState(() => restoredState(form));
   const [isSending, setSending] = useState(false);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [isAnother, setAnother] = useState(false);
@@ -56,8 +58,7 @@ export function useFormAnswers(form: Form): FilledForm {
     setSubmission(null);
     const response = responseFor(form, state.answers, new Date(), failed);
     const outcome = await submitResponse(form, response, show);
-    if (outcome.state === 'sent') dispatch({ type: 'reset' });
-    else dispatch({ type: 'refuse', fields: outcome.fields });
+    setState((before) => (outcome.state === 'sent' ? EMPTY : { ...before, refused: byFieldId(outcome.fields) }));
     setFailed(outcome.state === 'failed' ? response : null);
     setSubmission(outcome);
     setSending(false);
@@ -70,12 +71,12 @@ export function useFormAnswers(form: Form): FilledForm {
     isAnother,
     answer: (field, value) => {
       // What is on its way can't be changed any more.
-      if (!isSending) dispatch({ type: 'answer', field, value });
+      if (!isSending) setState((before) => answered(before, field, value));
     },
-    leave: (field, unreadable) => dispatch({ type: 'leave', field, unreadable }),
+    leave: (field, unreadable) => setState((before) => left(before, field, unreadable)),
     submit: (unreadable) => {
       const problems = problemsOf(form, state.answers, unreadable);
-      dispatch({ type: 'check', problems });
+      setState((before) => ({ ...before, problems }));
       const first = form.fields.find((field) => heldFor(field, problems) ?? heldFor(field, state.refused));
       if (first === undefined && !isSending) void send();
       return first ?? null;
