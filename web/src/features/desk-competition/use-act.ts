@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
@@ -5,12 +6,17 @@ import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
 import { useDesk } from './desk-context.ts';
 import { viewChanges } from './view-changes.ts';
 
+/** What is said of something that was done, where that depends on what came of it, by that. */
+export type Said<Done> = string | ((done: Done) => string);
+
 /** Something done at this desk, and the sentences in which the competition's rules refused it. */
-export interface Act extends Deed {
+export interface Act extends Omit<Deed, 'run'> {
   /** Why it was refused: one sentence for each thing that can't be so. */
   refusals: readonly string[];
   /** Whether an earlier try had no answer, so that it may have been done already. */
   wasTried: boolean;
+  /** As a deed's, with what it says once `work` is done. */
+  run<Done>(work: () => Promise<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
 
 function changesSince(before: CompetitionView | null, after: CompetitionView | null): string[] {
@@ -25,7 +31,7 @@ export function useAct(onDone?: () => void): Act {
   const { reading, noteChanges } = useDesk();
   const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
-  const run: Deed['run'] = (work, settledBy) =>
+  const run: Act['run'] = (work, said, settledBy) =>
     deed.run(async () => {
       const before = reading.current()?.view ?? null;
       try {
@@ -33,7 +39,7 @@ export function useAct(onDone?: () => void): Act {
         setTried(false);
         noteChanges([]);
         await reading.reread();
-        return done;
+        return typeof said === 'string' ? said : said(done);
       } catch (error) {
         setTried(true);
         const isMeanwhile = error instanceof ApiError && error.code === 'edited_meanwhile';

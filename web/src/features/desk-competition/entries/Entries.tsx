@@ -4,9 +4,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
+import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
-import { useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
@@ -36,20 +35,6 @@ function importedText(before: Planned, after: readonly Entry[]): string {
   return `Listo: ${texts.filter(Boolean).join(', ')}.`;
 }
 
-function Import({ planned }: { planned: Planned }) {
-  const { calls } = useDesk();
-  const act = useAct();
-  const bring = () => act.run(async () => importedText(planned, (await calls.importEntries()).entries));
-  return (
-    <>
-      <Button busy={act.isBusy} onClick={() => void bring()}>
-        Traer a los aprobados
-      </Button>
-      <Refusals of={act} />
-    </>
-  );
-}
-
 function isFound({ name, players }: Entry, query: string): boolean {
   const text = players.map(({ nickname, freeFireId }) => `${nickname} ${freeFireId ?? ''}`).join(' ');
   return nameKey(`${name} ${text}`).includes(nameKey(query));
@@ -64,6 +49,7 @@ function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planne
 
 /** Who plays: brought from the approved registrations again and again, or written by hand. */
 export function Entries({ planned }: { planned: Planned }) {
+  const { calls } = useDesk();
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
   const { entries, competition } = planned;
@@ -71,7 +57,9 @@ export function Entries({ planned }: { planned: Planned }) {
   return (
     <div className={styles.entries}>
       <div className={styles.ways}>
-        <Import planned={planned} />
+        <ActButton work={calls.importEntries} said={({ entries: after }) => importedText(planned, after)}>
+          Traer a los aprobados
+        </ActButton>
         <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>
           Agregar a mano
         </Button>

@@ -1,10 +1,9 @@
 import { type Entry, EntryFields, entryName, problemsIn, type TeamSize, teamText } from '@arena/domain';
 import { useState } from 'react';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -57,10 +56,10 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
     const wrong = problemsOf(fields);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    await act.run(async () => {
-      if (entry === null) return `${entryName(await calls.addEntry({ ...fields, requestId }))}: agregado.`;
-      return `${entryName(await calls.editEntry(entry, fields))}: guardado.`;
-    });
+    await act.run(
+      () => (entry === null ? calls.addEntry({ ...fields, requestId }) : calls.editEntry(entry, fields)),
+      (stored) => `${entryName(stored)}: ${entry === null ? 'agregado' : 'guardado'}.`,
+    );
   };
   const change = (index: number, changed: Partial<Player>) =>
     setPlayers(players.map((player, at) => (at === index ? { ...player, ...changed } : player)));
@@ -73,10 +72,10 @@ export function EntryDialog(props: Props) {
   const { entry, teamSize, onClose } = props;
   const { act, name, setName, players, change, problem, save } = useEntryForm(props);
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title={entry === null ? `Agregar ${teamText[teamSize].one}` : `Editar ${entryName(entry)}`}
       action="Guardar"
-      busy={act.isBusy}
       onAct={save}
       onClose={onClose}
     >
@@ -109,7 +108,6 @@ export function EntryDialog(props: Props) {
           />
         </FieldsPair>
       ))}
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

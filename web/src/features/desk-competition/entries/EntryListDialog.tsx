@@ -1,10 +1,9 @@
 import { counted, entryName, limits, type TeamSize } from '@arena/domain';
 import { useRef, useState } from 'react';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
+import { ActDialog } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 
@@ -31,17 +30,19 @@ function useList(planned: Planned) {
     setRead(list);
     setAdded([]);
     if (list.names.length + list.again.length === 0) return false;
-    const isDone = await act.run(async () => {
-      for (const name of list.names) {
-        const requestId = requests.current.get(name) ?? crypto.randomUUID();
-        requests.current.set(name, requestId);
-        const fields =
-          teamSize === 1 ? { name: '', players: [{ nickname: name, freeFireId: null }] } : { name, players: [] };
-        await calls.addEntry({ ...fields, requestId });
-        setAdded((before) => [...before, name]);
-      }
-      return doneText(list, teamSize);
-    });
+    const isDone = await act.run(
+      async () => {
+        for (const name of list.names) {
+          const requestId = requests.current.get(name) ?? crypto.randomUUID();
+          requests.current.set(name, requestId);
+          const fields =
+            teamSize === 1 ? { name: '', players: [{ nickname: name, freeFireId: null }] } : { name, players: [] };
+          await calls.addEntry({ ...fields, requestId });
+          setAdded((before) => [...before, name]);
+        }
+      },
+      doneText(list, teamSize),
+    );
     if (isDone) setText(list.wrong.map((line) => line.text).join('\n'));
     return isDone && list.wrong.length === 0;
   };
@@ -58,7 +59,7 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
   };
   const wrong = read.wrong.map((line) => `«${line.text.slice(0, 20)}…»: ${line.message}`).join('. ');
   return (
-    <DeedDialog title="Pegar una lista" action="Agregar" busy={act.isBusy} onAct={submit} onClose={onClose}>
+    <ActDialog act={act} title="Pegar una lista" action="Agregar" onAct={submit} onClose={onClose}>
       <AreaField
         label="Un nombre por línea"
         hint="Como viene del chat o de una hoja de cálculo. Quien ya está no se repite."
@@ -70,7 +71,6 @@ export function EntryListDialog({ planned, onClose }: { planned: Planned; onClos
         onChange={({ target }) => setText(target.value)}
       />
       <p role="status">{act.isBusy ? `Agregando: ${added.length} de ${read.names.length}` : ''}</p>
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useServerNow } from '../../../lib/time/clock.ts';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge, type BadgeTone } from '../../../ui/signs/Badge.tsx';
+import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct } from '../use-act.ts';
 import styles from './Entries.module.css';
 import type { StatusAsking } from './StatusDialog.tsx';
 
@@ -37,27 +37,12 @@ const statusText: Record<Exclude<EntryStatus, 'active'>, { label: string; tone: 
   disqualified: { label: 'Descalificado', tone: 'bad' },
 };
 
-function useActions(
-  { entry, name, onEdit, onStatus }: Props,
-  final: ConfirmationState | null,
-  act: ReturnType<typeof useAct>,
-): MenuActions {
+function useActions({ entry, name, onEdit, onStatus }: Props, final: ConfirmationState | null, act: Act): MenuActions {
   const { calls } = useDesk();
-  const back = () =>
-    void act.run(async () => {
-      await calls.editEntry(entry, { status: 'active' });
-      return `${name} juega otra vez.`;
-    });
+  const back = () => void act.run(() => calls.editEntry(entry, { status: 'active' }), `${name} juega otra vez.`);
   const remove = () =>
-    void act.run(async () => {
-      await calls.removeEntry(entry.id, act.wasTried);
-      return `${name}: eliminado de la competencia.`;
-    });
-  const confirm = () =>
-    void act.run(async () => {
-      await calls.confirmFinal(entry.id);
-      return `Confirmaste la final por ${name}.`;
-    });
+    void act.run(() => calls.removeEntry(entry.id, act.wasTried), `${name}: eliminado de la competencia.`);
+  const confirm = () => void act.run(() => calls.confirmFinal(entry.id), `Confirmaste la final por ${name}.`);
   const isActive = entry.status === 'active';
   const isUnconfirmed = final === 'open' || (final === 'missed' && entry.finalMissedAt === undefined);
   return [

@@ -7,11 +7,11 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Refusals } from '../Acts.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from '../evening/Evening.module.css';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 /** Who is asked to confirm the final, by the ids of their entries, as it stands this second. */
@@ -57,11 +57,7 @@ function SilentRow({
   const act = useAct();
   const place = `${window.location.origin}${PLACE}`;
   const text = `¡Hola, ${name}! Pasaste a la final de ${tournament.name}. Confirma que la juegas: entra con tu enlace a ${place} hasta las ${until}. Si no, la juega quien sigue.`;
-  const confirm = () =>
-    act.run(async () => {
-      await calls.confirmFinal(entryId);
-      return `Confirmaste la final por ${name}.`;
-    });
+  const confirm = () => act.run(() => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <li>
       {name}

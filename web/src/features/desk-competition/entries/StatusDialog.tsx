@@ -1,9 +1,8 @@
 import { type Entry, entryName } from '@arena/domain';
 import { useState } from 'react';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
@@ -43,12 +42,12 @@ export function StatusDialog({ entry, status, onClose }: Props) {
   const { title, action, means, done } = texts[status];
   const name = entryName(entry);
   const carryOut = () =>
-    act.run(async () => {
-      await calls.editEntry(entry, { status, keepsPoints: status !== 'disqualified' || keepsPoints });
-      return `${name}: ${done}`;
-    });
+    act.run(
+      () => calls.editEntry(entry, { status, keepsPoints: status !== 'disqualified' || keepsPoints }),
+      `${name}: ${done}`,
+    );
   return (
-    <DeedDialog title={title} action={action} busy={act.isBusy} onAct={carryOut} onClose={onClose}>
+    <ActDialog act={act} title={title} action={action} onAct={carryOut} onClose={onClose}>
       <p>
         <strong>{name}</strong>. {means} Se puede deshacer.
       </p>
@@ -60,7 +59,6 @@ export function StatusDialog({ entry, status, onClose }: Props) {
           onChange={({ target }) => setKeepsPoints(target.checked)}
         />
       ) : null}
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { freeFireMaps, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -23,20 +22,19 @@ export function MatchDialog({ match, name, onClose }: Props) {
   const [startsAt, setStartsAt] = useState(() => toLocalText(match.startsAt));
   const [perKill, setPerKill] = useState(match.scoring === null ? '' : String(match.scoring.perKill));
   const [first] = useState(startsAt);
-  const save = () =>
-    act.run(async () => {
-      await calls.editMatch(match.id, {
-        number: from.number,
-        map: map.trim(),
-        // The control shows minutes: a time that wasn't touched keeps its seconds.
-        startsAt: startsAt === first ? from.startsAt : fromLocalText(startsAt),
-        scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
-        from,
-      });
-      return `${name}: guardada.`;
-    });
+  const save = () => {
+    const edit = {
+      number: from.number,
+      map: map.trim(),
+      // The control shows minutes: a time that wasn't touched keeps its seconds.
+      startsAt: startsAt === first ? from.startsAt : fromLocalText(startsAt),
+      scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
+      from,
+    };
+    return act.run(() => calls.editMatch(match.id, edit), `${name}: guardada.`);
+  };
   return (
-    <DeedDialog title={name} action="Guardar" busy={act.isBusy} onAct={save} onClose={onClose}>
+    <ActDialog act={act} title={name} action="Guardar" onAct={save} onClose={onClose}>
       <TextField
         label="Mapa"
         error={act.failure?.fields.map}
@@ -66,7 +64,6 @@ export function MatchDialog({ match, name, onClose }: Props) {
         value={perKill}
         onChange={({ target }) => setPerKill(target.value)}
       />
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -7,8 +7,8 @@ import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Menu, type MenuAction, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { type Act, useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
 import type { MatchAsking } from './Matches.tsx';
@@ -34,16 +34,8 @@ function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActi
   const { calls, tournament } = useDesk();
   const navigate = useNavigate();
   const name = matchName(match, stage);
-  const to = (state: MatchState, done: string) =>
-    void act.run(async () => {
-      await calls.setState(match, state);
-      return `${name}: ${done}`;
-    });
-  const replay = () =>
-    void act.run(async () => {
-      await calls.replay(match.id);
-      return `${name}: se juega otra vez.`;
-    });
+  const to = (state: MatchState, done: string) => void act.run(() => calls.setState(match, state), `${name}: ${done}`);
+  const replay = () => void act.run(() => calls.replay(match.id), `${name}: se juega otra vez.`);
   const { state, revision } = match;
   const isReplayed = planned.matches.some(({ replayOf }) => replayOf === match.id);
   const isToPlay = state === 'scheduled' || state === 'playing';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { matchName } from '../../../ui/texts/competition-texts.ts';
+import { Refusals } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
 import { MatchDialog } from './MatchDialog.tsx';
@@ -54,14 +54,14 @@ function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
   const act = useAct();
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const numbers = planned.matches.filter(({ stageId }) => stageId === stage.id).map(({ number }) => number);
-  const add = (groupId: string) =>
-    act.run(async () => {
-      const number = Math.max(0, ...numbers) + 1;
-      const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
+  const add = (groupId: string) => {
+    const number = Math.max(0, ...numbers) + 1;
+    const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
+    return act.run(async () => {
       await calls.addMatch({ stageId: stage.id, groupId, number, map, startsAt: null, scoring: null, requestId });
       setRequestId(crypto.randomUUID());
-      return `Partida ${number}: agregada.`;
-    });
+    }, `Partida ${number}: agregada.`);
+  };
   return (
     <div className={styles.more}>
       {stage.groups.map((group) => (

@@ -1,16 +1,16 @@
 import { counted, isCounted, type Match, type Stage } from '@arena/domain';
+import type { CompetitionView } from '@arena/domain/api';
 import { type ReactNode, useId, useState } from 'react';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { entriesText, matchName, matchStateText } from '../../../ui/texts/competition-texts.ts';
+import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { CloseDialog } from '../tables/CloseDialog.tsx';
 import { DrawDialog } from '../tables/DrawDialog.tsx';
 import { ShareTable } from '../tables/ShareTable.tsx';
-import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
 import type { NextStep } from './next-step.ts';
 import { RoomStep } from './RoomStep.tsx';
@@ -59,19 +59,15 @@ interface Props {
 
 function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>) {
   const { calls } = useDesk();
-  const act = useAct();
-  const bring = () =>
-    act.run(async () => {
-      const { entries, competition } = await calls.importEntries();
-      if (entries.length === 0) return 'Todavía no hay inscripciones aprobadas.';
-      return `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
-    });
+  const said = ({ entries, competition }: CompetitionView) =>
+    entries.length === 0
+      ? 'Todavía no hay inscripciones aprobadas.'
+      : `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
   return (
     <Card over={planned.competition.stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
-      <Button wide busy={act.isBusy} onClick={() => void bring()}>
+      <ActButton wide work={calls.importEntries} said={said}>
         Traer a los aprobados
-      </Button>
-      <Refusals of={act} />
+      </ActButton>
       <Button look="quiet" wide onClick={onEntries}>
         Agregar a mano
       </Button>
@@ -120,18 +116,11 @@ interface MatchStepProps {
 
 function Official({ match, name }: { match: Match; name: string }) {
   const { calls, tournament } = useDesk();
-  const act = useAct();
-  const confirm = () =>
-    act.run(async () => {
-      await calls.setState(match, 'official');
-      return `${name}: el resultado ya es oficial.`;
-    });
   return (
     <>
-      <Button wide busy={act.isBusy} onClick={() => void confirm()}>
+      <ActButton wide work={() => calls.setState(match, 'official')} said={`${name}: el resultado ya es oficial.`}>
         Hacerlo oficial
-      </Button>
-      <Refusals of={act} />
+      </ActButton>
       <ButtonLink look="secondary" wide to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
         Revisar el resultado
       </ButtonLink>

@@ -73,8 +73,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
       } finally {
         await kept.reread();
       }
-      return `${name}: la sala quedó guardada.`;
-    });
+    }, `${name}: la sala quedó guardada.`);
   };
   return { act, values, setValues, problems, theirs, save, onTop: () => setSeen(theirs) };
 }

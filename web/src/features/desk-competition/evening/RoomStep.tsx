@@ -6,9 +6,9 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
+import { Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
 import { RoomDialog } from './RoomDialog.tsx';
@@ -55,11 +55,7 @@ export function RoomStep({ match, name }: { match: Match; name: string }) {
   const [isWriting, setWriting] = useState(false);
   const act = useAct();
   const room = reading.value?.room ?? null;
-  const start = () =>
-    act.run(async () => {
-      await calls.setState(match, 'playing');
-      return `${name}: en juego.`;
-    });
+  const start = () => act.run(() => calls.setState(match, 'playing'), `${name}: en juego.`);
   return (
     <>
       {room === null ? (

@@ -1,8 +1,8 @@
 import type { Match } from '@arena/domain';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
+import { Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -16,12 +16,13 @@ export function VoidDialog({ match, name, onClose }: Props) {
   const { calls } = useDesk();
   const act = useAct(onClose);
   const declare = (again: boolean) =>
-    act.run(async () => {
-      await calls.setState(match, 'void');
-      if (!again) return `${name}: anulada.`;
-      await calls.replay(match.id);
-      return `${name}: anulada. Se juega otra vez con el mismo número.`;
-    });
+    act.run(
+      async () => {
+        await calls.setState(match, 'void');
+        if (again) await calls.replay(match.id);
+      },
+      again ? `${name}: anulada. Se juega otra vez con el mismo número.` : `${name}: anulada.`,
+    );
   return (
     <Dialog
       title={`¿Anular ${name.charAt(0).toLowerCase()}${name.slice(1)}?`}

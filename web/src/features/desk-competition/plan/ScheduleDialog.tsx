@@ -1,11 +1,10 @@
 import { freeFireMaps, type Match, MINUTES_BETWEEN_MATCHES, type Stage } from '@arena/domain';
 import { useState } from 'react';
 import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import { scheduleEdits } from './schedule.ts';
 
@@ -43,21 +42,17 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const isMinutes = minutes.trim() !== '' && minutesBetween >= 0 && minutesBetween <= 24 * 60;
   const save = async () => {
     const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
-    await act.run(async () => {
-      const edits = scheduleEdits(stage, matches, wanted);
-      for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
-      return `${matchesText(edits.length)} con su hora y su mapa.`;
-    });
+    await act.run(
+      async () => {
+        const edits = scheduleEdits(stage, matches, wanted);
+        for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
+        return edits.length;
+      },
+      (count) => `${matchesText(count)} con su hora y su mapa.`,
+    );
   };
   return (
-    <DeedDialog
-      title="Horas y mapas"
-      action="Guardar"
-      busy={act.isBusy}
-      disabled={!isMinutes}
-      onAct={save}
-      onClose={onClose}
-    >
+    <ActDialog act={act} title="Horas y mapas" action="Guardar" disabled={!isMinutes} onAct={save} onClose={onClose}>
       <TextField
         label="La primera empieza"
         hint="Tu hora. Los grupos juegan al mismo tiempo."
@@ -81,7 +76,6 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
         value={maps}
         onChange={({ target }) => setMaps(target.value)}
       />
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -55,7 +55,6 @@ export function usePlan({ base, onStored }: Planning) {
       try {
         await calls.plan({ ...fields, expectedRevision: onto?.competition.revision ?? 0 });
         forget();
-        return 'El plan quedó guardado.';
       } catch (error) {
         if (error instanceof ApiError) {
           refuse(Object.fromEntries(Object.entries(error.fields).map(([path, text]) => [controlAt(path), text])));
@@ -66,7 +65,7 @@ export function usePlan({ base, onStored }: Planning) {
         }
         throw error;
       }
-    });
+    }, 'El plan quedó guardado.');
     if (isStored) onStored();
   };
 

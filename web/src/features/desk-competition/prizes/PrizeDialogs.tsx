@@ -1,13 +1,12 @@
 import { limits, type Prize } from '@arena/domain';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
+import { ActDialog, Refusals } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -25,15 +24,15 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
   const [isLoading, setLoading] = useState(false);
   const name = nameOf(prize.entryId ?? '');
   const send = () =>
-    act.run(async () => {
-      await calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision });
-      return `Premio de ${name}: enviado.`;
-    });
+    act.run(
+      () => calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision }),
+      `Premio de ${name}: enviado.`,
+    );
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title={`${prize.what} para ${name}`}
       action="Marcar enviado"
-      busy={act.isBusy}
       disabled={isLoading}
       onAct={send}
       onClose={onClose}
@@ -58,8 +57,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
         onChange={setProof}
         onBusy={setLoading}
       />
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }
 
@@ -69,18 +67,12 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
   const act = useAct(onClose);
   const [reason, setReason] = useState('');
   const forfeit = () =>
-    act.run(async () => {
-      await calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision });
-      return `${prize.what}: no se entrega.`;
-    });
+    act.run(
+      () => calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision }),
+      `${prize.what}: no se entrega.`,
+    );
   return (
-    <DeedDialog
-      title={`¿No entregar ${prize.what}?`}
-      action="No se entrega"
-      busy={act.isBusy}
-      onAct={forfeit}
-      onClose={onClose}
-    >
+    <ActDialog act={act} title={`¿No entregar ${prize.what}?`} action="No se entrega" onAct={forfeit} onClose={onClose}>
       <AreaField
         label="Motivo"
         hint="Será público: sin nombres ni teléfonos."
@@ -91,8 +83,7 @@ export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }
 
@@ -127,10 +118,10 @@ export function DecideDialog(props: DecideProps) {
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
   const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
   const decide = (entryId: string) =>
-    act.run(async () => {
-      await calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision });
-      return `${prize.what}: es de ${nameOf(entryId)}.`;
-    });
+    act.run(
+      () => calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision }),
+      `${prize.what}: es de ${nameOf(entryId)}.`,
+    );
   return (
     <Dialog
       title={`¿De quién es ${prize.what}?`}

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
 import { prizeText } from '../../../ui/texts/prize-texts.ts';
+import { Refusals } from '../Acts.tsx';
 import { ChatLink } from '../ChatLink.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
-import { useAct } from '../use-act.ts';
+import { type Act, useAct } from '../use-act.ts';
 import { DecideDialog, ForfeitDialog, SendDialog } from './PrizeDialogs.tsx';
 import styles from './Prizes.module.css';
 import { prizeMessage } from './prize-message.ts';
@@ -31,13 +31,13 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
   objected: { asking: 'send', label: 'Marcar enviado otra vez' },
 };
 
-function useActions(prize: Prize, act: ReturnType<typeof useAct>, onAsk: (asking: Asking) => void): MenuActions {
+function useActions(prize: Prize, act: Act, onAsk: (asking: Asking) => void): MenuActions {
   const { calls } = useDesk();
   const back = () =>
-    void act.run(async () => {
-      await calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision });
-      return `${prize.what}: por entregar otra vez.`;
-    });
+    void act.run(
+      () => calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision }),
+      `${prize.what}: por entregar otra vez.`,
+    );
   return [
     prize.state === 'sent' && { label: 'Ver o cambiar el comprobante', icon: 'edit', run: () => onAsk('send') },
     prize.state !== 'owed' && { label: 'Volver a por entregar', icon: 'undo', run: back },

@@ -1,11 +1,9 @@
 import { parsePrizePool } from '@arena/domain';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { contactsReading } from '../desk-reading.ts';
-import { Refusals } from '../Refusals.tsx';
-import { useAct } from '../use-act.ts';
 import { PrizeRow } from './PrizeRow.tsx';
 import styles from './Prizes.module.css';
 
@@ -13,12 +11,6 @@ import styles from './Prizes.module.css';
 export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
   const { calls, tournament } = useDesk();
   const contacts = useReading(contactsReading(tournament.id)).value ?? [];
-  const act = useAct();
-  const make = () =>
-    act.run(async () => {
-      const made = await calls.makePrizes();
-      return made.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.';
-    });
   const isOver = competition.state === 'finished';
   const offered = Object.values(parsePrizePool(tournament.prizePool)).filter((what) => what !== null).length;
   return (
@@ -42,11 +34,14 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
         ))}
       </ul>
       {isOver && (prizes.length === 0 || prizes.length < offered) ? (
-        <Button look="secondary" busy={act.isBusy} onClick={() => void make()}>
+        <ActButton
+          look="secondary"
+          work={calls.makePrizes}
+          said={({ length }) => (length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.')}
+        >
           Anotar los premios que falten
-        </Button>
+        </ActButton>
       ) : null}
-      <Refusals of={act} />
     </div>
   );
 }

@@ -2,11 +2,10 @@ import { AdjustmentFields, counted, limits, problemsIn, type Stage } from '@aren
 import { useState } from 'react';
 import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -52,18 +51,17 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
     const { data, problems: found } = checked({ sign, points, number, reason }, stage.id, entryId);
     setProblems(found);
     if (data === undefined) return;
-    await act.run(async () => {
-      await calls.adjust({ ...data, requestId });
-      forget();
-      return `${name}: ${counted(Number(points), 'punto', 'puntos')} ${sign === 'take' ? 'menos' : 'más'}.`;
-    });
+    await act.run(
+      () => calls.adjust({ ...data, requestId }).then(forget),
+      `${name}: ${counted(Number(points), 'punto', 'puntos')} ${sign === 'take' ? 'menos' : 'más'}.`,
+    );
   };
   const problem = (path: string) => problems[path] ?? act.failure?.fields[path];
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title={`Puntos de ${name}`}
       action={sign === 'take' ? 'Quitar puntos' : 'Dar puntos'}
-      busy={act.isBusy}
       onAct={save}
       onClose={onClose}
     >
@@ -102,7 +100,6 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
         value={number}
         onChange={({ target }) => setNumber(target.value)}
       />
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -1,11 +1,10 @@
 import type { Stage, TiedAtTheCut } from '@arena/domain';
 import { useState } from 'react';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import { type ClosingPreview, closingPreview } from './closing.ts';
 import styles from './Tables.module.css';
@@ -114,15 +113,15 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
   const close = () =>
-    act.run(async () => {
-      await calls.close(stage.id, { chosen, method, expectedRevision: revision });
-      return next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`;
-    });
+    act.run(
+      () => calls.close(stage.id, { chosen, method, expectedRevision: revision }),
+      next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`,
+    );
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title={next === undefined ? '¿Terminar la competencia?' : `¿Cerrar ${stage.name}?`}
       action={action}
-      busy={act.isBusy}
       disabled={!preview.canClose}
       onAct={close}
       stay="Todavía no"
@@ -146,7 +145,6 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
             : 'Se puede reabrir mientras la fase siguiente no tenga resultados.'}
         </p>
       ) : null}
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

@@ -2,13 +2,12 @@ import { type Entry, entryName, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import styles from '../plan/Plan.module.css';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 import { Groups } from './Groups.tsx';
 
@@ -94,8 +93,7 @@ function useDrawing({ planned, stage }: Props) {
     act.run(async () => {
       const view = await calls.draw(stage.id, request(), { at: before.at, retried: act.wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
-      return 'Los grupos quedaron guardados.';
-    });
+    }, 'Los grupos quedaron guardados.');
   return { act, method, setMethod, placeOf, setPlaceOf, drawn, draw };
 }
 
@@ -121,10 +119,10 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
   if (drawn !== null) return <Drawn planned={planned} stage={drawn} onClose={onClose} />;
   const isRepeated = stage.groups.some(({ entryIds }) => entryIds.length > 0);
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title={stage.groups.length === 1 ? 'Poner a todos en la sala' : 'Armar los grupos'}
       action={method === 'random' ? 'Sortear' : 'Armar'}
-      busy={act.isBusy}
       onAct={draw}
       onClose={onClose}
     >
@@ -149,7 +147,6 @@ export function DrawDialog({ planned, stage, onClose }: Props) {
           onChange={(entryId, groupId) => setPlaceOf(new Map([...placeOf, [entryId, groupId]]))}
         />
       ) : null}
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

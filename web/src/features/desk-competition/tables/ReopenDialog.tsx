@@ -1,8 +1,7 @@
 import type { Stage } from '@arena/domain';
 import { useState } from 'react';
-import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
+import { ActDialog } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -18,15 +17,12 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
   const [revision] = useState(planned.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const reopen = () =>
-    act.run(async () => {
-      await calls.reopen(stage.id, revision);
-      return `${stage.name}: abierta otra vez.`;
-    }, 'edited_meanwhile');
+    act.run(() => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');
   return (
-    <DeedDialog
+    <ActDialog
+      act={act}
       title="¿Reabrir la fase?"
       action="Reabrir la fase"
-      busy={act.isBusy}
       onAct={reopen}
       stay="Conservar"
       onClose={onClose}
@@ -36,7 +32,6 @@ export function ReopenDialog({ planned, stage, onClose }: Props) {
           ? 'Los puestos dejan de ser definitivos y se puede corregir.'
           : 'Quienes avanzaron salen de la fase siguiente. Solo se puede mientras esa no tenga resultados.'}
       </p>
-      <Refusals of={act} />
-    </DeedDialog>
+    </ActDialog>
   );
 }

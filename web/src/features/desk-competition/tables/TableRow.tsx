@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { matchesText, sentence, signed } from '../../../ui/texts/competition-texts.ts';
+import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
-import { Refusals } from '../Refusals.tsx';
-import { useAct } from '../use-act.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import styles from './Tables.module.css';
 
@@ -19,23 +18,20 @@ interface Props {
 
 function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
   const { calls } = useDesk();
-  const act = useAct();
-  const remove = () =>
-    act.run(async () => {
-      await calls.removeAdjustment(adjustment.id, act.wasTried);
-      return 'El ajuste se quitó.';
-    });
   return (
     <li className={styles.adjustment}>
       <span>
         <strong>{signed(adjustment.points)}</strong> {adjustment.reason}
       </span>
       {canRemove ? (
-        <Button look="quiet" busy={act.isBusy} onClick={() => void remove()}>
+        <ActButton
+          look="quiet"
+          work={(wasTried) => calls.removeAdjustment(adjustment.id, wasTried)}
+          said="El ajuste se quitó."
+        >
           Quitar
-        </Button>
+        </ActButton>
       ) : null}
-      <Refusals of={act} />
     </li>
   );
 }

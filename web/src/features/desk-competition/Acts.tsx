@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
+import { Icon } from '../../ui/signs/Icon.tsx';
+import styles from './CompetitionDesk.module.css';
+import { type Act, type Said, useAct } from './use-act.ts';
+
+/** Why something of this row can't be done, said where it was tried. */
+export function Refusals({ of: { refusals } }: { of: Pick<Act, 'refusals'> }) {
+  if (refusals.length === 0) return null;
+  return (
+    <p className={styles.refusal} role="alert">
+      <Icon name="alert" size={18} />
+      {refusals.join(' ')}
+    </p>
+  );
+}
+
+interface ActButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
+  /** @param wasTried whether an earlier try had no answer. */
+  work: (wasTried: boolean) => Promise<Done>;
+  said: Said<Done>;
+}
+
+/** A button of something that is done at once. */
+export function ActButton<Done>({ work, said, ...button }: ActButtonProps<Done>) {
+  const act = useAct();
+  return (
+    <>
+      <Button {...button} busy={act.isBusy} onClick={() => void act.run(() => work(act.wasTried), said)} />
+      <Refusals of={act} />
+    </>
+  );
+}
+
+type ActDialogProps = Omit<ComponentProps<typeof DeedDialog>, 'busy'> & { act: Act };
+
+/** A dialog that asks what is needed for something that is done, and stays while it is refused. */
+export function ActDialog({ act, children, ...dialog }: ActDialogProps) {
+  return (
+    <DeedDialog {...dialog} busy={act.isBusy}>
+      {children}
+      <Refusals of={act} />
+    </DeedDialog>
+  );
+}
