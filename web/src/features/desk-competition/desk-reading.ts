@@ -1,10 +1,25 @@
-import { limits, type Room, type Tournament } from '@arena/domain';
+import { limits, type Tournament } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
+import { ApiError } from '../../lib/calls/api.ts';
+import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { keepCompetition, keptCompetition } from '../../lib/calls/kept-competition.ts';
 import { type KeptReading, keepReading } from '../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { readTournament } from '../../lib/calls/read-tournament.ts';
-import { readCompetition, readContacts, readRoom, readSightings } from './calls.ts';
+
+/** What is read; null where there is none, as that code says. @throws {ApiError} */
+function unless<T>(code: ApiError['code'], reading: Promise<T>): Promise<T | null> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === code) return null;
+    throw error;
+  });
+}
+
+/** The competition as it is now; null where nothing is planned yet. @throws {ApiError} */
+export function readCompetition(tournamentId: string): Promise<CompetitionView | null> {
+  const params = { tournamentId };
+  return unless('competition_not_found', authorizedCall('GET /competitions/:tournamentId', { params }));
+}
 
 /** What the desk shows: the tournament, and its competition once one is planned. */
 export interface CompetitionDesk {
@@ -31,19 +46,29 @@ export function deskReading(organiser: Organiser, tournamentId: string): KeptRea
   return reading;
 }
 
-/** The room of a match; none is said by `room: null`. */
-export function roomReading(tournamentId: string, matchId: string): KeptReading<{ room: Room | null }> {
-  const read = async () => ({ room: await readRoom(tournamentId, matchId) });
+/** The room of a match; `room: null` where nobody has written one yet, or it is erased. */
+export function roomReading(tournamentId: string, matchId: string) {
+  const params = { tournamentId, matchId };
+  const read = async () => ({
+    room: await unless(
+      'not_found',
+      authorizedCall('GET /competitions/:tournamentId/matches/:matchId/room', { params }),
+    ),
+  });
   return keepReading(['a room', tournamentId, matchId], read, limits.competitionRefresh);
 }
 
 /** How to reach who won a tournament's prizes, read while somebody looks at them. */
 export function contactsReading(tournamentId: string) {
-  return keepReading(['contacts', tournamentId], () => readContacts(tournamentId), limits.deskListRefresh);
+  const read = async () =>
+    (await authorizedCall('GET /prizes/:tournamentId/contacts', { params: { tournamentId } })).contacts;
+  return keepReading(['contacts', tournamentId], read, limits.deskListRefresh);
 }
 
-/** Who of a match has seen its room, read while somebody looks at the list. */
+/** Who of a match has seen its room as it is now, and how to reach who hasn't, read while somebody looks at the list. */
 export function sightingsReading(tournamentId: string, matchId: string) {
-  const read = () => readSightings(tournamentId, matchId);
+  const params = { tournamentId, matchId };
+  const read = async () =>
+    (await authorizedCall('GET /competitions/:tournamentId/matches/:matchId/sightings', { params })).entries;
   return keepReading(['who saw a room', tournamentId, matchId], read, limits.competitionRefresh);
 }

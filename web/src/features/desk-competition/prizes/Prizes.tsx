@@ -37,7 +37,9 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
         <ActButton
           look="secondary"
           work={calls.makePrizes}
-          said={({ length }) => (length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.')}
+          said={(made) =>
+            made.prizes.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.'
+          }
         >
           Anotar los premios que falten
         </ActButton>
