@@ -2,7 +2,7 @@ import { deskStorageKeys } from '../../../lib/storage/desk-storage-keys.ts';
 import { useKeptText } from '../../../lib/storage/kept-text.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { FinalPart } from '../entries/FinalPart.tsx';
-import { StageTables } from '../tables/StageTables.tsx';
+import { StageTables } from '../tables/Tables.tsx';
 import styles from './Evening.module.css';
 import { Matches } from './Matches.tsx';
 import { NextCard } from './NextCard.tsx';

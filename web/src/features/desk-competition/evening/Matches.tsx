@@ -8,10 +8,9 @@ import { type Planned, useDesk } from '../desk-context.ts';
 import { ScheduleDialog } from '../plan/ScheduleDialog.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
-import { MatchDialog } from './MatchDialog.tsx';
+import { MatchDialog, VoidDialog } from './MatchDialogs.tsx';
 import { MatchRow } from './MatchRow.tsx';
 import { RoomDialog } from './RoomDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
 
 /** What was asked for from a row's menu, and is answered in a dialog. */
 export type MatchAsking = 'room' | 'edit' | 'void' | 'delete';

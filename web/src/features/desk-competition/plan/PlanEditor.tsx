@@ -1,13 +1,43 @@
 import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
+import { threeWay } from '../../../lib/editing/three-way.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { ConflictDialog } from '../../../ui/dialogs/ConflictDialog.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useDesk } from '../desk-context.ts';
 import styles from './Plan.module.css';
-import { PlanConflict } from './PlanConflict.tsx';
 import { PlanControls } from './PlanControls.tsx';
-import type { PlanValues } from './plan-values.ts';
+import { type PlanValues, planLines } from './plan-values.ts';
 import { storedValues, useKeptPlan, usePlan } from './use-plan.ts';
+
+interface ConflictProps {
+  mine: PlanValues;
+  /** The plan that both began with. */
+  from: CompetitionView | null;
+  theirs: CompetitionView;
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onPostpone: () => void;
+}
+
+/** Somebody else stored a plan meanwhile: what they changed, where it differs from what is in the controls. */
+function PlanConflict({ mine, from, theirs, ...answers }: ConflictProps) {
+  const [own, after] = [planLines(mine), planLines(storedValues(theirs))];
+  const before = from === null ? {} : planLines(storedValues(from));
+  const changed = threeWay(own, before, after).theirs;
+  const labels = [...new Set([...Object.keys(own), ...Object.keys(after)])].filter(
+    (label) => own[label] !== after[label],
+  );
+  return (
+    <ConflictDialog
+      subject="el plan"
+      changed={changed.map(String)}
+      disputes={labels.map((label) => ({ label, mine: own[label] ?? 'no está', theirs: after[label] ?? 'no está' }))}
+      {...answers}
+    />
+  );
+}
 
 interface Props {
   /** The competition as it was when one began. */

@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/signs/Notice.tsx';
 import { useDesk } from '../desk-context.ts';
 import styles from './Plan.module.css';
 import { PlanControls } from './PlanControls.tsx';
-import { entriesOf, likelyCounts } from './plan-defaults.ts';
-import { type PlanValues, valuesOf } from './plan-values.ts';
+import { entriesOf, likelyCounts, type PlanValues, valuesOf } from './plan-values.ts';
 import { useKeptPlan, usePlan } from './use-plan.ts';
 
 interface Chosen {

@@ -1,8 +1,16 @@
 import { planTemplates, scoringTemplates } from '@arena/domain';
 import { describe, expect, test } from 'vitest';
 import { sampleStage } from '../samples.ts';
-import { entriesOf, likelyCounts } from './plan-defaults.ts';
-import { anotherStage, checkedPlan, controlAt, type PlanFields, planLines, valuesOf } from './plan-values.ts';
+import {
+  anotherStage,
+  checkedPlan,
+  controlAt,
+  entriesOf,
+  likelyCounts,
+  type PlanFields,
+  planLines,
+  valuesOf,
+} from './plan-values.ts';
 
 const plans: [string, PlanFields][] = [12, 48, 96].flatMap((entries) =>
   ([1, 4] as const).flatMap((teamSize) =>

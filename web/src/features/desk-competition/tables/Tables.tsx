@@ -1,7 +1,98 @@
+import { counted } from '@arena/domain';
 import { useState } from 'react';
+import { paths } from '../../../lib/addresses/paths.ts';
+import { Button, ButtonLink } from '../../../ui/buttons/Button.tsx';
 import { Chips } from '../../../ui/fields/Chips.tsx';
-import type { Planned } from '../desk-context.ts';
-import { StageTables } from './StageTables.tsx';
+import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
+import { sentence } from '../../../ui/texts/competition-texts.ts';
+import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
+import { openMatches, provisionalMatches } from '../evening/next-step.ts';
+import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
+import { ShareTable } from './ShareTable.tsx';
+import { TableRow } from './TableRow.tsx';
+import styles from './Tables.module.css';
+import { tablesOfStage } from './table-text.ts';
+
+type Asking = 'share' | 'close' | 'reopen';
+
+interface Props {
+  planned: Planned;
+  table: StageTable;
+}
+
+/** What of the table may still change, in a sentence. */
+function standingText(planned: Planned, { stage }: StageTable): string {
+  if (stage.state === 'closed') return 'Fase cerrada: esta tabla es la definitiva.';
+  const provisional = provisionalMatches(planned, stage.id).length;
+  const left = openMatches(planned, stage).length - provisional;
+  const texts = [
+    provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
+    left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${counted(left, 'partida', 'partidas')}` : '',
+  ].filter(Boolean);
+  return texts.length === 0 ? 'Todo jugado y oficial.' : sentence(texts.join('; '));
+}
+
+function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => void }) {
+  const { tournament } = useDesk();
+  const { stages } = planned.competition;
+  const isLast = stages.at(-1)?.id === table.stage.id;
+  return (
+    <div className={styles.ways}>
+      <Button look="secondary" onClick={() => onAsk('share')}>
+        Compartir
+      </Button>
+      {tournament.status === 'published' ? (
+        <ButtonLink look="quiet" to={paths.standings(tournament.id)}>
+          Ver tabla pública
+        </ButtonLink>
+      ) : null}
+      {table.stage.state === 'closed' ? (
+        <Button look="quiet" onClick={() => onAsk('reopen')}>
+          Reabrir la fase
+        </Button>
+      ) : (
+        <Button look="quiet" onClick={() => onAsk('close')}>
+          {isLast ? 'Terminar' : 'Cerrar la fase'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The tables of a stage as they are, or will be once what is provisional is official. */
+export function StageTables({ planned, table }: Props) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = () => setAsking(null);
+  const { stage, rows } = table;
+  return (
+    <div className={styles.tables}>
+      <h2 className={styles.title}>{stage.name}</h2>
+      <p className="note">{standingText(planned, table)}</p>
+      {rows.length === 0 ? <EmptyNote>Todavía no hay nadie en esta fase.</EmptyNote> : null}
+      {tablesOfStage(stage, rows).map(({ name, rows: own }) =>
+        own.length === 0 ? null : (
+          <section key={name} aria-label={name || `Tabla de ${stage.name}`}>
+            {name === '' ? null : <h3 className={styles.group}>{name}</h3>}
+            <p className={styles.heads} aria-hidden="true">
+              <span>Puesto</span>
+              <span>Booyahs · bajas</span>
+              <span>Puntos</span>
+            </p>
+            <ol className={styles.rows} aria-label={name || `Tabla de ${stage.name}`}>
+              {own.map((row) => (
+                <TableRow key={row.entryId} planned={planned} stage={stage} row={row} rows={rows} />
+              ))}
+            </ol>
+          </section>
+        ),
+      )}
+      {rows.length === 0 ? null : <Ways planned={planned} table={table} onAsk={setAsking} />}
+      {asking === 'share' ? <ShareTable planned={planned} table={table} onClose={close} /> : null}
+      {asking === 'close' ? <CloseDialog planned={planned} stage={stage} onClose={close} /> : null}
+      {asking === 'reopen' ? <ReopenDialog planned={planned} stage={stage} onClose={close} /> : null}
+    </div>
+  );
+}
 
 /** The tables as they stand, one stage at a time: the one that is played first. */
 export function Tables({ planned }: { planned: Planned }) {
