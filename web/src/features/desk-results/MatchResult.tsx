@@ -1,40 +1,73 @@
-import { errorText } from '@arena/domain';
+import { errorText, type MatchState } from '@arena/domain';
 import { useEffect } from 'react';
-import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useOnline } from '../../lib/calls/online.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
-import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { PictureControl } from '../../ui/fields/PictureControl.tsx';
+import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
-import type { MatchPlace } from './calls.ts';
-import { factsOf } from './facts.ts';
+import { type MatchPlace, setPicture } from './calls.ts';
+import { factsOf, type MatchFacts } from './facts.ts';
 import { resultDrafts } from './keeping/drafts.ts';
-import { MatchHead } from './MatchHead.tsx';
-import { MatchPicture } from './MatchPicture.tsx';
 import styles from './MatchResult.module.css';
-import { MatchWork } from './MatchWork.tsx';
+import { Closed, MatchWork } from './MatchWork.tsx';
+import type { ResultDesk } from './result-desk.ts';
 import { useResult } from './use-result.ts';
+
+const states: Record<MatchState, readonly [label: string, tone: BadgeTone]> = {
+  scheduled: ['Por jugar', 'quiet'],
+  playing: ['En juego', 'flame'],
+  provisional: ['Provisional', 'warn'],
+  official: ['Oficial', 'cold'],
+  void: ['Anulada', 'bad'],
+};
+
+/** Which match this is, how far it is, and whether what one sees is up to date. */
+function MatchHead({ facts: { match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
+  const isOnline = useOnline();
+  const [label, tone] = states[match.state];
+  const groupName = stage.groups.length > 1 ? ` · ${group.name}` : '';
+  return (
+    <div className={styles.head}>
+      <Badge tone={tone}>{label}</Badge>
+      <p className={styles.facts}>
+        {match.map === '' ? '' : `${match.map} · `}
+        {stage.name}
+        {groupName} · {lobby.length} en la sala
+        {match.replayOf === null ? '' : ' · repetición'}
+      </p>
+      {isOnline && failure === null ? null : (
+        <p className={styles.offline} role="status">
+          {isOnline ? 'No pudimos leer lo último' : 'Sin señal'}: sigue anotando, queda en este teléfono.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The screenshot of a result: to be read from while one enters it, and for disputes after that. */
+function MatchPicture({ place, picture, desk }: { place: MatchPlace; picture: string | null; desk: ResultDesk }) {
+  const change = (next: string | null) =>
+    setPicture(place, { picture: next, from: picture }).finally(() => desk.refresh());
+  return (
+    <PictureControl
+      label="Captura del resultado"
+      inLine="Guardar captura"
+      hint="Solo la ve el equipo, hasta 90 días después."
+      alt="Captura del resultado"
+      value={picture}
+      onChange={change}
+    />
+  );
+}
 
 interface Props {
   organiser: Organiser;
   place: MatchPlace;
   /** Hears which match it is. */
   onNumber: (number: number) => void;
-}
-
-function Gone({ tournamentId }: { tournamentId: string }) {
-  return (
-    <Notice
-      tone="error"
-      action={
-        <ButtonLink look="secondary" to={deskPath('competition', { tournamentId })}>
-          Ver la competencia
-        </ButtonLink>
-      }
-    >
-      Esta partida ya no existe: el plan cambió.
-    </Notice>
-  );
 }
 
 function Result({ organiser, place, onNumber }: Props) {
@@ -44,12 +77,12 @@ function Result({ organiser, place, onNumber }: Props) {
   useEffect(() => {
     if (number !== undefined) onNumber(number);
   }, [number, onNumber]);
-  if (state.isGone) return <Gone tournamentId={place.tournamentId} />;
+  if (state.isGone) return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
   if (facts !== null) {
     return (
       <div className={styles.match}>
         <MatchHead facts={facts} failure={state.failure} />
-        <MatchPicture place={place} picture={facts.match.picture} onChanged={() => desk.refresh()} />
+        <MatchPicture place={place} picture={facts.match.picture} desk={desk} />
         <MatchWork desk={desk} state={state} facts={facts} organiser={organiser} place={place} />
       </div>
     );

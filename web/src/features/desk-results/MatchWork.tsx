@@ -1,15 +1,16 @@
-import { officialRefusals } from '@arena/domain';
+import { changesBetween, officialRefusals } from '@arena/domain';
 import { useState } from 'react';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Button, ButtonLink } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import type { NoticeTone } from '../../ui/signs/notice-tone.ts';
 import type { MatchPlace } from './calls.ts';
 import { EntryWork } from './EntryWork.tsx';
 import type { MatchFacts } from './facts.ts';
+import { ChangeList } from './finishing/ChangeList.tsx';
 import { Forecast } from './finishing/Forecast.tsx';
 import { MeanwhilePanel } from './finishing/MeanwhilePanel.tsx';
-import { NewsNotice } from './finishing/NewsNotice.tsx';
 import styles from './MatchResult.module.css';
 import type { ResultDesk } from './result-desk.ts';
 import type { ResultState } from './result-state.ts';
@@ -29,10 +30,11 @@ function closedText({ match, stage, lobby }: MatchFacts): string | null {
   return null;
 }
 
-function Closed({ text, place }: { text: string; place: MatchPlace }) {
+/** Says why nothing can be entered into a match, with the way to its competition. */
+export function Closed({ tone, text, place }: { tone: NoticeTone; text: string; place: MatchPlace }) {
   return (
     <Notice
-      tone="info"
+      tone={tone}
       action={
         <ButtonLink look="secondary" to={deskPath('competition', { tournamentId: place.tournamentId })}>
           Ver la competencia
@@ -40,6 +42,31 @@ function Closed({ text, place }: { text: string; place: MatchPlace }) {
       }
     >
       {text}
+    </Notice>
+  );
+}
+
+/** Somebody else stored another result where nothing was being entered here: that it is so, and what differs. */
+function NewsNotice({ desk, state: { news }, facts }: WorkProps) {
+  if (news === null) return null;
+  const { before, after } = news;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button look="quiet" onClick={() => desk.dismissNews()}>
+          Entendido
+        </Button>
+      }
+    >
+      {before.length === 0 ? (
+        <p>Alguien más acaba de anotar este resultado. Ya lo ves aquí.</p>
+      ) : (
+        <>
+          <p>Alguien más cambió este resultado. Ya ves su versión:</p>
+          <ChangeList changes={changesBetween(before, after.rows)} nameOf={facts.nameOf} />
+        </>
+      )}
     </Notice>
   );
 }
@@ -55,10 +82,8 @@ export function MatchWork({ organiser, place, ...work }: WorkProps & { organiser
   if (state.meanwhile !== null) return <MeanwhilePanel {...work} theirs={state.meanwhile} />;
   return (
     <>
-      {state.news === null ? null : (
-        <NewsNotice news={state.news} nameOf={facts.nameOf} onClose={() => desk.dismissNews()} />
-      )}
-      {closed === null ? null : <Closed text={closed} place={place} />}
+      <NewsNotice {...work} />
+      {closed === null ? null : <Closed tone="info" text={closed} place={place} />}
       {state.isRestored && state.isChanged && state.delivery === 'idle' ? (
         <Notice
           tone="info"

@@ -1,13 +1,12 @@
 import type { ResultRow } from '@arena/domain';
 import { useEffect, useRef } from 'react';
-import { listText } from '../../lib/editing/list-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import type { MatchFacts } from './facts.ts';
 import type { RowFaults } from './finishing/checks.ts';
 import { pointsOf } from './finishing/forecast.ts';
 import styles from './ResultRows.module.css';
-import { byPlace } from './rows.ts';
+import { absentText, byPlace } from './rows.ts';
 
 interface Props {
   facts: MatchFacts;
@@ -99,10 +98,7 @@ export function ResultRows({ facts, rows, faults, picked = null, onPick }: Props
         </ol>
       )}
       {absent.length === 0 ? null : (
-        <p className={styles.absent}>
-          {absent.length === 1 ? 'No jugó' : `No jugaron ${absent.length}`}:{' '}
-          {listText(absent.map(({ entryId }) => facts.nameOf(entryId)))}.
-        </p>
+        <p className={styles.absent}>{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</p>
       )}
     </>
   );

@@ -25,20 +25,14 @@ export interface ResultCalls {
 }
 
 /** Keeps a screenshot with a match's result, or takes it off, unless another one than `from` is there. @throws {ApiError} */
-export function setPicture(place: MatchPlace, change: MatchPicture): Promise<Match> {
-  return authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/picture', {
-    params: { ...place },
-    body: change,
-  });
+export async function setPicture(place: MatchPlace, body: MatchPicture): Promise<void> {
+  await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/picture', { params: { ...place }, body });
 }
 
 export const resultCalls: ResultCalls = {
   read: (tournamentId) => authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } }),
   store: (place, body) =>
-    authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', {
-      params: { ...place },
-      body,
-    }),
+    authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', { params: { ...place }, body }),
   makeOfficial: (place, { state, revision }) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
       params: { ...place },

@@ -1,4 +1,5 @@
 import { changesBetween, counted, type ResultRow } from '@arena/domain';
+import { listText } from '../../lib/editing/list-text.ts';
 
 /** What one entry did, whichever entry it is. */
 export type Deed = Omit<ResultRow, 'entryId'>;
@@ -41,4 +42,9 @@ export function deedText(deed: Deed | null): string {
   const place = deed.placement === null ? 'sin puesto' : `${deed.placement}.º`;
   if (deed.kills === null) return `${place} · bajas sin anotar`;
   return `${place} · ${counted(deed.kills, 'baja', 'bajas')}`;
+}
+
+/** `No jugó: LOS.`, `No jugaron 2: LOS y LOUD.` */
+export function absentText(names: readonly string[]): string {
+  return `${names.length === 1 ? 'No jugó' : `No jugaron ${names.length}`}: ${listText(names)}.`;
 }

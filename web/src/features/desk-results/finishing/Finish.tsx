@@ -2,12 +2,13 @@ import { changesBetween, fieldText, limits } from '@arena/domain';
 import { type ReactNode, useState } from 'react';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../MatchResult.module.css';
 import type { WorkProps } from '../MatchWork.tsx';
+import { absentText } from '../rows.ts';
 import { ChangeList } from './ChangeList.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { doubtsOf, type RowFaults, unaskedAbsent } from './checks.ts';
 import panels from './Panels.module.css';
 
@@ -55,6 +56,31 @@ function Refusals({ state, faults }: { state: WorkProps['state']; faults: RowFau
   if (state.refusal === null && count === 0) return null;
   return (
     <Notice tone="error">{[state.refusal?.message, ...faults.others, ...(count === 0 ? [] : [rows])].join(' ')}</Notice>
+  );
+}
+
+interface ConfirmProps {
+  /** What is probably a slip, each in a sentence. */
+  doubts: readonly string[];
+  /** The names of who wouldn't have played. */
+  absent: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A result that looks unfinished: what about it, and one word that it is right all the same. */
+function ConfirmDialog({ doubts, absent, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <DeedDialog title="¿Está bien así?" action="Está bien así" onAct={onConfirm} stay="Revisar" onClose={onClose}>
+      {doubts.length === 0 ? null : (
+        <ul className={panels.doubts}>
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      )}
+      {absent.length === 0 ? null : <p>{absentText(absent)}</p>}
+    </DeedDialog>
   );
 }
 

@@ -10,8 +10,3 @@ export function draftPlaces(uid: string): MatchPlace[] {
     return tournamentId === undefined || matchId === undefined ? [] : [{ tournamentId, matchId }];
   });
 }
-
-/** Whether there are any: otherwise nothing more has to be loaded. */
-export function hasDrafts(uid: string): boolean {
-  return draftPlaces(uid).length > 0;
-}

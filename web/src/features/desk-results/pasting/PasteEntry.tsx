@@ -2,13 +2,14 @@ import { counted, type PasteProblem } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
 import { listText } from '../../../lib/editing/list-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { AreaField } from '../../../ui/fields/Field.tsx';
+import { AreaField, SelectField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
+import type { MatchFacts } from '../facts.ts';
+import panels from '../finishing/Panels.module.css';
 import { keepPastedNames, type Pasted, type PastedNames, pastedNames } from '../keeping/drafts.ts';
 import styles from '../MatchResult.module.css';
 import { ResultRows } from '../ResultRows.tsx';
-import { PasteProblems } from './PasteProblems.tsx';
 import { namesAfter, readPasted } from './paste-reading.ts';
 
 const nothingPasted: Pasted = { text: '', answers: {} };
@@ -21,6 +22,54 @@ function ClipboardButton({ onText, onRefused }: { onText: (text: string) => void
     <Button look="secondary" wide onClick={() => void navigator.clipboard.readText().then(onText, onRefused)}>
       Pegar lo copiado
     </Button>
+  );
+}
+
+interface ProblemsProps {
+  problems: readonly PasteProblem[];
+  facts: MatchFacts;
+  /** Hears who a line is about; '' where it is left out. */
+  onAnswer: (problem: PasteProblem, entryId: string) => void;
+}
+
+function Who({ problem, facts, onAnswer }: Omit<ProblemsProps, 'problems'> & { problem: PasteProblem }) {
+  const { suggestions } = problem;
+  const others = facts.lobby.map(({ id }) => id).filter((id) => !suggestions.includes(id));
+  return (
+    <SelectField label={problem.message} required value="" onChange={({ target }) => onAnswer(problem, target.value)}>
+      <option value="" disabled>
+        Elige quién es
+      </option>
+      {[...suggestions, ...others].map((id) => (
+        <option key={id} value={id}>
+          {facts.nameOf(id)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The lines of a paste that became no row, each with what is wrong, and the way to say who it is. */
+function PasteProblems({ problems, facts, onAnswer }: ProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={panels.problems} aria-label="Líneas por resolver">
+      {problems.map((problem) => (
+        <li key={problem.line} className={panels.problem}>
+          <p className={panels.line}>
+            Línea {problem.line}: {problem.text}
+          </p>
+          <button type="button" className={panels.leave} onClick={() => onAnswer(problem, '')}>
+            Dejar fuera
+          </button>
+          {problem.reading === null || problem.code === 'number_too_large' ? (
+            <p>{problem.message}</p>
+          ) : (
+            <Who problem={problem} facts={facts} onAnswer={onAnswer} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
