@@ -1,12 +1,13 @@
-import { errorText, type MatchState } from '@arena/domain';
+import { errorText } from '@arena/domain';
 import { useEffect } from 'react';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useOnline } from '../../lib/calls/online.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { PictureControl } from '../../ui/fields/PictureControl.tsx';
-import { Badge, type BadgeTone } from '../../ui/signs/Badge.tsx';
+import { Badge } from '../../ui/signs/Badge.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
+import { matchStateText } from '../../ui/texts/competition-texts.ts';
 import { Skeleton } from '../../ui/waiting/Skeleton.tsx';
 import { type MatchPlace, setPicture } from './calls.ts';
 import { factsOf, type MatchFacts } from './facts.ts';
@@ -16,18 +17,10 @@ import { Closed, MatchWork } from './MatchWork.tsx';
 import type { ResultDesk } from './result-desk.ts';
 import { useResult } from './use-result.ts';
 
-const states: Record<MatchState, readonly [label: string, tone: BadgeTone]> = {
-  scheduled: ['Por jugar', 'quiet'],
-  playing: ['En juego', 'flame'],
-  provisional: ['Provisional', 'warn'],
-  official: ['Oficial', 'cold'],
-  void: ['Anulada', 'bad'],
-};
-
 /** Which match this is, how far it is, and whether what one sees is up to date. */
 function MatchHead({ facts: { match, stage, group, lobby }, failure }: { facts: MatchFacts; failure: unknown }) {
   const isOnline = useOnline();
-  const [label, tone] = states[match.state];
+  const { label, tone } = matchStateText[match.state];
   const groupName = stage.groups.length > 1 ? ` · ${group.name}` : '';
   return (
     <div className={styles.head}>
