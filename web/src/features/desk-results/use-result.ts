@@ -1,6 +1,8 @@
 import { limits } from '@arena/domain';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Organiser } from '../../lib/calls/organiser.ts';
+import { useReturningSignal } from '../../lib/calls/returning-signal.ts';
+import { useReadAgain } from '../../lib/calls/use-read-again.ts';
 import { useToast } from '../../ui/signs/toast-context.ts';
 import type { MatchPlace } from './calls.ts';
 import { leaveDesk, openDesk } from './keeping/open-desks.ts';
@@ -15,26 +17,13 @@ export function useResult(organiser: Organiser, place: MatchPlace): { desk: Resu
     leave: () => leaveDesk(organiser, place),
   }));
   const state = useSyncExternalStore(desk.subscribe, desk.current);
-
-  useEffect(() => {
-    const read = () => {
-      if (!document.hidden) void desk.refresh();
-    };
-    const onReturn = () => {
-      read();
-      void desk.resend();
-    };
-    read();
-    const timer = setInterval(read, limits.competitionRefresh);
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('online', onReturn);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('online', onReturn);
-      leave();
-    };
-  }, [desk, leave]);
-
+  const read = useCallback(async () => {
+    await desk.refresh();
+    return limits.competitionRefresh;
+  }, [desk]);
+  const resend = useCallback(() => void desk.resend(), [desk]);
+  useReadAgain(read);
+  useReturningSignal(resend);
+  useEffect(() => leave, [leave]);
   return { desk, state };
 }
