@@ -141,7 +141,7 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
       title={`Partida ${match.number}`}
       facts={[facts, what === 'second' ? second : matchStateText[match.state].label].filter(Boolean).join(' · ')}
     >
-      {what === 'play' ? <RoomStep match={match} name={name} /> : null}
+      {what === 'play' ? <RoomStep planned={planned} match={match} name={name} /> : null}
       {what === 'enter' ? (
         <ButtonLink wide to={path}>
           Anotar el resultado

@@ -7,7 +7,7 @@ import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { Refusals } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
@@ -49,7 +49,7 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
 }
 
 /** Before a match is played: its room, and then its start. */
-export function RoomStep({ match, name }: { match: Match; name: string }) {
+export function RoomStep({ planned, match, name }: { planned: Planned; match: Match; name: string }) {
   const { calls, tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
@@ -65,7 +65,7 @@ export function RoomStep({ match, name }: { match: Match; name: string }) {
       ) : (
         <>
           <RoomShown room={room} name={name} onChange={() => setWriting(true)} />
-          <Sightings match={match} name={name} room={room} />
+          <Sightings planned={planned} match={match} name={name} room={room} />
           <Button wide busy={act.isBusy} onClick={() => void start()}>
             Empezar la partida
           </Button>

@@ -5,12 +5,13 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { ChatLink } from '../ChatLink.tsx';
-import { plannedOf, useDesk } from '../desk-context.ts';
+import { type Planned, useDesk } from '../desk-context.ts';
 import { sightingsReading } from '../desk-reading.ts';
 import styles from './Evening.module.css';
 import { roomText } from './room-text.ts';
 
 interface Props {
+  planned: Planned;
   match: Match;
   /** What the match is called. */
   name: string;
@@ -18,12 +19,10 @@ interface Props {
 }
 
 /** Who hasn't seen the code, each with a message that carries it, and who has. */
-function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () => void }) {
-  const { tournament, reading } = useDesk();
-  const view = useReading(reading).value?.view ?? null;
+function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Props & { onClose: () => void }) {
+  const { tournament } = useDesk();
   const { value, failure } = useReading(sightingsReading(tournament.id, match.id));
   const zone = useViewerZone();
-  const nameOf = view === null ? () => 'Participante' : plannedOf(view).nameOf;
   const missing = value?.filter((each) => each.seenAt === null) ?? [];
   const seen = value?.filter((each) => each.seenAt !== null) ?? [];
   return (
@@ -57,17 +56,14 @@ function SightingsDialog({ match, name, room, onClose }: Props & { onClose: () =
 
 /** How many of a match have seen its room's code in their own places, and the way to those who haven't. */
 export function Sightings(props: Props) {
-  const { match, room } = props;
-  const { reading } = useDesk();
-  const view = useReading(reading).value?.view ?? null;
+  const { planned, match, room } = props;
   const [isOpen, setOpen] = useState(false);
-  const stage = view?.competition.stages.find(({ id }) => id === match.stageId);
+  const stage = planned.competition.stages.find(({ id }) => id === match.stageId);
   const lobby = stage?.groups.find(({ id }) => id === match.groupId)?.entryIds ?? [];
-  const playing = lobby.filter((id) => {
-    const status = view?.entries.find((entry) => entry.id === id)?.status;
-    return status === 'active' || status === 'no_show';
-  });
-  const count = playing.filter((id) => seenAt(room, id) !== null).length;
+  const playing = planned.entries.filter(
+    ({ id, status }) => lobby.includes(id) && (status === 'active' || status === 'no_show'),
+  );
+  const count = playing.filter(({ id }) => seenAt(room, id) !== null).length;
   return (
     <>
       <p className={styles.facts}>

@@ -27,14 +27,14 @@ function picturesOf({ competition, entries, matches }: Planned, stageId: string)
 }
 
 /** The table as pictures and as a message, to be sent, copied or read. */
-export function ShareTable({ planned, table: { stage, rows }, onClose, onShared }: Props) {
+export function ShareTable({ planned, table, onClose, onShared }: Props) {
   const { tournament } = useDesk();
   const toast = useToast();
   const address = `${import.meta.env.VITE_SITE_URL}${paths.standings(tournament.id)}`;
-  const table = tableText(tournament.name, stage, rows, planned);
+  const read = tableText(tournament.name, table, planned);
   // Who isn't let in by the link should not be sent there.
-  const text = tournament.status === 'published' ? `${table}\n\n${address}` : table;
-  const [pictures] = useState(() => picturesOf(planned, stage.id));
+  const text = tournament.status === 'published' ? `${read}\n\n${address}` : read;
+  const [pictures] = useState(() => picturesOf(planned, table.stage.id));
   const hasPictures = tournament.status === 'published' && pictures.length > 0;
   const done = () => {
     onShared?.();

@@ -1,12 +1,11 @@
-import { allStandings } from '@arena/domain';
 import { expect, test } from 'vitest';
-import { sampleMatch, sampleStage, sampleView } from '../samples.ts';
+import { plannedOf } from '../desk-context.ts';
+import { sampleMatch, sampleView } from '../samples.ts';
 import { tableText } from './table-text.ts';
 
 function textOf(...matches: Parameters<typeof sampleView>[0]): string {
-  const view = sampleView(matches);
-  const [table] = allStandings(view.competition, view.entries, view.matches);
-  return tableText('Copa Rayo', sampleStage(), table?.rows ?? [], view);
+  const planned = plannedOf(sampleView(matches));
+  return planned.tables.map((table) => tableText('Copa Rayo', table, planned)).join();
 }
 
 test('the table reads as a message, with the figures in bold', () => {

@@ -1,6 +1,6 @@
-import { counted, entryName, figure, type Match, type Stage, type Standing } from '@arena/domain';
-import type { CompetitionView } from '@arena/domain/api';
+import { counted, figure, type Match, type Stage, type Standing } from '@arena/domain';
 import { matchesText } from '../../../ui/texts/competition-texts.ts';
+import type { Planned, StageTable } from '../desk-context.ts';
 
 /** One table: the rows of a group, best first. */
 export interface GroupTable {
@@ -32,14 +32,7 @@ function lineOf(row: Standing, nameOf: (entryId: string) => string): string {
 }
 
 /** A stage's table as a message for a chat: WhatsApp's bold, one line a row. */
-export function tableText(
-  title: string,
-  stage: Stage,
-  rows: readonly Standing[],
-  { entries, matches }: Pick<CompetitionView, 'entries' | 'matches'>,
-): string {
-  const names = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
-  const nameOf = (entryId: string) => names.get(entryId) ?? entryId;
+export function tableText(title: string, { stage, rows }: StageTable, { matches, nameOf }: Planned): string {
   const own = matches.filter(({ stageId }) => stageId === stage.id);
   const tables = tablesOfStage(stage, rows).flatMap((table) => [
     '',
