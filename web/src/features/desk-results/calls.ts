@@ -1,5 +1,5 @@
 import type { Match, ResultRow } from '@arena/domain';
-import type { CompetitionView, MatchPicture } from '@arena/domain/api';
+import type { MatchPicture } from '@arena/domain/api';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 
 /** A match of a tournament's competition. */
@@ -15,27 +15,23 @@ export interface SentResult {
   expectedRevision: number;
 }
 
-/** What this feature asks of the API; every call throws an ApiError where it fails. */
-export interface ResultCalls {
-  read(tournamentId: string): Promise<CompetitionView>;
-  /** Stores a result; the same again is the same revision. */
-  store(place: MatchPlace, result: SentResult): Promise<Match>;
-  /** Makes the result official as it was seen, or not at all; the same again changes nothing more. */
-  makeOfficial(place: MatchPlace, seen: Pick<Match, 'state' | 'revision'>): Promise<Match>;
-}
-
 /** Keeps a screenshot with a match's result, or takes it off, unless another one than `from` is there. @throws {ApiError} */
 export async function setPicture(place: MatchPlace, body: MatchPicture): Promise<void> {
   await authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/picture', { params: { ...place }, body });
 }
 
-export const resultCalls: ResultCalls = {
-  read: (tournamentId) => authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } }),
-  store: (place, body) =>
+/** What this feature asks of the API; every call throws an ApiError where it fails. */
+export const resultCalls = {
+  read: (tournamentId: string) => authorizedCall('GET /competitions/:tournamentId', { params: { tournamentId } }),
+  /** Stores a result; the same again is the same revision. */
+  store: (place: MatchPlace, body: SentResult) =>
     authorizedCall('PUT /competitions/:tournamentId/matches/:matchId/result', { params: { ...place }, body }),
-  makeOfficial: (place, { state, revision }) =>
+  /** Makes the result official as it was seen, or not at all; the same again changes nothing more. */
+  makeOfficial: (place: MatchPlace, { state, revision }: Pick<Match, 'state' | 'revision'>) =>
     authorizedCall('PATCH /competitions/:tournamentId/matches/:matchId/state', {
       params: { ...place },
       body: { state: 'official', from: state, expectedRevision: revision },
     }),
 };
+
+export type ResultCalls = typeof resultCalls;

@@ -1,5 +1,12 @@
 import type { ResultRow } from '@arena/domain';
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { WayProps } from '../EntryWork.tsx';
 import { pointsOf } from '../finishing/forecast.ts';
@@ -9,21 +16,17 @@ import { type Column, cellAfter, columns, withCell, withCells } from './grid.ts'
 
 const labels: Record<Column, string> = { placement: 'Puesto', kills: 'Bajas' };
 
-interface CellProps {
+interface CellProps extends ComponentProps<'input'> {
   row: ResultRow;
   column: Column;
   name: string;
   fault: string | undefined;
-  onText: (text: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-  keep: (input: HTMLInputElement | null) => void;
 }
 
-function Cell({ row, column, name, fault, onText, onKeyDown, onPaste, keep }: CellProps) {
+function Cell({ row, column, name, fault, ...input }: CellProps) {
   return (
     <input
-      ref={keep}
+      {...input}
       className={styles.cell}
       inputMode="numeric"
       autoComplete="off"
@@ -31,10 +34,7 @@ function Cell({ row, column, name, fault, onText, onKeyDown, onPaste, keep }: Ce
       aria-invalid={fault !== undefined && column === 'placement'}
       aria-describedby={fault === undefined ? undefined : `fault-${row.entryId}`}
       value={row[column] ?? ''}
-      onChange={({ target }) => onText(target.value)}
       onFocus={({ target }) => target.select()}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
     />
   );
 }
@@ -44,11 +44,12 @@ function useCells(rows: readonly ResultRow[], put: (rows: ResultRow[]) => void) 
   const inputs = useRef(new Map<string, HTMLInputElement>());
   const [refused, setRefused] = useState(0);
   const cellOf = (index: number, column: Column) => ({
-    keep: (input: HTMLInputElement | null) => {
+    ref: (input: HTMLInputElement | null) => {
       if (input === null) inputs.current.delete(`${index}/${column}`);
       else inputs.current.set(`${index}/${column}`, input);
     },
-    onText: (text: string) => put(withCell(rows, rows[index]?.entryId ?? '', column, text)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      put(withCell(rows, rows[index]?.entryId ?? '', column, target.value)),
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const next = cellAfter(event.key, { index, column }, rows.length);
       if (next === null || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
