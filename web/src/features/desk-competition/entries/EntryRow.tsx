@@ -82,7 +82,7 @@ export function EntryRow(props: Props) {
             {name}
           </h2>
           {players.map((text) => (
-            <p key={text} className={styles.note}>
+            <p key={text} className="note">
               {text}
             </p>
           ))}

@@ -1,4 +1,4 @@
-import { finalConfirmation, type Match } from '@arena/domain';
+import { type ConfirmationState, finalConfirmation, type Match } from '@arena/domain';
 import { useId, useState } from 'react';
 import { PLACE } from '../../../lib/addresses/place-path.ts';
 import { useReading } from '../../../lib/calls/kept-reading.ts';
@@ -26,19 +26,15 @@ interface Asked {
 
 function useAsked({ competition, matches, entries }: Planned): Asked {
   const { tournament } = useDesk();
-  const states = useServerNow(
-    (now): Record<string, string> =>
-      Object.fromEntries(
-        entries.flatMap((entry) => {
-          const window = finalConfirmation(tournament, { competition, matches }, entry, now);
-          return window === null ? [] : [[entry.id, `${window.state} ${window.closesAt}`]];
-        }),
-      ),
-  );
-  const known = Object.entries(states).map(([id, text]) => [id, ...text.split(' ')] as const);
-  const those = (state: string) => known.flatMap(([id, is]) => (is === state ? [id] : []));
-  const closesAt = known.find(([, state]) => state === 'open')?.[2] ?? null;
-  return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), closesAt };
+  return useServerNow((now) => {
+    const asked = entries.flatMap((entry) => {
+      const window = finalConfirmation(tournament, { competition, matches }, entry, now);
+      return window === null ? [] : [{ id: entry.id, ...window }];
+    });
+    const those = (state: ConfirmationState) => asked.filter((each) => each.state === state).map(({ id }) => id);
+    const closesAt = asked.find(({ state }) => state === 'open')?.closesAt ?? null;
+    return { silent: those('open'), confirmed: those('confirmed'), lost: those('missed'), closesAt };
+  });
 }
 
 /** One who is silent: a message to send, and the way to confirm on their word. */

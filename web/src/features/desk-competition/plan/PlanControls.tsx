@@ -35,7 +35,6 @@ export function PlanControls({ values, problems, current, onChange }: Props) {
               values={stage}
               index={index}
               drawnGroups={drawnGroups(current.find(({ id }) => id === stage.id))}
-              isFirst={index === 0}
               isLast={index === stages.length - 1}
               problems={problems}
               onChange={(changed) => changeStage(stage.id, changed)}

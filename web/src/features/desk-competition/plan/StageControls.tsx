@@ -10,7 +10,6 @@ interface Props {
   index: number;
   /** How many groups it has whose members are known; null where nobody is in any. */
   drawnGroups: number | null;
-  isFirst: boolean;
   isLast: boolean;
   problems: FieldErrors;
   onChange: (changed: Partial<StageValues>) => void;
@@ -114,17 +113,9 @@ function ChampionControl({ values, onChange }: Pick<Props, 'values' | 'onChange'
   );
 }
 
-function AdvanceControls(props: Props) {
-  return (
-    <FieldsPair>
-      <Text {...props} name="perGroup" label="Avanzan de cada grupo" />
-      <Text {...props} name="best" label="Y los mejores del resto" hint="0 si nadie más" />
-    </FieldsPair>
-  );
-}
-
 function PointsControls(props: Props) {
-  const { values, isFirst } = props;
+  const { values, index } = props;
+  const isFirst = index === 0;
   return (
     <>
       <TemplateControl {...props} />
@@ -173,7 +164,12 @@ export function StageControls(props: Props) {
           {...(isRegrouped ? { hint: 'Al guardar, los grupos se vacían y se sortea otra vez.' } : {})}
         />
       </FieldsPair>
-      {isLast ? null : <AdvanceControls {...props} />}
+      {isLast ? null : (
+        <FieldsPair>
+          <Text {...props} name="perGroup" label="Avanzan de cada grupo" />
+          <Text {...props} name="best" label="Y los mejores del resto" hint="0 si nadie más" />
+        </FieldsPair>
+      )}
       <PointsControls {...props} />
       <TieBreakControls chain={values.tieBreaks} onChange={(tieBreaks) => onChange({ tieBreaks })} />
     </>

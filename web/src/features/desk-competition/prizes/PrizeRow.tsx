@@ -77,12 +77,12 @@ export function PrizeRow({ prize, prizes, nameOf, phone }: Props) {
             {name}
           </h2>
           <p className={styles.what}>{prize.what}</p>
-          <p className={styles.state}>
+          <p>
             <Badge tone={tone} loud={standing === 'overdue'}>
               {label}
             </Badge>
           </p>
-          <p className={styles.note}>{when(prize, zone)}</p>
+          <p className="note">{when(prize, zone)}</p>
         </div>
         <Menu label={`Acciones del premio ${prize.rank}`} actions={useActions(prize, act, setAsking)} />
         <div className={styles.ways}>

@@ -39,12 +39,7 @@ function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; can
 /** Why an entry stands where it stands, and the points that were given to it or taken from it. */
 function Why({ planned, stage, row, rows, id }: Props & { id: string }) {
   const [isAdjusting, setAdjusting] = useState(false);
-  const entries = planned.entries.map((entry) => ({
-    id: entry.id,
-    name: entryName(entry),
-    status: entry.status,
-    keepsPoints: entry.keepsPoints,
-  }));
+  const entries = planned.entries.map((entry) => ({ ...entry, name: entryName(entry) }));
   const why = explain(row, rows, entries, stage.scoring);
   const own = planned.competition.adjustments.filter(
     ({ stageId, entryId }) => stageId === stage.id && entryId === row.entryId,
