@@ -18,7 +18,8 @@ import { PlanWizard } from './plan/PlanWizard.tsx';
 import { Prizes } from './prizes/Prizes.tsx';
 import { Tables } from './tables/Tables.tsx';
 
-type Part = 'evening' | 'tables' | 'entries' | 'prizes' | 'plan';
+const parts = { evening: Evening, tables: Tables, entries: Entries, prizes: Prizes, plan: Plan };
+type Part = keyof typeof parts;
 
 /** What somebody else did meanwhile, before anything of one's own is repeated. */
 function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
@@ -42,23 +43,9 @@ function Meanwhile({ changes, onSeen }: { changes: readonly string[]; onSeen: ()
   );
 }
 
-function Shown({ part, planned, onTurn }: { part: Part; planned: Planned; onTurn: (part: Part) => void }) {
-  switch (part) {
-    case 'evening':
-      return <Evening planned={planned} onEntries={() => onTurn('entries')} />;
-    case 'tables':
-      return <Tables planned={planned} />;
-    case 'entries':
-      return <Entries planned={planned} />;
-    case 'prizes':
-      return <Prizes planned={planned} />;
-    case 'plan':
-      return <Plan planned={planned} />;
-  }
-}
-
 function Parts({ planned }: { planned: Planned }) {
   const [part, setPart] = useState<Part>('evening');
+  const Shown = parts[part];
   return (
     <>
       <Chips
@@ -73,7 +60,7 @@ function Parts({ planned }: { planned: Planned }) {
         value={part}
         onChange={setPart}
       />
-      <Shown part={part} planned={planned} onTurn={setPart} />
+      <Shown planned={planned} onEntries={() => setPart('entries')} />
     </>
   );
 }

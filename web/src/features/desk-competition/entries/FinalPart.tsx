@@ -37,18 +37,15 @@ function useAsked({ competition, matches, entries }: Planned): Asked {
   });
 }
 
-/** One who is silent: a message to send, and the way to confirm on their word. */
-function SilentRow({
-  entryId,
-  name,
-  phone,
-  until,
-}: {
+interface RowProps {
   entryId: string;
   name: string;
   phone: string | null;
   until: string;
-}) {
+}
+
+/** One who is silent: a message to send, and the way to confirm on their word. */
+function SilentRow({ entryId, name, phone, until }: RowProps) {
   const { calls, tournament } = useDesk();
   const act = useAct();
   const place = `${window.location.origin}${PLACE}`;

@@ -6,10 +6,9 @@ import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import { Refusals } from '../Acts.tsx';
+import { ActButton } from '../Acts.tsx';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
-import { useAct } from '../use-act.ts';
 import styles from './Evening.module.css';
 import { RoomDialog } from './RoomDialog.tsx';
 import { roomText } from './room-text.ts';
@@ -53,30 +52,28 @@ export function RoomStep({ planned, match, name }: { planned: Planned; match: Ma
   const { calls, tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
-  const act = useAct();
   const room = reading.value?.room ?? null;
-  const start = () => act.run(() => calls.setState(match, 'playing'), `${name}: en juego.`);
+  const start = { work: () => calls.setState(match, 'playing'), said: `${name}: en juego.` };
   return (
     <>
       {room === null ? (
-        <Button wide onClick={() => setWriting(true)}>
-          Hacer la sala
-        </Button>
+        <>
+          <Button wide onClick={() => setWriting(true)}>
+            Hacer la sala
+          </Button>
+          <ActButton look="quiet" wide {...start}>
+            Empezar sin sala
+          </ActButton>
+        </>
       ) : (
         <>
           <RoomShown room={room} name={name} onChange={() => setWriting(true)} />
           <Sightings planned={planned} match={match} name={name} room={room} />
-          <Button wide busy={act.isBusy} onClick={() => void start()}>
+          <ActButton wide {...start}>
             Empezar la partida
-          </Button>
+          </ActButton>
         </>
       )}
-      <Refusals of={act} />
-      {room === null ? (
-        <Button look="quiet" wide busy={act.isBusy} onClick={() => void start()}>
-          Empezar sin sala
-        </Button>
-      ) : null}
       {isWriting ? <RoomDialog match={match} name={name} onClose={() => setWriting(false)} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { allStandings, isCounted, type Match, playingOrder, type Stage } from '@arena/domain';
+import { allStandings, type Match, playingOrder, type Stage } from '@arena/domain';
 import type { CompetitionView } from '@arena/domain/api';
 
 /** The one thing that an evening waits for. */
@@ -34,7 +34,7 @@ function lastOfficial({ matches }: CompetitionView, stage: Stage): { match: Matc
 }
 
 /** What a match waits for. */
-export function matchStep(
+function matchStep(
   { state, enteredBy }: Pick<Match, 'state' | 'enteredBy'>,
   secondPerson: boolean,
   uid: string,
@@ -61,9 +61,4 @@ export function nextStep(view: CompetitionView, { uid, shared }: { uid: string; 
   if (last !== null && isBetween && last.key !== shared) return { do: 'share', stage, ...last };
   if (match === undefined) return { do: 'close', stage };
   return { do: matchStep(match, competition.secondPerson, uid), stage, match };
-}
-
-/** The matches of a stage whose result counts but may still change. */
-export function provisionalMatches({ matches }: Pick<CompetitionView, 'matches'>, stageId: string): Match[] {
-  return matches.filter((match) => match.stageId === stageId && isCounted(match) && match.state !== 'official');
 }

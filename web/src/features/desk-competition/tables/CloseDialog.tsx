@@ -80,13 +80,9 @@ function Podium({ planned, stage }: Pick<Props, 'planned' | 'stage'>) {
   );
 }
 
-function NextGroups({
-  method,
-  onChange,
-}: {
-  method: 'snake' | 'random';
-  onChange: (method: 'snake' | 'random') => void;
-}) {
+type Method = 'snake' | 'random';
+
+function NextGroups({ method, onChange }: { method: Method; onChange: (method: Method) => void }) {
   return (
     <FieldGroup label="Grupos de la fase siguiente" required>
       <Choice
@@ -106,10 +102,10 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const [chosen, setChosen] = useState<string[]>([]);
-  const [method, setMethod] = useState<'snake' | 'random'>('snake');
+  const [method, setMethod] = useState<Method>('snake');
   const { stages } = planned.competition;
   const next = stages[stages.findIndex(({ id }) => id === stage.id) + 1];
-  const preview = closingPreview(planned, stage, chosen, '');
+  const preview = closingPreview(planned, stage, chosen);
   const waits = preview.refusals.filter(({ code }) => code !== 'tie_at_the_cut');
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
   const close = () =>

@@ -6,7 +6,7 @@ import { Chips } from '../../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { sentence } from '../../../ui/texts/competition-texts.ts';
 import { type Planned, type StageTable, useDesk } from '../desk-context.ts';
-import { openMatches, provisionalMatches } from '../evening/next-step.ts';
+import { openMatches } from '../evening/next-step.ts';
 import { CloseDialog, ReopenDialog } from './CloseDialog.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -23,8 +23,9 @@ interface Props {
 /** What of the table may still change, in a sentence. */
 function standingText(planned: Planned, { stage }: StageTable): string {
   if (stage.state === 'closed') return 'Fase cerrada: esta tabla es la definitiva.';
-  const provisional = provisionalMatches(planned, stage.id).length;
-  const left = openMatches(planned, stage).length - provisional;
+  const open = openMatches(planned, stage);
+  const provisional = open.filter(({ state }) => state === 'provisional').length;
+  const left = open.length - provisional;
   const texts = [
     provisional > 0 ? `Incluye ${counted(provisional, 'resultado provisional', 'resultados provisionales')}` : '',
     left > 0 ? `${left === 1 ? 'falta' : 'faltan'} ${counted(left, 'partida', 'partidas')}` : '',

@@ -23,7 +23,7 @@ const tied = plannedOf(
 );
 
 test('who would advance is known before, and why', () => {
-  const { through, canClose, ties } = closingPreview(played, qualifier, [], '');
+  const { through, canClose, ties } = closingPreview(played, qualifier, []);
   expect(through).toMatchObject([
     { entryId: 'CARO', why: '1.º' },
     { entryId: 'ANA', why: '2.º' },
@@ -32,17 +32,17 @@ test('who would advance is known before, and why', () => {
 });
 
 test('a tie at the cut waits for a choice, stays shown, and nothing closes before', () => {
-  const open = closingPreview(tied, qualifier, [], '');
+  const open = closingPreview(tied, qualifier, []);
   expect(open).toMatchObject({ canClose: false, ties: [{ entryIds: ['BETO', 'CARO'], places: 1 }] });
-  const settled = closingPreview(tied, qualifier, ['CARO'], '');
+  const settled = closingPreview(tied, qualifier, ['CARO']);
   expect(settled).toMatchObject({ canClose: true, ties: [{ places: 1 }] });
   expect(settled.through.map(({ entryId }) => entryId)).toEqual(['ANA', 'CARO']);
-  expect(closingPreview(tied, qualifier, ['CARO', 'BETO'], '').canClose).toBe(false);
+  expect(closingPreview(tied, qualifier, ['CARO', 'BETO']).canClose).toBe(false);
 });
 
 test('what is unfinished is said instead', () => {
   const waiting = plannedOf(sampleView([sampleMatch(1, 'provisional', 'ANA')], [qualifier, last]));
-  const { refusals, through, canClose } = closingPreview(waiting, qualifier, [], '');
+  const { refusals, through, canClose } = closingPreview(waiting, qualifier, []);
   expect(refusals.map(({ code }) => code)).toEqual(['matches_unfinished']);
   expect([through, canClose]).toEqual([[], false]);
 });

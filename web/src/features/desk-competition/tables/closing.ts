@@ -22,14 +22,11 @@ const keyOf = ({ entryIds }: TiedAtTheCut) => entryIds.join();
 /**
  * Who would go on from a stage, and why, or what is in the way.
  * @param chosen who goes on of those that are tied.
- * @param at any instant: nothing that is shown depends on it.
  */
-export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[], at: string): ClosingPreview {
-  const { competition, refusals, through } = closeStage(planned.competition, planned, {
-    stageId: stage.id,
-    chosen,
-    at,
-  });
+export function closingPreview(planned: Planned, stage: Stage, chosen: readonly string[]): ClosingPreview {
+  // Nothing that is shown depends on when it is closed.
+  const closing = { stageId: stage.id, chosen, at: '' };
+  const { competition, refusals, through } = closeStage(planned.competition, planned, closing);
   const rows = planned.tables.find((table) => table.stage.id === stage.id)?.rows ?? [];
   const tiedWith = (picked: readonly string[]) => advancing(stage, rows, planned.entries, picked).tied;
   // A tie that is settled stays shown, and a choice can open the next one.
