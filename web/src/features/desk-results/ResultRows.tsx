@@ -35,17 +35,13 @@ function Figures({ row, facts }: { row: ResultRow; facts: MatchFacts }) {
   );
 }
 
-function Row({
-  row,
-  fault,
-  facts,
-  isPicked,
-  onPick,
-}: Pick<Props, 'facts' | 'onPick'> & {
+interface RowProps extends Pick<Props, 'facts' | 'onPick'> {
   row: ResultRow;
   fault: string | undefined;
   isPicked: boolean;
-}) {
+}
+
+function Row({ row, fault, facts, isPicked, onPick }: RowProps) {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isPicked) place.current?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +88,7 @@ export function ResultRows({ facts, rows, faults, picked = null, onPick }: Props
               facts={facts}
               fault={faults?.byEntry.get(row.entryId)}
               isPicked={picked === row.entryId}
-              {...(onPick === undefined ? {} : { onPick })}
+              onPick={onPick}
             />
           ))}
         </ol>

@@ -120,7 +120,7 @@ export function FinalPart({ planned }: { planned: Planned }) {
   const within = silent.length + confirmed.length;
   const isSettled = (planned.competition.final ?? null) !== null;
   if (!isSettled || within + lost.length === 0) return null;
-  const until = closesAt === null ? '' : clockIn(closesAt, zone);
+  const until = clockIn(closesAt, zone);
   return (
     <section className={styles.next} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>

@@ -13,21 +13,18 @@ interface Props {
   onClose: () => void;
 }
 
-const texts: Record<StatusAsking, { title: string; action: string; means: string; done: string }> = {
+const texts: Record<StatusAsking, { action: string; means: string; done: string }> = {
   no_show: {
-    title: '¿No se presentó?',
     action: 'No se presentó',
     means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
     done: 'no se presentó.',
   },
   withdrawn: {
-    title: '¿Se retiró?',
     action: 'Se retiró',
     means: 'No avanza a la fase siguiente. Los puntos que ya tenga se quedan.',
     done: 'se retiró.',
   },
   disqualified: {
-    title: '¿Descalificar?',
     action: 'Descalificar',
     means: 'No avanza ni gana el título. Los puestos de los demás se quedan como están.',
     done: 'descalificado.',
@@ -39,7 +36,7 @@ export function StatusDialog({ entry, status, onClose }: Props) {
   const { calls } = useDesk();
   const act = useAct(onClose);
   const [keepsPoints, setKeepsPoints] = useState(false);
-  const { title, action, means, done } = texts[status];
+  const { action, means, done } = texts[status];
   const name = entryName(entry);
   const carryOut = () =>
     act.run(
@@ -47,7 +44,7 @@ export function StatusDialog({ entry, status, onClose }: Props) {
       `${name}: ${done}`,
     );
   return (
-    <ActDialog act={act} title={title} action={action} onAct={carryOut} onClose={onClose}>
+    <ActDialog act={act} title={`¿${action}?`} action={action} onAct={carryOut} onClose={onClose}>
       <p>
         <strong>{name}</strong>. {means} Se puede deshacer.
       </p>

@@ -82,7 +82,7 @@ export function MatchRow(props: Props) {
   const winner = match.rows.find(({ placement }) => placement === 1);
   const facts = [
     match.map,
-    match.startsAt === null ? '' : clockIn(match.startsAt, zone),
+    clockIn(match.startsAt, zone),
     match.replayOf === null ? '' : 'repetición',
     winner === undefined ? '' : `Booyah: ${planned.nameOf(winner.entryId)}`,
   ].filter(Boolean);

@@ -104,42 +104,24 @@ function progressText({ matches }: Planned, stage: Stage, match?: Match): string
   return [stage.name, group?.name, `${official} de ${own.length} oficiales`].filter(Boolean).join(' · ');
 }
 
-function useFacts(match: Match): string {
-  const zone = useViewerZone();
-  return [match.map, match.startsAt === null ? '' : clockIn(match.startsAt, zone)].filter(Boolean).join(' · ');
-}
-
 interface MatchStepProps {
   planned: Planned;
   step: Extract<NextStep, { do: 'play' | 'enter' | 'official' | 'second' }>;
 }
 
-function Official({ match, name }: { match: Match; name: string }) {
-  const { calls, tournament } = useDesk();
-  return (
-    <>
-      <ActButton wide work={() => calls.setState(match, 'official')} said={`${name}: el resultado ya es oficial.`}>
-        Hacerlo oficial
-      </ActButton>
-      <ButtonLink look="secondary" wide to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
-        Revisar el resultado
-      </ButtonLink>
-    </>
-  );
-}
-
 function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps) {
-  const { tournament } = useDesk();
-  const facts = useFacts(match);
+  const { calls, tournament } = useDesk();
+  const zone = useViewerZone();
   const name = matchName(match, stage);
   const path = deskPath('match', { tournamentId: tournament.id, matchId: match.id });
-  const second = 'Anotaste tú: lo confirma otra persona del equipo';
+  const waitsFor =
+    what === 'second' ? 'Anotaste tú: lo confirma otra persona del equipo' : matchStateText[match.state].label;
   return (
     <Card
       over={progressText(planned, stage, match)}
       figure={String(match.number)}
       title={`Partida ${match.number}`}
-      facts={[facts, what === 'second' ? second : matchStateText[match.state].label].filter(Boolean).join(' · ')}
+      facts={[match.map, clockIn(match.startsAt, zone), waitsFor].filter(Boolean).join(' · ')}
     >
       {what === 'play' ? <RoomStep planned={planned} match={match} name={name} /> : null}
       {what === 'enter' ? (
@@ -147,8 +129,12 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
           Anotar el resultado
         </ButtonLink>
       ) : null}
-      {what === 'official' ? <Official match={match} name={name} /> : null}
-      {what === 'second' ? (
+      {what === 'official' ? (
+        <ActButton wide work={() => calls.setState(match, 'official')} said={`${name}: el resultado ya es oficial.`}>
+          Hacerlo oficial
+        </ActButton>
+      ) : null}
+      {what === 'official' || what === 'second' ? (
         <ButtonLink look="secondary" wide to={path}>
           Revisar el resultado
         </ButtonLink>

@@ -107,7 +107,7 @@ function RoomForm(props: FormProps) {
           key={control}
           label={labels[control]}
           error={problems[control] ?? act.failure?.fields[control]}
-          {...(control === 'releaseAt' ? { hint: 'Tu hora. Quince minutos antes, si no la cambias.' } : {})}
+          hint={control === 'releaseAt' ? 'Tu hora. Quince minutos antes, si no la cambias.' : undefined}
           required
           type={control === 'releaseAt' ? 'datetime-local' : 'text'}
           inputMode={control === 'roomId' ? 'numeric' : 'text'}

@@ -27,8 +27,9 @@ function SightingsDialog({ planned: { nameOf }, match, name, room, onClose }: Pr
   const seen = value?.filter((each) => each.seenAt !== null) ?? [];
   return (
     <Dialog title={`Código: ${name}`} onClose={onClose}>
-      {value === null ? <p role="status">{failure ?? 'Cargando…'}</p> : null}
-      {value === null ? null : (
+      {value === null ? (
+        <p role="status">{failure ?? 'Cargando…'}</p>
+      ) : (
         <>
           <h3>{missing.length === 0 ? 'Ya lo vieron todos' : `Faltan ${missing.length}`}</h3>
           <ul className={styles.sightings} aria-label="Faltan por ver el código">

@@ -161,7 +161,7 @@ export function StageControls(props: Props) {
           {...props}
           name="groupCount"
           label="Grupos"
-          {...(isRegrouped ? { hint: 'Al guardar, los grupos se vacían y se sortea otra vez.' } : {})}
+          hint={isRegrouped ? 'Al guardar, los grupos se vacían y se sortea otra vez.' : undefined}
         />
       </FieldsPair>
       {isLast ? null : (

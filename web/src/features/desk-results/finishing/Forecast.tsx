@@ -18,16 +18,14 @@ function Moved({ moved }: Pick<ForecastRow, 'moved'>) {
   return <td className={classes(styles.moved, isUp ? styles.up : styles.down)}>{text}</td>;
 }
 
-/** The group's table as it will be with this result, before it is. */
-export function Forecast({
-  facts,
-  rows,
-  isStored,
-}: {
+interface Props {
   facts: MatchFacts;
   rows: readonly ResultRow[];
   isStored: boolean;
-}) {
+}
+
+/** The group's table as it will be with this result, before it is. */
+export function Forecast({ facts, rows, isStored }: Props) {
   const title = useId();
   if (!rows.some(({ played }) => played)) return null;
   return (
