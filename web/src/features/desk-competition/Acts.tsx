@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { Icon } from '../../ui/signs/Icon.tsx';
 import styles from './CompetitionDesk.module.css';
-import { type Act, type Said, useAct } from './use-act.ts';
+import { type Act, type Said, useAct, type Work } from './use-act.ts';
 
 /** Why something of this row can't be done, said where it was tried. */
 export function Refusals({ of: { refusals } }: { of: Pick<Act, 'refusals'> }) {
@@ -17,8 +17,7 @@ export function Refusals({ of: { refusals } }: { of: Pick<Act, 'refusals'> }) {
 }
 
 interface ActButtonProps<Done> extends Pick<ComponentProps<typeof Button>, 'look' | 'wide' | 'children'> {
-  /** @param wasTried whether an earlier try had no answer. */
-  work: (wasTried: boolean) => Promise<Done>;
+  work: Work<Done>;
   said: Said<Done>;
 }
 
@@ -27,7 +26,7 @@ export function ActButton<Done>({ work, said, ...button }: ActButtonProps<Done>)
   const act = useAct();
   return (
     <>
-      <Button {...button} busy={act.isBusy} onClick={() => void act.run(() => work(act.wasTried), said)} />
+      <Button {...button} busy={act.isBusy} onClick={() => void act.run(work, said)} />
       <Refusals of={act} />
     </>
   );

@@ -3,8 +3,15 @@ import type { CompetitionView } from '@arena/domain/api';
 import { useState } from 'react';
 import { ApiError } from '../../lib/calls/api.ts';
 import { type Deed, useDeed } from '../../ui/dialogs/use-deed.ts';
+import type { CompetitionCalls } from './calls.ts';
 import { useDesk } from './desk-context.ts';
 import { viewChanges } from './view-changes.ts';
+
+/**
+ * What is done, by the desk's calls.
+ * @param wasTried whether an earlier try had no answer, so that it may have been done already.
+ */
+export type Work<Done> = (calls: CompetitionCalls, wasTried: boolean) => Promise<Done>;
 
 /** What is said of something that was done, where that depends on what came of it, by that. */
 export type Said<Done> = string | ((done: Done) => string);
@@ -13,10 +20,8 @@ export type Said<Done> = string | ((done: Done) => string);
 export interface Act extends Omit<Deed, 'run'> {
   /** Why it was refused: one sentence for each thing that can't be so. */
   refusals: readonly string[];
-  /** Whether an earlier try had no answer, so that it may have been done already. */
-  wasTried: boolean;
   /** As a deed's, with what it says once `work` is done. */
-  run<Done>(work: () => Promise<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
+  run<Done>(work: Work<Done>, said: Said<Done>, settledBy?: ErrorCode): Promise<boolean>;
 }
 
 function changesSince(before: CompetitionView | null, after: CompetitionView | null): string[] {
@@ -28,14 +33,14 @@ function changesSince(before: CompetitionView | null, after: CompetitionView | n
  * is read and told before anything is repeated.
  */
 export function useAct(onDone?: () => void): Act {
-  const { reading, noteChanges } = useDesk();
+  const { calls, reading, noteChanges } = useDesk();
   const deed = useDeed(undefined, onDone);
   const [wasTried, setTried] = useState(false);
   const run: Act['run'] = (work, said, settledBy) =>
     deed.run(async () => {
       const before = reading.current()?.view ?? null;
       try {
-        const done = await work();
+        const done = await work(calls, wasTried);
         setTried(false);
         noteChanges([]);
         await reading.reread();
@@ -51,5 +56,5 @@ export function useAct(onDone?: () => void): Act {
       }
     }, settledBy);
   const refusals = deed.failure?.code === 'competition_refused' ? Object.values(deed.failure.fields) : [];
-  return { ...deed, run, refusals: [...new Set(refusals)], wasTried };
+  return { ...deed, run, refusals: [...new Set(refusals)] };
 }

@@ -5,7 +5,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
 import { ActButton } from '../Acts.tsx';
-import { type Planned, useDesk } from '../desk-context.ts';
+import type { Planned } from '../desk-context.ts';
 import styles from './Entries.module.css';
 import { EntryDialog } from './EntryDialog.tsx';
 import { EntryListDialog } from './EntryListDialog.tsx';
@@ -49,7 +49,6 @@ function Dialogs({ asking, planned, onClose }: { asking: Asking; planned: Planne
 
 /** Who plays: brought from the approved registrations again and again, or written by hand. */
 export function Entries({ planned }: { planned: Planned }) {
-  const { calls } = useDesk();
   const [query, setQuery] = useState('');
   const [asking, setAsking] = useState<Asking | null>(null);
   const { entries, competition } = planned;
@@ -57,7 +56,7 @@ export function Entries({ planned }: { planned: Planned }) {
   return (
     <div className={styles.entries}>
       <div className={styles.ways}>
-        <ActButton work={calls.importEntries} said={({ entries: after }) => importedText(planned, after)}>
+        <ActButton work={(calls) => calls.importEntries()} said={({ entries: after }) => importedText(planned, after)}>
           Traer a los aprobados
         </ActButton>
         <Button look="secondary" onClick={() => setAsking({ what: 'add' })}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -45,7 +44,6 @@ function problemsOf(fields: ReturnType<typeof fieldsOf>): Record<string, string>
 }
 
 function useEntryForm({ entry, teamSize, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [requestId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState(entry?.name ?? '');
@@ -57,7 +55,7 @@ function useEntryForm({ entry, teamSize, onClose }: Props) {
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     await act.run(
-      () => (entry === null ? calls.addEntry({ ...fields, requestId }) : calls.editEntry(entry, fields)),
+      (calls) => (entry === null ? calls.addEntry({ ...fields, requestId }) : calls.editEntry(entry, fields)),
       (stored) => `${entryName(stored)}: ${entry === null ? 'agregado' : 'guardado'}.`,
     );
   };

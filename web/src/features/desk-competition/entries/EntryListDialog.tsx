@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { AreaField } from '../../../ui/fields/Field.tsx';
 import { entriesText } from '../../../ui/texts/competition-texts.ts';
 import { ActDialog } from '../Acts.tsx';
-import { type Planned, useDesk } from '../desk-context.ts';
+import type { Planned } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 import { type EntryList, readEntryList } from './entry-list.ts';
 
@@ -17,7 +17,6 @@ function doneText({ names, again }: EntryList, teamSize: TeamSize): string {
 
 /** Adds who stands in a list, one after the other. Where that breaks off, the next try goes on after the last one. */
 function useList(planned: Planned) {
-  const { calls } = useDesk();
   const act = useAct();
   const { teamSize } = planned.competition;
   const requests = useRef(new Map<string, string>());
@@ -31,7 +30,7 @@ function useList(planned: Planned) {
     setAdded([]);
     if (list.names.length + list.again.length === 0) return false;
     const isDone = await act.run(
-      async () => {
+      async (calls) => {
         for (const name of list.names) {
           const requestId = requests.current.get(name) ?? crypto.randomUUID();
           requests.current.set(name, requestId);

@@ -46,11 +46,11 @@ interface RowProps {
 
 /** One who is silent: a message to send, and the way to confirm on their word. */
 function SilentRow({ entryId, name, phone, until }: RowProps) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const act = useAct();
   const place = `${window.location.origin}${PLACE}`;
   const text = `¡Hola, ${name}! Pasaste a la final de ${tournament.name}. Confirma que la juegas: entra con tu enlace a ${place} hasta las ${until}. Si no, la juega quien sigue.`;
-  const confirm = () => act.run(() => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
+  const confirm = () => act.run((calls) => calls.confirmFinal(entryId), `Confirmaste la final por ${name}.`);
   return (
     <li>
       {name}

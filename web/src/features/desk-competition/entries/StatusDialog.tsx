@@ -2,7 +2,6 @@ import { type Entry, entryName } from '@arena/domain';
 import { useState } from 'react';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 
 export type StatusAsking = 'no_show' | 'withdrawn' | 'disqualified';
@@ -33,14 +32,13 @@ const texts: Record<StatusAsking, { action: string; means: string; done: string 
 
 /** Asks before somebody no longer plays; it can be taken back. */
 export function StatusDialog({ entry, status, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [keepsPoints, setKeepsPoints] = useState(false);
   const { action, means, done } = texts[status];
   const name = entryName(entry);
   const carryOut = () =>
     act.run(
-      () => calls.editEntry(entry, { status, keepsPoints: status !== 'disqualified' || keepsPoints }),
+      (calls) => calls.editEntry(entry, { status, keepsPoints: status !== 'disqualified' || keepsPoints }),
       `${name}: ${done}`,
     );
   return (

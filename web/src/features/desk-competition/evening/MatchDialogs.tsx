@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { ActDialog, Refusals } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
 
 /** Changes where and when a match is played, and what a kill is worth in it. */
 export function MatchDialog({ match, name, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const listId = useId();
   const [from] = useState({ number: match.number, map: match.map, startsAt: match.startsAt, scoring: match.scoring });
@@ -33,7 +31,7 @@ export function MatchDialog({ match, name, onClose }: Props) {
       scoring: perKill.trim() === '' ? null : { perKill: Number(perKill.replace(',', '.')) },
       from,
     };
-    return act.run(() => calls.editMatch(match.id, edit), `${name}: guardada.`);
+    return act.run((calls) => calls.editMatch(match.id, edit), `${name}: guardada.`);
   };
   return (
     <ActDialog act={act} title={name} action="Guardar" onAct={save} onClose={onClose}>
@@ -72,11 +70,10 @@ export function MatchDialog({ match, name, onClose }: Props) {
 
 /** Asks before a match counts nowhere any more, and whether it is played again. */
 export function VoidDialog({ match, name, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const declare = (again: boolean) =>
     act.run(
-      async () => {
+      async (calls) => {
         await calls.setState(match, 'void');
         if (again) await calls.replay(match.id);
       },

@@ -31,11 +31,12 @@ const resultText: Record<MatchState, string> = {
 
 /** What can be done with a match as it stands; what its closed stage doesn't allow is left out. */
 function useActions({ planned, stage, match, onAsk }: Props, act: Act): MenuActions {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const navigate = useNavigate();
   const name = matchName(match, stage);
-  const to = (state: MatchState, done: string) => void act.run(() => calls.setState(match, state), `${name}: ${done}`);
-  const replay = () => void act.run(() => calls.replay(match.id), `${name}: se juega otra vez.`);
+  const to = (state: MatchState, done: string) =>
+    void act.run((calls) => calls.setState(match, state), `${name}: ${done}`);
+  const replay = () => void act.run((calls) => calls.replay(match.id), `${name}: se juega otra vez.`);
   const { state, revision } = match;
   const isReplayed = planned.matches.some(({ replayOf }) => replayOf === match.id);
   const isToPlay = state === 'scheduled' || state === 'playing';

@@ -49,14 +49,13 @@ function Asking({ asked: { what, match }, stage, onClose }: { asked: Asked; stag
 }
 
 function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
-  const { calls } = useDesk();
   const act = useAct();
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const numbers = planned.matches.filter(({ stageId }) => stageId === stage.id).map(({ number }) => number);
   const add = (groupId: string) => {
     const number = Math.max(0, ...numbers) + 1;
     const { map } = planned.matches.find((match) => match.stageId === stage.id) ?? { map: '' };
-    return act.run(async () => {
+    return act.run(async (calls) => {
       await calls.addMatch({ stageId: stage.id, groupId, number, map, startsAt: null, scoring: null, requestId });
       setRequestId(crypto.randomUUID());
     }, `Partida ${number}: agregada.`);

@@ -58,14 +58,13 @@ interface Props {
 }
 
 function ImportStep({ planned, onEntries }: Pick<Props, 'planned' | 'onEntries'>) {
-  const { calls } = useDesk();
   const said = ({ entries, competition }: CompetitionView) =>
     entries.length === 0
       ? 'Todavía no hay inscripciones aprobadas.'
       : `Listo: ${entriesText(entries.length, competition.teamSize)}.`;
   return (
     <Card over={planned.competition.stages[0]?.name ?? ''} title="¿Quiénes juegan?" facts="El plan está listo">
-      <ActButton wide work={calls.importEntries} said={said}>
+      <ActButton wide work={(calls) => calls.importEntries()} said={said}>
         Traer a los aprobados
       </ActButton>
       <Button look="quiet" wide onClick={onEntries}>
@@ -110,7 +109,7 @@ interface MatchStepProps {
 }
 
 function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const zone = useViewerZone();
   const name = matchName(match, stage);
   const path = deskPath('match', { tournamentId: tournament.id, matchId: match.id });
@@ -130,7 +129,11 @@ function MatchStep({ planned, step: { do: what, match, stage } }: MatchStepProps
         </ButtonLink>
       ) : null}
       {what === 'official' ? (
-        <ActButton wide work={() => calls.setState(match, 'official')} said={`${name}: el resultado ya es oficial.`}>
+        <ActButton
+          wide
+          work={(calls) => calls.setState(match, 'official')}
+          said={`${name}: el resultado ya es oficial.`}
+        >
           Hacerlo oficial
         </ActButton>
       ) : null}

@@ -44,7 +44,7 @@ function isWritten({ roomId, password, releaseAt }: Room, values: Values): boole
 }
 
 function useRoomForm({ match, name, base, onClose }: FormProps) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const kept = roomReading(tournament.id, match.id);
   const current = useReading(kept).value?.room ?? null;
   const act = useAct(onClose);
@@ -67,7 +67,7 @@ function useRoomForm({ match, name, base, onClose }: FormProps) {
     setProblems(wrong);
     setTold(isSlip ? releaseAt : told);
     if (Object.keys(wrong).length > 0 || releaseAt === null) return;
-    await act.run(async () => {
+    await act.run(async (calls) => {
       try {
         setSeen(await calls.writeRoom(match.id, { ...values, releaseAt }, seen?.revision ?? 0));
       } finally {

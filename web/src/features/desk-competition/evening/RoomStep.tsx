@@ -7,6 +7,7 @@ import { clockIn } from '../../../lib/time/whose-time.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { ActButton } from '../Acts.tsx';
+import type { CompetitionCalls } from '../calls.ts';
 import { type Planned, useDesk } from '../desk-context.ts';
 import { roomReading } from '../desk-reading.ts';
 import styles from './Evening.module.css';
@@ -49,11 +50,11 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
 
 /** Before a match is played: its room, and then its start. */
 export function RoomStep({ planned, match, name }: { planned: Planned; match: Match; name: string }) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const reading = useReading(roomReading(tournament.id, match.id));
   const [isWriting, setWriting] = useState(false);
   const room = reading.value?.room ?? null;
-  const start = { work: () => calls.setState(match, 'playing'), said: `${name}: en juego.` };
+  const start = { work: (calls: CompetitionCalls) => calls.setState(match, 'playing'), said: `${name}: en juego.` };
   return (
     <>
       {room === null ? (

@@ -32,7 +32,7 @@ function mapsNow(matches: readonly Match[]): string {
 
 /** Gives every match of a stage that is still to be played its time and its map. */
 export function ScheduleDialog({ stage, matches, onClose }: Props) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const act = useAct(onClose);
   const first = matches.find(({ startsAt }) => startsAt !== null)?.startsAt ?? tournament.date;
   const [firstAt, setFirstAt] = useState(() => toLocalText(first));
@@ -43,7 +43,7 @@ export function ScheduleDialog({ stage, matches, onClose }: Props) {
   const save = async () => {
     const wanted = { firstAt: fromLocalText(firstAt), minutesBetween, maps: mapsIn(maps) };
     await act.run(
-      async () => {
+      async (calls) => {
         const edits = scheduleEdits(stage, matches, wanted);
         for (const { match, edit } of edits) await calls.editMatch(match.id, edit);
         return edits.length;

@@ -51,8 +51,8 @@ function templateOf(values: StageValues): string {
 }
 
 function asValues(scoring: Scoring): Partial<StageValues> {
-  const { placement, perKill, tieBreaks, champion, championAt, maxMatches } = scoringValues(scoring);
-  return { placement, perKill, tieBreaks: [...tieBreaks], champion, championAt, maxMatches };
+  const { carry: _carry, byRank: _byRank, ...values } = scoringValues(scoring);
+  return values;
 }
 
 function TemplateControl({ values, onChange }: Pick<Props, 'values' | 'onChange'>) {

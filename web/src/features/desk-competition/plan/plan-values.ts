@@ -50,8 +50,10 @@ export interface PlanFields {
 
 const numbers = (points: readonly number[]) => points.join(' ');
 
+type ScoringValues = Omit<StageValues, 'id' | 'name' | 'matchCount' | 'groupCount' | 'perGroup' | 'best'>;
+
 /** What the controls of a scoring hold. */
-export function scoringValues({ placement, perKill, tieBreaks, carry, champion }: Scoring) {
+export function scoringValues({ placement, perKill, tieBreaks, carry, champion }: Scoring): ScoringValues {
   const championAt = champion === null ? '' : String('points' in champion ? champion.points : champion.wins);
   const kind = champion === null ? 'none' : 'points' in champion ? 'points' : 'wins';
   return {
@@ -63,7 +65,7 @@ export function scoringValues({ placement, perKill, tieBreaks, carry, champion }
     champion: kind,
     championAt,
     maxMatches: champion === null ? '' : String(champion.maxMatches),
-  } as const;
+  };
 }
 
 function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFields): StageValues {
@@ -75,7 +77,6 @@ function stageValues({ id, name, matchCount, groups, advance, scoring }: StageFi
     perGroup: String(advance?.perGroup ?? 0),
     best: String(advance?.best ?? 0),
     ...scoringValues(scoring),
-    tieBreaks: [...scoring.tieBreaks],
   };
 }
 

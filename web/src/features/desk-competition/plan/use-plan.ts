@@ -33,7 +33,7 @@ interface Planning {
 
 /** The storing of a plan: checked here, refused there, never over what somebody else planned meanwhile. */
 export function usePlan({ base, onStored }: Planning) {
-  const { calls, tournament, reading } = useDesk();
+  const { tournament, reading } = useDesk();
   const { forget } = useKeptPlan(tournament.id, base === null ? 'first' : 'change');
   const act = useAct();
   const [problems, setProblems] = useState<FieldErrors>({});
@@ -51,7 +51,7 @@ export function usePlan({ base, onStored }: Planning) {
     const { fields, problems: wrong } = checkedPlan(values, onto?.competition.stages);
     refuse(wrong ?? {});
     if (fields === null) return;
-    const isStored = await act.run(async () => {
+    const isStored = await act.run(async (calls) => {
       try {
         await calls.plan({ ...fields, expectedRevision: onto?.competition.revision ?? 0 });
         forget();

@@ -6,7 +6,6 @@ import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog, Refusals } from '../Acts.tsx';
-import { useDesk } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 
 interface Props {
@@ -17,7 +16,6 @@ interface Props {
 
 /** Says that a prize was sent: how, and by what one sees it; both for the team alone. */
 export function SendDialog({ prize, nameOf, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [how, setHow] = useState(prize.how);
   const [proof, setProof] = useState(prize.proof);
@@ -25,7 +23,7 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
   const name = nameOf(prize.entryId ?? '');
   const send = () =>
     act.run(
-      () => calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision }),
+      (calls) => calls.changePrize(prize.id, { state: 'sent', how, proof, expectedRevision: prize.revision }),
       `Premio de ${name}: enviado.`,
     );
   return (
@@ -63,12 +61,11 @@ export function SendDialog({ prize, nameOf, onClose }: Props) {
 
 /** Says that nobody gets a prize, and why: everybody reads it. */
 export function ForfeitDialog({ prize, onClose }: Pick<Props, 'prize' | 'onClose'>) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [reason, setReason] = useState('');
   const forfeit = () =>
     act.run(
-      () => calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision }),
+      (calls) => calls.changePrize(prize.id, { state: 'forfeited', reason, expectedRevision: prize.revision }),
       `${prize.what}: no se entrega.`,
     );
   return (
@@ -112,14 +109,13 @@ interface DecideProps extends Props {
 /** Decides whose a prize in question is. */
 export function DecideDialog(props: DecideProps) {
   const { prize, nameOf, onClose } = props;
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const { entryId: holder, question } = prize;
   const others = question?.candidates.filter((id) => id !== holder) ?? [];
   const twice = twiceText([...others, ...(holder === null ? [] : [holder])], props);
   const decide = (entryId: string) =>
     act.run(
-      () => calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision }),
+      (calls) => calls.decidePrize(prize.id, { entryId, expectedRevision: prize.revision }),
       `${prize.what}: es de ${nameOf(entryId)}.`,
     );
   return (

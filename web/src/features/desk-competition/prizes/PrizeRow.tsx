@@ -32,10 +32,9 @@ const STEP: Partial<Record<ReturnType<typeof prizeStanding>, { asking: Asking; l
 };
 
 function useActions(prize: Prize, act: Act, onAsk: (asking: Asking) => void): MenuActions {
-  const { calls } = useDesk();
   const back = () =>
     void act.run(
-      () => calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision }),
+      (calls) => calls.changePrize(prize.id, { state: 'owed', expectedRevision: prize.revision }),
       `${prize.what}: por entregar otra vez.`,
     );
   return [

@@ -9,7 +9,7 @@ import styles from './Prizes.module.css';
 
 /** The prizes of a final: who is owed what, by when, and what has become of it. */
 export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: Planned }) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const contacts = useReading(contactsReading(tournament.id)).value ?? [];
   const isOver = competition.state === 'finished';
   const offered = Object.values(parsePrizePool(tournament.prizePool)).filter((what) => what !== null).length;
@@ -36,7 +36,7 @@ export function Prizes({ planned: { competition, prizes, nameOf } }: { planned: 
       {isOver && (prizes.length === 0 || prizes.length < offered) ? (
         <ActButton
           look="secondary"
-          work={calls.makePrizes}
+          work={(calls) => calls.makePrizes()}
           said={(made) =>
             made.prizes.length > prizes.length ? 'Premios anotados.' : 'El torneo no ofrece ninguno más.'
           }

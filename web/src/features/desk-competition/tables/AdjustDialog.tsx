@@ -39,7 +39,7 @@ function checked({ sign, points, number, reason }: Typed, stageId: string, entry
 
 /** Gives or takes points, with the reason that everybody reads. */
 export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
-  const { calls, tournament } = useDesk();
+  const { tournament } = useDesk();
   const act = useAct(onClose);
   const [requestId] = useState(() => crypto.randomUUID());
   const [sign, setSign] = useState<Typed['sign']>('take');
@@ -52,7 +52,7 @@ export function AdjustDialog({ stage, entryId, name, onClose }: Props) {
     setProblems(found);
     if (data === undefined) return;
     await act.run(
-      () => calls.adjust({ ...data, requestId }).then(forget),
+      (calls) => calls.adjust({ ...data, requestId }).then(forget),
       `${name}: ${counted(Number(points), 'punto', 'puntos')} ${sign === 'take' ? 'menos' : 'más'}.`,
     );
   };

@@ -4,7 +4,7 @@ import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { type Planned, useDesk } from '../desk-context.ts';
+import type { Planned } from '../desk-context.ts';
 import { useAct } from '../use-act.ts';
 import { type ClosingPreview, closingPreview } from './closing.ts';
 import styles from './Tables.module.css';
@@ -98,7 +98,6 @@ function NextGroups({ method, onChange }: { method: Method; onChange: (method: M
 
 /** Asks before a stage is closed: who advances and why, and whom to choose where nothing tells them apart. */
 export function CloseDialog({ planned, stage, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const [chosen, setChosen] = useState<string[]>([]);
@@ -110,7 +109,7 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
   const action = next === undefined ? 'Terminar la competencia' : 'Cerrar la fase';
   const close = () =>
     act.run(
-      () => calls.close(stage.id, { chosen, method, expectedRevision: revision }),
+      (calls) => calls.close(stage.id, { chosen, method, expectedRevision: revision }),
       next === undefined ? 'La competencia terminó.' : `${stage.name}: cerrada. Sigue ${next.name}.`,
     );
   return (
@@ -147,12 +146,11 @@ export function CloseDialog({ planned, stage, onClose }: Props) {
 
 /** Asks before a stage's closing is taken back. */
 export function ReopenDialog({ planned, stage, onClose }: Props) {
-  const { calls } = useDesk();
   const act = useAct(onClose);
   const [revision] = useState(planned.competition.revision);
   const isLast = planned.competition.stages.at(-1)?.id === stage.id;
   const reopen = () =>
-    act.run(() => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');
+    act.run((calls) => calls.reopen(stage.id, revision), `${stage.name}: abierta otra vez.`, 'edited_meanwhile');
   return (
     <ActDialog
       act={act}

@@ -1,4 +1,4 @@
-import { type Entry, entryName, type Stage } from '@arena/domain';
+import { counted, type Entry, entryName, type Stage } from '@arena/domain';
 import type { DrawRequest } from '@arena/domain/api';
 import { useState } from 'react';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -6,10 +6,48 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { FieldGroup } from '../../../ui/fields/Field.tsx';
 import { ActDialog } from '../Acts.tsx';
-import { type Planned, useDesk } from '../desk-context.ts';
+import type { Planned } from '../desk-context.ts';
 import styles from '../plan/Plan.module.css';
 import { useAct } from '../use-act.ts';
-import { Groups } from './Groups.tsx';
+
+/** Between one name and the next, where they are shown one after the other. */
+const STEP = 60;
+const LONGEST = 4_000;
+
+interface GroupsProps {
+  stage: Pick<Stage, 'groups'>;
+  nameOf: (entryId: string) => string;
+  /** Shows them as they are drawn: in turn, one name after the other. */
+  live?: boolean;
+}
+
+/** Who plays in which group. */
+export function Groups({ stage: { groups }, nameOf, live = false }: GroupsProps) {
+  const all = groups.reduce((sum, { entryIds }) => sum + entryIds.length, 0);
+  const step = Math.min(STEP, LONGEST / Math.max(1, all));
+  return (
+    <div className={styles.groups}>
+      {groups.map((group, index) => (
+        <section key={group.id} aria-label={group.name}>
+          <h3 className={styles.group}>
+            {group.name} <span className="note">{counted(group.entryIds.length, 'participante', 'participantes')}</span>
+          </h3>
+          <ol className={styles.members} aria-label={`Grupo: ${group.name}`}>
+            {group.entryIds.map((entryId, place) => (
+              <li
+                key={entryId}
+                className={live ? styles.drawn : undefined}
+                style={live ? { animationDelay: `${(place * groups.length + index) * step}ms` } : undefined}
+              >
+                {nameOf(entryId)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   planned: Planned;
@@ -71,7 +109,6 @@ function methodsFor(planned: Planned, stage: Stage): { value: Method; label: str
 }
 
 function useDrawing({ planned, stage }: Props) {
-  const { calls } = useDesk();
   const act = useAct();
   const [before] = useState({ revision: planned.competition.revision, at: stage.draw?.at ?? null });
   const [method, setMethod] = useState<Method>(stage.groups.length === 1 ? 'registration' : 'random');
@@ -90,8 +127,8 @@ function useDrawing({ planned, stage }: Props) {
     return { method, groups, expectedRevision };
   };
   const draw = () =>
-    act.run(async () => {
-      const view = await calls.draw(stage.id, request(), { at: before.at, retried: act.wasTried });
+    act.run(async (calls, wasTried) => {
+      const view = await calls.draw(stage.id, request(), { at: before.at, retried: wasTried });
       setDrawn(view.competition.stages.find(({ id }) => id === stage.id) ?? null);
     }, 'Los grupos quedaron guardados.');
   return { act, method, setMethod, placeOf, setPlaceOf, drawn, draw };

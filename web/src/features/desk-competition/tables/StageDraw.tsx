@@ -4,8 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import type { Planned } from '../desk-context.ts';
 import styles from '../plan/Plan.module.css';
-import { DrawDialog } from './DrawDialog.tsx';
-import { Groups } from './Groups.tsx';
+import { DrawDialog, Groups } from './DrawDialog.tsx';
 
 /** How groups came about, by the draw's method. */
 const drawText = {

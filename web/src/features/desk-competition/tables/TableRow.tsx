@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { matchesText, sentence, signed } from '../../../ui/texts/competition-texts.ts';
 import { ActButton } from '../Acts.tsx';
-import { type Planned, useDesk } from '../desk-context.ts';
+import type { Planned } from '../desk-context.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import styles from './Tables.module.css';
 
@@ -17,7 +17,6 @@ interface Props {
 }
 
 function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; canRemove: boolean }) {
-  const { calls } = useDesk();
   return (
     <li className={styles.adjustment}>
       <span>
@@ -26,7 +25,7 @@ function AdjustmentLine({ adjustment, canRemove }: { adjustment: Adjustment; can
       {canRemove ? (
         <ActButton
           look="quiet"
-          work={(wasTried) => calls.removeAdjustment(adjustment.id, wasTried)}
+          work={(calls, wasTried) => calls.removeAdjustment(adjustment.id, wasTried)}
           said="El ajuste se quitó."
         >
           Quitar
