@@ -1,6 +1,5 @@
 import { type PublicTournament, type Tournament, toPublicTournament } from '@arena/domain';
 import { useDeferredValue, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Specimen } from '../../ui/editing/Specimen.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { DeskPicture } from '../../ui/pictures/DeskPicture.tsx';
@@ -40,16 +39,15 @@ function drawDeskPicture(props: PictureProps) {
 }
 
 interface Props {
-  form: UseFormReturn<TournamentValues>;
+  values: TournamentValues;
   base: Tournament | null;
   views: Views;
 }
 
 /** The card and the detail screen as a player's phone will show them, while one writes. */
-export function Preview({ form, base, views }: Props) {
+export function Preview({ values, base, views }: Props) {
   const [view, setView] = useState<View>('card');
-  const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
-  const tournament = asPublished(values, base);
+  const tournament = asPublished(useDeferredValue(values), base);
   return (
     <>
       <Chips label="Qué se ve" options={choices} value={view} onChange={setView} />

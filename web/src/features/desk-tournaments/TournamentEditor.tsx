@@ -1,6 +1,5 @@
 import type { PublicTournament, Tournament } from '@arena/domain';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { deskPath } from '../../lib/addresses/desk-paths.ts';
 import type { Organiser } from '../../lib/calls/organiser.ts';
@@ -14,20 +13,15 @@ import { savedText } from './deeds/actions.ts';
 import { PublishDialog } from './deeds/PublishDialog.tsx';
 import { offerToShare } from './deeds/published.ts';
 import { drafts } from './draft.ts';
-import { GuardianFields, WaitingFields } from './fields/ChosenField.tsx';
-import { ConfirmationFields } from './fields/ConfirmationFields.tsx';
-import { EssentialFields } from './fields/EssentialFields.tsx';
-import { FormFields } from './fields/FormFields.tsx';
-import { PlayFields } from './fields/PlayFields.tsx';
-import { PosterFields } from './fields/PosterFields.tsx';
-import { PrizeFields } from './fields/PrizeFields.tsx';
+import { ConfirmationFields, FormFields, GuardianFields, WaitingFields } from './fields/EntryFields.tsx';
+import { EssentialFields, PosterFields } from './fields/EssentialFields.tsx';
+import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
-import { labels } from './labels.ts';
 import { Preview } from './Preview.tsx';
 import { storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
-import { type TournamentValues, valuesOf } from './values.ts';
+import { labels, type TournamentValues, valuesOf } from './values.ts';
 
 /** How the public sees a tournament; the route brings it along. */
 export interface Views {
@@ -67,34 +61,32 @@ function Editor({ organiser, initial, meanwhile, views, onDiscard }: EditorProps
     if (tournament.status === 'published' && before?.status !== 'published') offerToShare(tournament);
     void navigate(deskPath('tournaments'));
   };
-  const editor = useEditor({ organiser, initial, meanwhile, onSaved });
-  const { form, base, theirs, question } = editor;
-  const status = useWatch({ control: form.control, name: 'status' });
-
+  const { place, editor, question } = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { base, theirs, values } = editor;
   return (
-    <>
+    <div ref={place}>
       <EditorFrame
         editing={editor}
         onDiscard={onDiscard}
-        saveLabel={saveLabel(status, base?.status)}
-        preview={<Preview form={form} base={base} views={views} />}
+        saveLabel={saveLabel(values.status, base?.status)}
+        preview={<Preview values={values} base={base} views={views} />}
       >
-        <EssentialFields form={form} />
-        <PosterFields form={form} />
-        <PlayFields form={form} />
-        <PrizeFields form={form} />
-        <RulesEditor form={form} />
-        <FormFields form={form} />
-        <GuardianFields form={form} />
-        <WaitingFields form={form} />
-        <ConfirmationFields form={form} />
-        <PublicationFields form={form} before={base?.status} />
+        <EssentialFields editor={editor} />
+        <PosterFields editor={editor} />
+        <PlayFields editor={editor} />
+        <PrizeFields editor={editor} />
+        <RulesEditor editor={editor} />
+        <FormFields editor={editor} />
+        <GuardianFields editor={editor} />
+        <WaitingFields editor={editor} />
+        <ConfirmationFields editor={editor} />
+        <PublicationFields editor={editor} />
       </EditorFrame>
       {question.missing === null ? null : (
         <PublishDialog
-          name={form.getValues('name').trim()}
+          name={values.name.trim()}
           missing={question.missing}
-          action={status === 'scheduled' ? 'Programar así' : 'Publicar ahora'}
+          action={values.status === 'scheduled' ? 'Programar así' : 'Publicar ahora'}
           isBusy={editor.isSaving}
           onPublish={() => void question.publish()}
           onClose={question.withdraw}
@@ -103,14 +95,14 @@ function Editor({ organiser, initial, meanwhile, views, onDiscard }: EditorProps
       {theirs === null ? null : (
         <EditingConflict
           subject="este torneo"
-          editor={{ ...editor, values: editor.form.getValues() }}
+          editor={editor}
           theirs={theirs}
           valuesOf={valuesOf}
           labelOf={(control) => labels[control]}
-          readable={(control, values) => readable(control, values[control])}
+          readable={(control, of) => readable(control, of[control])}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -64,8 +64,46 @@ export const TournamentValues = z.object({
 });
 export type TournamentValues = z.infer<typeof TournamentValues>;
 
-/** The controls in the order above, which is that of the screen: the first that is wrong takes the focus. */
-export const CONTROLS = TournamentValues.keyof().options;
+/** The controls in the order above, which is that of the screen. */
+const CONTROLS = TournamentValues.keyof().options;
+
+/** The names of the controls in the order of the screen: the first that is wrong takes the focus. */
+export function controlsOf({ rules }: TournamentValues): string[] {
+  return CONTROLS.flatMap((name) => (name === 'rules' ? [...rules.map((_, index) => ruleControl(index)), name] : name));
+}
+
+/** What each control of the editor is called. */
+export const labels: Record<keyof TournamentValues, string> = {
+  name: 'Nombre',
+  description: 'Descripción',
+  date: 'Empieza',
+  endDate: 'Termina',
+  registrationDeadline: 'Cierre de inscripciones',
+  maxPlayers: 'Cupos',
+  modality: 'Modalidad',
+  teamSize: 'Cada inscripción es de',
+  gameMode: 'Modo',
+  mapSelection: 'Mapa',
+  format: 'Formato',
+  entryFee: 'Costo de inscripción (USD)',
+  firstPlacePrize: '1er lugar',
+  secondPlacePrize: '2do lugar',
+  thirdPlacePrize: '3er lugar',
+  prize: 'Premio en una frase',
+  rules: 'Reglas',
+  linkedFormId: 'Inscripciones abiertas',
+  poster: 'Póster',
+  posterOnItsWay: 'Póster',
+  guardianConsent: 'Menores de 18',
+  confirms: 'Confirmaciones',
+  waitingList: 'Lista de espera',
+  enrolmentHours: 'Horas para confirmar la inscripción',
+  matchFromHours: 'Horas antes: se abre',
+  matchUntilHours: 'Horas antes: se cierra',
+  finalUntilMinutes: 'Minutos antes de la final: se cierra',
+  status: 'Publicación',
+  publishDate: 'Se publica',
+};
 
 /** What the controls show of a tournament, or of none yet. */
 export function valuesOf(tournament: EditedSource | null): TournamentValues {
@@ -160,6 +198,14 @@ export function controlOf(field: string): string {
   return whole === 'prizePool' ? 'firstPlacePrize' : whole;
 }
 
+/** The controls of one rule: its words, and its ways up and down. */
+export type RulePart = 'text' | 'up' | 'down';
+
+/** The name of a control of a rule. */
+export function ruleControl(index: number, part: RulePart = 'text'): string {
+  return `rules.${index}.${part}`;
+}
+
 const PLACES = ['firstPlacePrize', 'secondPlacePrize', 'thirdPlacePrize'] as const;
 const TIMES = ['date', 'endDate', 'registrationDeadline', 'publishDate'] as const;
 
@@ -175,7 +221,7 @@ function problemsOfControls(values: TournamentValues): FieldErrors {
   if (values.posterOnItsWay !== '') problems.posterOnItsWay = 'Espera a que termine de subir la imagen';
   values.rules.forEach(({ text }, index) => {
     const most = limits.tournament.ruleCharacters;
-    if (text.trim().length > most) problems[`rules.${index}.text`] = tooLongText(most);
+    if (text.trim().length > most) problems[ruleControl(index)] = tooLongText(most);
   });
   return problems;
 }

@@ -14,14 +14,20 @@ interface Controlled<Values, Thing extends Revised> extends Omit<Editing<Values,
   onRefused?: (wrong: FieldErrors, values: Values) => void;
 }
 
-/** Gives a control the focus once it is drawn: what it lies in may have to be unfolded first. */
+/**
+ * Gives the first of some controls that is there, and can be used, the focus once it is drawn: what it lies in may have
+ * to be unfolded first.
+ */
 function useFocusWish() {
   const place = useRef<HTMLDivElement>(null);
-  const [wish, setWish] = useState<{ name: string } | null>(null);
+  const [wish, setWish] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (wish !== null) place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wish.name)}"]`)?.focus();
+    const controls = wish.map((name) =>
+      place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:enabled`),
+    );
+    controls.find(Boolean)?.focus();
   }, [wish]);
-  return { place, focus: (name: string) => setWish({ name }) };
+  return { place, focus: (...names: string[]) => setWish(names) };
 }
 
 /** The editing of one thing by controls of its own: what is in them, what is wrong with them, and their saving. */
@@ -40,8 +46,7 @@ export function useControls<Values extends object, Thing extends Revised>(contro
   const refuse = (wrong: FieldErrors) => {
     setProblems(wrong);
     onRefused?.(wrong, current.current);
-    const first = order(current.current).find((name) => wrong[name] !== undefined);
-    if (first !== undefined) focus(first);
+    focus(...order(current.current).filter((name) => wrong[name] !== undefined));
   };
   const editing = useEditing({
     ...controlled,

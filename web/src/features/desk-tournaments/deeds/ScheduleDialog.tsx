@@ -5,7 +5,7 @@ import { fromLocalText, toLocalText } from '../../../lib/time/local-time.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { TimeControl } from '../fields/TimeControl.tsx';
+import { TimeField } from '../fields/TimeField.tsx';
 import { useMissing } from '../use-missing.ts';
 import { savedText, setStatus } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
@@ -36,9 +36,13 @@ export function ScheduleDialog({ tournament, organiser, onClose }: AboutTourname
     <DeedDialog title="Programar publicación" action="Programar" busy={deed.isBusy} onAct={schedule} onClose={onClose}>
       {missing.length === 0 ? null : <MissingText name={tournament.name} missing={missing} />}
       <p>«{tournament.name}» aparece solo en el sitio, como mucho un minuto después de la hora que elijas.</p>
-      <TimeControl label="Se publica" value={text} error={problem} required>
-        {(control) => <input {...control} value={text} onChange={(event) => setText(event.target.value)} />}
-      </TimeControl>
+      <TimeField
+        label="Se publica"
+        error={problem}
+        required
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
     </DeedDialog>
   );
 }

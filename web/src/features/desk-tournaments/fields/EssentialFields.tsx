@@ -1,60 +1,57 @@
 import { limits } from '@arena/domain';
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup, FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
-import { labels } from '../labels.ts';
-import type { TournamentValues } from '../values.ts';
-import { TimeControl } from './TimeControl.tsx';
+import { PictureControl } from '../../../ui/fields/PictureControl.tsx';
+import type { TournamentEditing } from '../use-editor.ts';
+import { labels } from '../values.ts';
+import { TimeField } from './TimeField.tsx';
 
 interface Props {
-  form: UseFormReturn<TournamentValues>;
-}
-
-function Time({ form, name }: Props & { name: 'date' | 'endDate' | 'registrationDeadline' }) {
-  const value = useWatch({ control: form.control, name });
-  const { errors } = useFormState({ control: form.control, name });
-  return (
-    <TimeControl label={labels[name]} value={value} error={errors[name]?.message}>
-      {(control) => <input {...control} {...form.register(name)} />}
-    </TimeControl>
-  );
+  editor: TournamentEditing;
 }
 
 /** What a tournament can't do without: its name, its times, its places. */
-export function EssentialFields({ form }: Props) {
-  const { errors } = useFormState({ control: form.control });
+export function EssentialFields({ editor: { control } }: Props) {
   return (
     <FieldsGroup title="Lo esencial">
       <TextField
-        label={labels.name}
-        error={errors.name?.message}
+        {...control('name')}
         required
-        {...form.register('name')}
         maxLength={limits.tournament.nameCharacters}
         autoComplete="off"
         placeholder="Copa de la semana"
       />
-      <AreaField
-        label={labels.description}
-        error={errors.description?.message}
-        {...form.register('description')}
-        rows={limits.textareaRows}
-      />
+      <AreaField {...control('description')} rows={limits.textareaRows} />
       <FieldsPair>
-        <Time form={form} name="date" />
-        <Time form={form} name="endDate" />
+        <TimeField {...control('date')} />
+        <TimeField {...control('endDate')} />
       </FieldsPair>
       <FieldsPair>
-        <Time form={form} name="registrationDeadline" />
+        <TimeField {...control('registrationDeadline')} />
         <TextField
-          label={labels.maxPlayers}
+          {...control('maxPlayers')}
           hint="De jugadores, dúos o escuadras. Vacío: sin límite"
-          error={errors.maxPlayers?.message}
-          {...form.register('maxPlayers')}
           inputMode="numeric"
           autoComplete="off"
         />
       </FieldsPair>
+    </FieldsGroup>
+  );
+}
+
+/** The picture that players see on the tournament's card and page. */
+export function PosterFields({ editor: { values, problems, change } }: Props) {
+  return (
+    <FieldsGroup title={labels.poster}>
+      <PictureControl
+        label="Imagen del torneo"
+        hint="Se ve en la tarjeta y en la página del torneo. Sin nombres ni teléfonos: la ve todo el mundo."
+        alt="Póster elegido"
+        value={values.poster || null}
+        error={problems.poster ?? problems.posterOnItsWay}
+        onChange={(id) => change({ poster: id ?? '' })}
+        onBusy={(isBusy) => change({ posterOnItsWay: isBusy ? 'sí' : '' })}
+      />
     </FieldsGroup>
   );
 }

@@ -1,54 +1,39 @@
 import { limits } from '@arena/domain';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { AreaField } from '../../../ui/fields/Field.tsx';
-import { DeskIcon, type DeskIconName } from '../../../ui/signs/DeskIcon.tsx';
+import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { Icon } from '../../../ui/signs/Icon.tsx';
+import { type RulePart, ruleControl } from '../values.ts';
 import styles from './RulesEditor.module.css';
 
 interface Props {
-  number: number;
+  /** Its place among `count` rules, from 0. */
+  index: number;
   count: number;
-  field: UseFormRegisterReturn;
+  text: string;
   error: string | undefined;
+  onType: (text: string) => void;
   /** Asks to move the rule one place; `part` is the control that is to keep the focus. */
-  onMove: (by: -1 | 1, part: 'text' | 'up' | 'down') => void;
+  onMove: (by: -1 | 1, part: RulePart) => void;
   onRemove: () => void;
   /** Hears of a text of several lines that was pasted into the rule. */
   onPasteLines: (lines: string) => void;
 }
 
-function MoveButton({
-  part,
-  label,
-  disabled,
-  onClick,
-}: {
-  part: Extract<DeskIconName, 'up' | 'down'>;
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <IconButton data-part={part} label={label} disabled={disabled} onClick={onClick}>
-      <DeskIcon name={part} size={20} />
-    </IconButton>
-  );
-}
-
 /** One rule: its number, its words, and its way up, down and out. Alt with an arrow moves it too. */
-export function RuleRow({ number, count, field, error, onMove, onRemove, onPasteLines }: Props) {
+export function RuleRow({ index, count, text, error, onType, onMove, onRemove, onPasteLines }: Props) {
+  const number = index + 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(event.key === 'ArrowUp' ? -1 : 1, 'text');
   };
   const onPaste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text').trim();
-    if (!/[\r\n]/.test(text)) return;
+    const pasted = event.clipboardData.getData('text').trim();
+    if (!/[\r\n]/.test(pasted)) return;
     event.preventDefault();
-    onPasteLines(text);
+    onPasteLines(pasted);
   };
   return (
     <li className={styles.row}>
@@ -56,27 +41,32 @@ export function RuleRow({ number, count, field, error, onMove, onRemove, onPaste
         label={`Regla ${number}`}
         error={error}
         required
-        {...field}
-        data-part="text"
+        name={ruleControl(index)}
         rows={2}
         maxLength={limits.tournament.ruleCharacters}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
       <div className={styles.tools}>
-        <MoveButton
-          part="up"
+        <IconButton
+          name={ruleControl(index, 'up')}
           label={`Subir la regla ${number}`}
-          disabled={number === 1}
+          disabled={index === 0}
           onClick={() => onMove(-1, 'up')}
-        />
-        <MoveButton
-          part="down"
+        >
+          <DeskIcon name="up" size={20} />
+        </IconButton>
+        <IconButton
+          name={ruleControl(index, 'down')}
           label={`Bajar la regla ${number}`}
           disabled={number === count}
           onClick={() => onMove(1, 'down')}
-        />
+        >
+          <DeskIcon name="down" size={20} />
+        </IconButton>
         <IconButton label={`Quitar la regla ${number}`} onClick={onRemove}>
           <Icon name="close" size={20} />
         </IconButton>
