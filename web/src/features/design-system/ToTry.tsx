@@ -122,7 +122,8 @@ export function EditorPlaceToTry({ of, read, gone }: EditorPlaceProps) {
   const editable = {
     drafts: { kept: () => null, keep: () => true, forget: () => undefined, ids: () => [] },
     valuesOf: (named: Named | null) => named?.name ?? 'Algo nuevo',
-    storing: { read, sent: (name: string) => ({ name }), has: () => false },
+    isSame: Object.is,
+    storing: { read, create: read, update: read, sent: (name: string) => ({ name }), has: () => false },
   };
   return (
     <EditorPlace editable={editable} id={of} loading="Cargando…" gone={gone}>

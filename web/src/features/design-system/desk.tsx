@@ -117,15 +117,15 @@ export const desk: Samples = {
           <EditingConflict
             subject="este torneo"
             editor={{
-              base: { places: '48' },
+              base: { id: 'copa', revision: 1, places: '48' },
               values: { places: '60' },
               isSaving: false,
               keepMine: async () => close(),
               takeTheirs: close,
               postpone: close,
             }}
-            theirs={{ places: '30' }}
-            valuesOf={(thing: { places: string } | null) => thing ?? { places: '' }}
+            theirs={{ id: 'copa', revision: 2, places: '30' }}
+            valuesOf={(thing: { places: string } | null) => ({ places: thing?.places ?? '' })}
             labelOf={() => 'Cupos'}
             readable={(control, values) => values[control]}
           />

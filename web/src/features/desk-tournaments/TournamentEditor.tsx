@@ -12,16 +12,15 @@ import { useToast } from '../../ui/signs/toast-context.ts';
 import { savedText } from './deeds/actions.ts';
 import { PublishDialog } from './deeds/PublishDialog.tsx';
 import { offerToShare } from './deeds/published.ts';
-import { drafts } from './draft.ts';
 import { ConfirmationFields, FormFields, GuardianFields, WaitingFields } from './fields/EntryFields.tsx';
 import { EssentialFields, PosterFields } from './fields/EssentialFields.tsx';
 import { PlayFields, PrizeFields } from './fields/PlayFields.tsx';
 import { PublicationFields } from './fields/PublicationFields.tsx';
 import { RulesEditor } from './fields/RulesEditor.tsx';
 import { Preview } from './Preview.tsx';
-import { storing } from './storing.ts';
+import { drafts, storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
-import { labels, type TournamentValues, valuesOf } from './values.ts';
+import { isSame, labels, type TournamentValues, valuesOf } from './values.ts';
 
 /** How the public sees a tournament; the route brings it along. */
 export interface Views {
@@ -39,8 +38,8 @@ function readable(control: keyof TournamentValues, value: TournamentValues[keyof
   return control.toLowerCase().includes('date') || control === 'registrationDeadline' ? value.replace('T', ' ') : value;
 }
 
-interface EditorProps extends Beginning<TournamentValues, Tournament> {
-  organiser: Organiser;
+interface EditorProps {
+  beginning: Beginning<TournamentValues, Tournament>;
   views: Views;
 }
 
@@ -51,23 +50,22 @@ function saveLabel(status: string, before: string | undefined): string {
 }
 
 /** The editor of a tournament, with how the public will see it. */
-function Editor({ organiser, initial, meanwhile, views, onDiscard }: EditorProps) {
+function Editor({ beginning, views }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const zone = useViewerZone();
-  const { base: before } = initial;
   const onSaved = (tournament: Tournament) => {
     toast('success', savedText(tournament, zone));
-    if (tournament.status === 'published' && before?.status !== 'published') offerToShare(tournament);
+    if (tournament.status === 'published' && beginning.initial.base?.status !== 'published') offerToShare(tournament);
     void navigate(deskPath('tournaments'));
   };
-  const { place, editor, question } = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { place, editor, question } = useEditor(beginning, onSaved);
   const { base, theirs, values } = editor;
   return (
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={onDiscard}
+        onDiscard={beginning.onDiscard}
         saveLabel={saveLabel(values.status, base?.status)}
         preview={<Preview values={values} base={base} views={views} />}
       >
@@ -122,10 +120,10 @@ const gone = {
 
 /** The editor of the tournament with this id, once it has been read, or of a new one. */
 export function TournamentEditor({ organiser, id, views }: Props) {
-  const editable = { drafts, valuesOf, storing: storing(organiser) };
+  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando torneo…" gone={gone}>
-      {(beginning) => <Editor organiser={organiser} {...beginning} views={views} />}
+      {(beginning) => <Editor beginning={beginning} views={views} />}
     </EditorPlace>
   );
 }

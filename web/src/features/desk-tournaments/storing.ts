@@ -1,9 +1,14 @@
-import type { Tournament } from '@arena/domain';
+import { Tournament } from '@arena/domain';
 import type { Organiser } from '../../lib/calls/organiser.ts';
 import { readTournament } from '../../lib/calls/read-tournament.ts';
+import { draftsOf } from '../../lib/editing/drafts.ts';
 import type { Storing } from '../../lib/editing/save-draft.ts';
+import { deskStorageKeys } from '../../lib/storage/desk-storage-keys.ts';
 import { createTournament, updateTournament } from './calls.ts';
-import { changesIn, fieldsOf, hasFields, type TournamentValues } from './values.ts';
+import { changesIn, fieldsOf, hasFields, TournamentValues } from './values.ts';
+
+/** What this browser keeps of tournaments that were written and not saved. */
+export const drafts = draftsOf(deskStorageKeys.draft('tournament'), TournamentValues, Tournament);
 
 /** How an organiser's tournaments are stored: a new one with all its fields, a change with those that changed. */
 export function storing(organiser: Organiser): Storing<TournamentValues, Tournament> {

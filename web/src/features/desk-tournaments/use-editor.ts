@@ -1,16 +1,10 @@
 import { type FieldErrors, missingForPlayers, type Tournament } from '@arena/domain';
 import { useState } from 'react';
 import { tournamentList } from '../../lib/calls/desk-tournaments.ts';
-import type { Organiser } from '../../lib/calls/organiser.ts';
 import type { Beginning } from '../../lib/editing/editing-start.ts';
-import { sameBy, saveDraft } from '../../lib/editing/save-draft.ts';
 import { useControls } from '../../lib/editing/use-controls.ts';
 import { serverNow } from '../../lib/time/clock.ts';
-import { drafts } from './draft.ts';
-import { storing } from './storing.ts';
-import { controlOf, controlsOf, fieldsOf, labels, problemsWith, type TournamentValues, valuesOf } from './values.ts';
-
-const isSame = sameBy(fieldsOf);
+import { controlOf, controlsOf, fieldsOf, labels, problemsWith, type TournamentValues } from './values.ts';
 
 /** What the server found wrong, by the controls beside which that stands. */
 function byControl(wrong: FieldErrors): FieldErrors {
@@ -33,29 +27,21 @@ function useLeft(values: TournamentValues) {
   return { wrong: Object.fromEntries(wrong), leave };
 }
 
-interface Editing extends Omit<Beginning<TournamentValues, Tournament>, 'onDiscard'> {
-  organiser: Organiser;
-  /** Hears of the tournament as it was saved. */
-  onSaved: (tournament: Tournament) => void;
-}
-
 export type TournamentEditing = ReturnType<typeof useEditor>['editor'];
 
 /**
  * The editor of one tournament: its controls, what is wrong with them, and their saving, asked about where players would
  * see less than they need.
  */
-export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
+export function useEditor(
+  beginning: Beginning<TournamentValues, Tournament>,
+  onSaved: (tournament: Tournament) => void,
+) {
   const { place, focus, latest, editor } = useControls({
-    initial,
-    meanwhile,
-    drafts,
-    valuesOf,
-    isSame,
+    ...beginning,
     problemsWith,
     byControl,
     order: controlsOf,
-    save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved: (tournament) => {
       void tournamentList.reread();
       onSaved(tournament);

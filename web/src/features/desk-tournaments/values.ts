@@ -16,6 +16,7 @@ import {
   WaitingList,
 } from '@arena/domain';
 import { z } from 'zod';
+import { sameBy } from '../../lib/editing/save-draft.ts';
 import { fromLocalText, toLocalText } from '../../lib/time/local-time.ts';
 import { shownAs, storedAs } from './fields/suggestions.ts';
 
@@ -237,7 +238,10 @@ export function problemsWith(values: TournamentValues): FieldErrors {
   return { ...Object.fromEntries(between), ...single, ...own };
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two sets of values would be stored alike. */
+export const isSame = sameBy(fieldsOf);
+
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -246,7 +250,7 @@ type Changes = Partial<EditedFields>;
 /** The fields in which two tournaments differ, as the first one has them. */
 export function differenceOf(fields: EditedFields, other: EditedFields): Changes {
   const keys = Object.keys(fields).filter(isEditedField);
-  return Object.fromEntries(keys.filter((key) => !isSame(fields[key], other[key])).map((key) => [key, fields[key]]));
+  return Object.fromEntries(keys.filter((key) => !isEqual(fields[key], other[key])).map((key) => [key, fields[key]]));
 }
 
 /** Whether a key names one of the fields that the editor writes. */
@@ -267,5 +271,5 @@ export function changesIn(values: TournamentValues, base: Tournament): Changes {
 /** Whether a tournament has all the fields that were sent: then it was written, even where no answer came. */
 export function hasFields(tournament: Tournament, sent: Changes): boolean {
   const wanted = TournamentFields.partial().safeParse(sent).data ?? {};
-  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isSame(tournament[key], value));
+  return Object.entries(wanted).every(([key, value]) => isEditedField(key) && isEqual(tournament[key], value));
 }

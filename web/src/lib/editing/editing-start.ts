@@ -11,16 +11,19 @@ export interface EditingStart<Values, Thing> {
   meanwhile: Thing | null;
 }
 
-/** What a start needs to know of one kind of thing. */
-export interface Startable<Values, Thing extends Revised> {
+/** One kind of thing that organisers edit. */
+export interface Editable<Values, Thing extends Revised> {
   drafts: Drafts<Values, Thing>;
+  /** What the controls show of one, or of none yet. */
   valuesOf: (thing: Thing | null) => Values;
-  storing: Pick<Storing<Values, Thing>, 'sent' | 'has'>;
+  /** Whether two sets of values would be stored alike. */
+  isSame: (one: Values, other: Values) => boolean;
+  storing: Storing<Values, Thing>;
 }
 
 /** Begins with the thing as it is, whatever was written here. */
 export function freshStart<Values, Thing extends Revised>(
-  { valuesOf }: Startable<Values, Thing>,
+  { valuesOf }: Pick<Editable<Values, Thing>, 'valuesOf'>,
   current: Thing | null,
 ): EditingStart<Values, Thing> {
   return { initial: newDraft(current, valuesOf(current)), isRestored: false, meanwhile: null };
@@ -28,37 +31,42 @@ export function freshStart<Values, Thing extends Revised>(
 
 /** Begins with what this browser kept, unless the server has it already. @param current null for a new thing. */
 export function startOf<Values, Thing extends Revised>(
-  startable: Startable<Values, Thing>,
+  editable: Omit<Editable<Values, Thing>, 'isSame'>,
   current: Thing | null,
 ): EditingStart<Values, Thing> {
-  const { drafts, storing } = startable;
+  const { drafts, storing } = editable;
   const id = current?.id ?? NEW;
   const kept = drafts.kept(id);
-  if (kept === null) return freshStart(startable, current);
+  if (kept === null) return freshStart(editable, current);
   if (current === null || kept.base === null) return { initial: kept, isRestored: true, meanwhile: null };
   if (storing.has(current, storing.sent(kept.values, kept.base))) {
     drafts.forget(id);
-    return freshStart(startable, current);
+    return freshStart(editable, current);
   }
   const isOld = kept.base.revision !== current.revision;
   return { initial: kept, isRestored: true, meanwhile: isOld ? current : null };
 }
 
 /** What an editor begins with, and how it begins anew. */
-export interface Beginning<Values, Thing> extends Pick<EditingStart<Values, Thing>, 'initial' | 'meanwhile'> {
+export interface Beginning<Values, Thing extends Revised>
+  extends Pick<EditingStart<Values, Thing>, 'initial' | 'meanwhile'> {
+  editable: Editable<Values, Thing>;
   /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
   onDiscard: (() => void) | null;
 }
 
 /** Where the editing of this thing begins, with a key that is another one once it begins anew. */
 export function useEditingStart<Values, Thing extends Revised>(
-  startable: Startable<Values, Thing>,
+  editable: Editable<Values, Thing>,
   current: Thing | null,
 ): { key: string; beginning: Beginning<Values, Thing> } {
-  const [{ initial, meanwhile, isRestored }, setStart] = useState(() => startOf(startable, current));
+  const [{ initial, meanwhile, isRestored }, setStart] = useState(() => startOf(editable, current));
   const discard = () => {
-    startable.drafts.forget(current?.id ?? NEW);
-    setStart(freshStart(startable, current));
+    editable.drafts.forget(current?.id ?? NEW);
+    setStart(freshStart(editable, current));
   };
-  return { key: initial.requestId, beginning: { initial, meanwhile, onDiscard: isRestored ? discard : null } };
+  return {
+    key: initial.requestId,
+    beginning: { editable, initial, meanwhile, onDiscard: isRestored ? discard : null },
+  };
 }

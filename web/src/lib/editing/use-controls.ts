@@ -1,9 +1,14 @@
 import type { FieldErrors } from '@arena/domain';
 import { useEffect, useRef, useState } from 'react';
-import type { Revised } from './save-draft.ts';
-import { type Editing, useEditing } from './use-editing.ts';
+import { ApiError } from '../calls/api.ts';
+import { failureText } from '../calls/failure-text.ts';
+import { reportProblem } from '../page/log.ts';
+import { type Draft, NEW } from './drafts.ts';
+import type { Beginning } from './editing-start.ts';
+import { type Revised, saveDraft } from './save-draft.ts';
 
-interface Controlled<Values, Thing extends Revised> extends Omit<Editing<Values, Thing>, 'controls'> {
+/** What the editing of one thing needs to know. */
+interface Editing<Values, Thing extends Revised> extends Omit<Beginning<Values, Thing>, 'onDiscard'> {
   /** What is wrong with these values, by the name of the control. */
   problemsWith: (values: Values) => FieldErrors;
   /** What the server found wrong, by the name of the control; left out where its paths are the names. */
@@ -12,7 +17,14 @@ interface Controlled<Values, Thing extends Revised> extends Omit<Editing<Values,
   order: (values: Values) => readonly string[];
   /** Hears what was found wrong, before the focus goes there. */
   onRefused?: (wrong: FieldErrors, values: Values) => void;
+  /** Hears of the thing as it was saved. */
+  onSaved: (thing: Thing) => void;
 }
+
+/** The editing of one thing, as its controls and their frame see it. */
+export type Editor<Values extends object, Thing extends Revised> = ReturnType<
+  typeof useControls<Values, Thing>
+>['editor'];
 
 /**
  * Gives the first of some controls that is there, and can be used, the focus once it is drawn: what it lies in may have
@@ -30,43 +42,119 @@ function useFocusWish() {
   return { place, focus: (...names: string[]) => setWish(names) };
 }
 
-/** The editing of one thing by controls of its own: what is in them, what is wrong with them, and their saving. */
-export function useControls<Values extends object, Thing extends Revised>(controlled: Controlled<Values, Thing>) {
-  const { initial, problemsWith, byControl, order, onRefused } = controlled;
-  const [values, setValues] = useState(initial.values);
-  const [problems, setProblems] = useState<FieldErrors>({});
-  /** The values at this moment: a save may come before they are drawn. */
-  const current = useRef(initial.values);
-  const { place, focus } = useFocusWish();
+/** Keeps what is typed where it outlives the tab; whether this browser can. */
+function useKeptDraft<Values, Thing extends Revised>({ editable, initial }: Editing<Values, Thing>) {
+  const { drafts, valuesOf, isSame } = editable;
+  const id = initial.base?.id ?? NEW;
+  /** The draft at this moment: a save may come before it is drawn. */
+  const draft = useRef(initial);
+  const [isKept, setKept] = useState(true);
 
-  const put = (next: Values) => {
-    current.current = next;
-    setValues(next);
+  const keep = (next: Partial<Draft<Values, Thing>>) => {
+    draft.current = { ...draft.current, ...next };
+    const { values, base, unanswered } = draft.current;
+    if (unanswered === null && isSame(values, valuesOf(base))) drafts.forget(id);
+    else setKept(drafts.keep(id, draft.current));
   };
+  return { latest: () => draft.current, keep, forget: () => drafts.forget(id), isKept };
+}
+
+/** The saving of a draft: it never makes two of one thing nor overwrites another's edit unseen. */
+function useSaving<Values, Thing extends Revised>(
+  editing: Editing<Values, Thing>,
+  { latest, keep, forget }: ReturnType<typeof useKeptDraft<Values, Thing>>,
+  refuse: (wrong: FieldErrors) => void,
+) {
+  const { editable, meanwhile, problemsWith, byControl, onSaved } = editing;
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState(meanwhile);
+  const isRunning = useRef(false);
+
+  const send = async () => {
+    try {
+      const outcome = await saveDraft(editable.storing, latest(), (unanswered) => keep({ unanswered }));
+      if (outcome.result === 'conflict') return setTheirs(outcome.theirs);
+      forget();
+      onSaved(outcome.thing);
+    } catch (error) {
+      if (error instanceof ApiError) refuse(byControl?.(error.fields, latest().values) ?? error.fields);
+      else reportProblem('Saving at the desk', error);
+      setFailure(`${failureText(error)} Lo que escribiste sigue aquí.`);
+    }
+  };
+
+  const save = async () => {
+    // Two taps can arrive before the button is drawn as disabled.
+    if (isRunning.current) return;
+    const wrong = problemsWith(latest().values);
+    refuse(wrong);
+    if (Object.keys(wrong).length > 0) return setFailure('Hay campos por corregir. El primero tiene el cursor.');
+    isRunning.current = true;
+    setSaving(true);
+    setFailure(null);
+    await send();
+    setSaving(false);
+    isRunning.current = false;
+  };
+  return { isSaving, failure, theirs, setTheirs, save };
+}
+
+/** The editing of one thing by controls of its own: what is in them, what is wrong with them, and their saving. */
+export function useControls<Values extends object, Thing extends Revised>(editing: Editing<Values, Thing>) {
+  const { editable, initial, order, onRefused } = editing;
+  const [values, setValues] = useState(initial.values);
+  const [base, setBase] = useState(initial.base);
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const { place, focus } = useFocusWish();
+  const draft = useKeptDraft(editing);
+  const latest = () => draft.latest().values;
+
   const refuse = (wrong: FieldErrors) => {
     setProblems(wrong);
-    onRefused?.(wrong, current.current);
-    focus(...order(current.current).filter((name) => wrong[name] !== undefined));
+    onRefused?.(wrong, latest());
+    focus(...order(latest()).filter((name) => wrong[name] !== undefined));
   };
-  const editing = useEditing({
-    ...controlled,
-    controls: {
-      values: () => current.current,
-      show: put,
-      async check() {
-        const wrong = problemsWith(current.current);
-        refuse(wrong);
-        return Object.keys(wrong).length === 0;
-      },
-      refuse: (wrong) => refuse(byControl?.(wrong, current.current) ?? wrong),
-    },
-  });
+  const { isSaving, failure, theirs, setTheirs, save } = useSaving(editing, draft, refuse);
 
+  const put = (next: Partial<Draft<Values, Thing>>) => {
+    draft.keep(next);
+    setValues(latest());
+  };
   /** Changes some values. What was wrong with these controls is no longer said. */
   const change = (changed: Partial<Values>, controls: readonly string[] = Object.keys(changed)) => {
-    put({ ...current.current, ...changed });
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([name]) => !controls.includes(name))));
-    editing.changed(current.current);
+    put({ values: { ...latest(), ...changed } });
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !controls.includes(name))));
   };
-  return { place, focus, latest: () => current.current, editor: { ...editing, values, problems, change } };
+  const rebase = (thing: Thing, next: Values) => {
+    put({ values: next, base: thing, unanswered: null });
+    setProblems({});
+    setBase(thing);
+    setTheirs(null);
+  };
+  const editor = {
+    values,
+    problems,
+    change,
+    /** The thing as it was when its editing began; null for a new one. */
+    base,
+    isSaving,
+    /** Why the last try to save failed and what to do; null where it didn't. */
+    failure,
+    /** Whether what is typed survives a closed tab. */
+    isKept: draft.isKept,
+    /** The thing as someone else left it meanwhile; null where nobody did. */
+    theirs,
+    save,
+    /** Gives up what was typed for what someone else saved. */
+    takeTheirs: (thing: Thing) => rebase(thing, editable.valuesOf(thing)),
+    /** Puts what was changed here on top of what someone else saved, and saves it. */
+    keepMine: (thing: Thing, merged: Values) => {
+      rebase(thing, merged);
+      return save();
+    },
+    /** Leaves the choice for later: the next try to save asks again. */
+    postpone: () => setTheirs(null),
+  };
+  return { place, focus, latest, editor };
 }

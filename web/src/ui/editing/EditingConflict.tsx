@@ -1,14 +1,13 @@
 import { useState } from 'react';
+import type { Revised } from '../../lib/editing/save-draft.ts';
 import { threeWay } from '../../lib/editing/three-way.ts';
-import type { EditingState } from '../../lib/editing/use-editing.ts';
+import type { Editor } from '../../lib/editing/use-controls.ts';
 import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 
-interface Props<Values, Thing> {
+interface Props<Values extends object, Thing extends Revised> {
   /** What both edited, as in `este torneo`. */
   subject: string;
-  editor: Pick<EditingState<Values, Thing>, 'base' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'> & {
-    values: Values;
-  };
+  editor: Pick<Editor<Values, Thing>, 'values' | 'base' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'>;
   theirs: Thing;
   valuesOf: (thing: Thing | null) => Values;
   labelOf: (control: keyof Values & string) => string;
@@ -17,7 +16,7 @@ interface Props<Values, Thing> {
 }
 
 /** Someone else saved the thing meanwhile: shows what differs, and puts what was changed here on top of it. */
-export function EditingConflict<Values extends object, Thing>(props: Props<Values, Thing>) {
+export function EditingConflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
   const { subject, editor, theirs, valuesOf, labelOf, readable } = props;
   const [mine] = useState(editor.values);
   const after = valuesOf(theirs);

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { EditingState } from '../../lib/editing/use-editing.ts';
+import type { Revised } from '../../lib/editing/save-draft.ts';
+import type { Editor } from '../../lib/editing/use-controls.ts';
 import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { Notice } from '../signs/Notice.tsx';
@@ -22,7 +23,7 @@ function usePreviewSwitch() {
 }
 
 interface Props {
-  editing: Pick<EditingState<unknown, unknown>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
+  editing: Pick<Editor<object, Revised>, 'isKept' | 'isSaving' | 'failure' | 'theirs' | 'save'>;
   /** Gives up what was written here earlier and never saved; null where that isn't what one sees. */
   onDiscard: (() => void) | null;
   saveLabel: string;

@@ -1,13 +1,8 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { useLoaded } from '../../lib/calls/use-loaded.ts';
-import { type Beginning, type Startable, useEditingStart } from '../../lib/editing/editing-start.ts';
-import type { Revised, Storing } from '../../lib/editing/save-draft.ts';
+import { type Beginning, type Editable, useEditingStart } from '../../lib/editing/editing-start.ts';
+import type { Revised } from '../../lib/editing/save-draft.ts';
 import { LoadedPlace } from '../waiting/LoadedPlace.tsx';
-
-/** One kind of thing that organisers edit. */
-interface Editable<Values, Thing extends Revised> extends Startable<Values, Thing> {
-  storing: Pick<Storing<Values, Thing>, 'read' | 'sent' | 'has'>;
-}
 
 interface Props<Values, Thing extends Revised> extends Pick<ComponentProps<typeof LoadedPlace>, 'loading' | 'gone'> {
   editable: Editable<Values, Thing>;

@@ -9,18 +9,17 @@ import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
 import { Specimen } from '../../../ui/editing/Specimen.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
-import { drafts } from './drafts.ts';
 import { FieldsBuilder } from './FieldsBuilder.tsx';
 import { HeadFields, OpeningFields } from './HeadFields.tsx';
-import { storing } from './storing.ts';
+import { drafts, storing } from './storing.ts';
 import { useEditor } from './use-editor.ts';
-import { type FormValues, fieldsOf, labels, valuesOf } from './values.ts';
+import { type FormValues, fieldsOf, isSame, labels, valuesOf } from './values.ts';
 
 /** Shows a form as whoever has its link sees it; the route brings it along. */
 type FormView = (form: Form) => ReactNode;
 
-interface EditorProps extends Beginning<FormValues, Form> {
-  organiser: Organiser;
+interface EditorProps {
+  beginning: Beginning<FormValues, Form>;
   view: FormView;
 }
 
@@ -45,21 +44,21 @@ function asSeen(values: FormValues): Form {
 }
 
 /** The builder of a form, with how whoever has its link will see it. */
-function Editor({ organiser, initial, meanwhile, view, onDiscard }: EditorProps) {
+function Editor({ beginning, view }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const onSaved = ({ isActive }: Form) => {
     toast('success', isActive ? 'Listo: ya se puede responder. Comparte el enlace.' : 'Guardado. Está cerrado.');
     void navigate(deskPath('forms'));
   };
-  const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { place, editor } = useEditor(beginning, onSaved);
   const { base, theirs } = editor;
   const values = useDeferredValue(editor.values);
   return (
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={onDiscard}
+        onDiscard={beginning.onDiscard}
         saveLabel={base === null ? 'Crear formulario' : 'Guardar cambios'}
         preview={<Specimen label="Formulario público">{view(asSeen(values))}</Specimen>}
       >
@@ -97,10 +96,10 @@ const gone = {
 
 /** The editor of the form with this id, once it has been read, or of a new one. */
 export function FormEditor({ organiser, id, view }: Props) {
-  const editable = { drafts, valuesOf, storing: storing(organiser) };
+  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando formulario…" gone={gone}>
-      {(beginning) => <Editor organiser={organiser} {...beginning} view={view} />}
+      {(beginning) => <Editor beginning={beginning} view={view} />}
     </EditorPlace>
   );
 }

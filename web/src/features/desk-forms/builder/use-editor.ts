@@ -1,19 +1,9 @@
 import type { FieldErrors, Form } from '@arena/domain';
 import { useState } from 'react';
-import type { Organiser } from '../../../lib/calls/organiser.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
-import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { useControls } from '../../../lib/editing/use-controls.ts';
 import { formList } from '../calls.ts';
-import { drafts } from './drafts.ts';
-import { storing } from './storing.ts';
-import { byControl, checkedFields, controlOf, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
-
-interface Editing extends Omit<Beginning<FormValues, Form>, 'onDiscard'> {
-  organiser: Organiser;
-  /** Hears of the form as it was saved. */
-  onSaved: (form: Form) => void;
-}
+import { byControl, checkedFields, controlOf, type FieldValues, type FormValues } from './values.ts';
 
 export type FormEditing = ReturnType<typeof useEditor>['editor'];
 
@@ -30,21 +20,17 @@ function controlsOf({ fields }: FormValues): string[] {
 }
 
 /** The builder of one form: its controls, what is wrong with them, and their saving. */
-export function useEditor({ organiser, initial, meanwhile, onSaved }: Editing) {
+export function useEditor(beginning: Beginning<FormValues, Form>, onSaved: (form: Form) => void) {
+  const { initial } = beginning;
   const [unfolded, setUnfolded] = useState<readonly string[]>(() =>
     initial.base === null ? initial.values.fields.map(({ id }) => id) : [],
   );
   const { place, focus, latest, editor } = useControls({
-    initial,
-    meanwhile,
-    drafts,
-    valuesOf,
-    isSame,
+    ...beginning,
     problemsWith: (values) => checkedFields(values).problems ?? {},
     byControl: (wrong, { fields }) => byControl(wrong, fields),
     order: controlsOf,
     onRefused: (wrong, values) => setUnfolded((open) => [...open, ...wrongFields(values, wrong)]),
-    save: (draft, onSend) => saveDraft(storing(organiser), draft, onSend),
     onSaved(form) {
       void formList.reread();
       onSaved(form);

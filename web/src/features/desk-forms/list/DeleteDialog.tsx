@@ -6,7 +6,7 @@ import { listText } from '../../../lib/editing/list-text.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import { drafts } from '../builder/drafts.ts';
+import { drafts } from '../builder/storing.ts';
 import { formList } from '../calls.ts';
 import { type Consequences, consequencesOf, remove } from './consequences.ts';
 

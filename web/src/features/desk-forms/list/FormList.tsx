@@ -8,7 +8,7 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
-import { drafts } from '../builder/drafts.ts';
+import { drafts } from '../builder/storing.ts';
 import { formList } from '../calls.ts';
 import { FormActions } from './FormActions.tsx';
 import styles from './FormList.module.css';

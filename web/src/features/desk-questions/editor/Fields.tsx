@@ -1,15 +1,15 @@
-import { limits, QuestionType } from '@arena/domain';
+import { limits, type Question, QuestionType } from '@arena/domain';
+import type { Editor } from '../../../lib/editing/use-controls.ts';
 import { AnswerKind } from '../../../ui/fields/AnswerKind.tsx';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { AreaField, SelectField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { ALL_TOURNAMENTS, nameOf } from '../tournaments.ts';
 import styles from './Fields.module.css';
-import type { QuestionEditing } from './use-editor.ts';
-import { hasPlaceholder, labels } from './values.ts';
+import { hasPlaceholder, labels, type QuestionValues } from './values.ts';
 
 interface Props {
-  editor: QuestionEditing;
+  editor: Editor<QuestionValues, Question>;
 }
 
 interface FieldsProps extends Props {

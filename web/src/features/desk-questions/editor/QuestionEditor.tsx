@@ -6,6 +6,7 @@ import { useReading } from '../../../lib/calls/kept-reading.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { NEW } from '../../../lib/editing/drafts.ts';
 import type { Beginning } from '../../../lib/editing/editing-start.ts';
+import { useControls } from '../../../lib/editing/use-controls.ts';
 import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { EditorPlace } from '../../../ui/editing/EditorPlace.tsx';
@@ -13,15 +14,13 @@ import { useToast } from '../../../ui/signs/toast-context.ts';
 import { asAsked } from '../asked.ts';
 import { questionList } from '../calls.ts';
 import { ALL_TOURNAMENTS, nameOf, useTournaments } from '../tournaments.ts';
-import { drafts } from './drafts.ts';
 import { Fields } from './Fields.tsx';
 import { type FormView, Preview } from './Preview.tsx';
-import { storing } from './storing.ts';
-import { useEditor } from './use-editor.ts';
-import { fieldsOf, labels, type QuestionValues, valuesOf } from './values.ts';
+import { drafts, storing } from './storing.ts';
+import { CONTROLS, checkedFields, fieldsOf, isSame, labels, type QuestionValues, valuesOf } from './values.ts';
 
-interface EditorProps extends Beginning<QuestionValues, Question> {
-  organiser: Organiser;
+interface EditorProps {
+  beginning: Beginning<QuestionValues, Question>;
   form: FormView;
 }
 
@@ -50,24 +49,30 @@ function asSaved(values: QuestionValues, base: Question | null, others: readonly
 }
 
 /** The editor of a question, with the registration form that it will be part of. */
-function Editor({ organiser, initial, meanwhile, form, onDiscard }: EditorProps) {
+function Editor({ beginning, form }: EditorProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { value: others } = useReading(questionList);
   const tournaments = useTournaments();
   const onSaved = ({ active, tournamentId }: Question) => {
+    void questionList.reread();
     const where = tournamentId === null ? 'en cada inscripción' : 'en las inscripciones de ese torneo';
     toast('success', active ? `Listo: ya se pregunta ${where}.` : 'Guardada. Nadie la ve hasta que la actives.');
     void navigate(deskPath('questions'));
   };
-  const { place, editor } = useEditor({ organiser, initial, meanwhile, onSaved });
+  const { place, editor } = useControls({
+    ...beginning,
+    problemsWith: (values) => checkedFields(values).problems ?? {},
+    order: () => CONTROLS,
+    onSaved,
+  });
   const { base, theirs } = editor;
   const values = useDeferredValue(editor.values);
   return (
     <div ref={place}>
       <EditorFrame
         editing={editor}
-        onDiscard={onDiscard}
+        onDiscard={beginning.onDiscard}
         saveLabel={base === null ? 'Crear pregunta' : 'Guardar cambios'}
         preview={
           <Preview questions={asAsked(asSaved(values, base, others ?? []), values.tournamentId || null)} form={form} />
@@ -105,10 +110,10 @@ const gone = {
 
 /** The editor of the question with this id, once it has been read, or of a new one. */
 export function QuestionEditor({ organiser, id, form }: Props) {
-  const editable = { drafts, valuesOf, storing: storing(organiser) };
+  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
   return (
     <EditorPlace editable={editable} id={id} loading="Cargando pregunta…" gone={gone}>
-      {(beginning) => <Editor organiser={organiser} {...beginning} form={form} />}
+      {(beginning) => <Editor beginning={beginning} form={form} />}
     </EditorPlace>
   );
 }

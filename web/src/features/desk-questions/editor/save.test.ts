@@ -6,8 +6,7 @@ import { startOf } from '../../../lib/editing/editing-start.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
 import { placeQuestions } from '../calls.ts';
 import { ask, remove } from '../list/deeds.ts';
-import { drafts } from './drafts.ts';
-import { storing } from './storing.ts';
+import { drafts, storing } from './storing.ts';
 import { checkedFields, isSame, type QuestionValues, valuesOf } from './values.ts';
 
 const admin = { uid: 'ana', permissions: ['manage_questions'] };

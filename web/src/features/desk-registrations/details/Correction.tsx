@@ -8,18 +8,22 @@ import {
   type CorrectionValues,
   flat,
   inputs,
+  isSame,
   labels,
+  problemsWith,
   unflat,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { type Beginning, useEditingStart } from '../../../lib/editing/editing-start.ts';
+import { type Editor, useControls } from '../../../lib/editing/use-controls.ts';
 import { EditingConflict } from '../../../ui/editing/EditingConflict.tsx';
 import { EditorFrame } from '../../../ui/editing/EditorFrame.tsx';
 import { AnswerControl } from '../../../ui/fields/AnswerControl.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
 import { drafts, storing } from './correction-storing.ts';
-import { type CorrectionEditing, useCorrection } from './use-correction.ts';
+
+type CorrectionEditing = Editor<CorrectionValues, Registration>;
 
 /** Who answers for a player under 18, where a registration is corrected; both empty for an adult. */
 function GuardianControls({ editor }: { editor: CorrectionEditing }) {
@@ -136,12 +140,22 @@ function Conflict({ editor, theirs, asked }: ConflictProps) {
   );
 }
 
-interface BegunProps extends Props {
+interface BegunProps extends Omit<Props, 'organiser'> {
   beginning: Beginning<CorrectionValues, Registration>;
 }
 
-function Begun({ organiser, registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
-  const { place, editor } = useCorrection({ organiser, ...beginning, questions, onSaved });
+function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave }: BegunProps) {
+  const { place, editor } = useControls({
+    ...beginning,
+    problemsWith: (values) => problemsWith(values, valuesOf(beginning.initial.base), questions),
+    order: () => [
+      ...CONTROLS,
+      ...GUARDIAN_PATHS,
+      ...teamLabels().map(([path]) => path),
+      ...questions.map(({ id }) => `answers.${id}`),
+    ],
+    onSaved,
+  });
   const asked = askedOf(registration, questions);
   useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
   return (
@@ -161,8 +175,8 @@ function Begun({ organiser, registration, questions, teamSize, beginning, onSave
 }
 
 /** The editor of what a player typed in a registration, as it was when it was opened. */
-export function Correction(props: Props) {
-  const startable = { drafts, valuesOf, storing: storing(props.organiser) };
-  const { key, beginning } = useEditingStart(startable, props.registration);
+export function Correction({ organiser, ...props }: Props) {
+  const editable = { drafts, valuesOf, isSame, storing: storing(organiser) };
+  const { key, beginning } = useEditingStart(editable, props.registration);
   return <Begun key={key} {...props} beginning={beginning} />;
 }

@@ -1,7 +1,7 @@
 import { counted } from '@arena/domain';
 import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
-import { drafts } from '../draft.ts';
+import { drafts } from '../storing.ts';
 import { remove } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
 import { totalOf } from './total-of.ts';

@@ -14,7 +14,7 @@ import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
 import { TournamentActions } from '../deeds/TournamentActions.tsx';
-import { drafts } from '../draft.ts';
+import { drafts } from '../storing.ts';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import styles from './TournamentList.module.css';
 import { TournamentRow } from './TournamentRow.tsx';
