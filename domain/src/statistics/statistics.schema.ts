@@ -6,6 +6,11 @@ const count = z.int().min(0);
 export const StatusCounts = z.strictObject({ pending: count, approved: count, rejected: count });
 export type StatusCounts = z.infer<typeof StatusCounts>;
 
+/** How many registrations there are, whatever their status. */
+export function countedIn({ pending, approved, rejected }: StatusCounts): number {
+  return pending + approved + rejected;
+}
+
 /** The sum of two counts. */
 export function addCounts(a: StatusCounts, b: StatusCounts): StatusCounts {
   return { pending: a.pending + b.pending, approved: a.approved + b.approved, rejected: a.rejected + b.rejected };

@@ -5,7 +5,11 @@ import { readTournaments } from '../../lib/calls/desk-tournaments.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
 import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { onceGone } from '../../lib/calls/once-gone.ts';
-import { demand, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs, demand, type Organiser } from '../../lib/calls/organiser.ts';
+
+/** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
+const callTo = (organiser: Organiser, deed: keyof typeof formPermissionText) =>
+  callAs(organiser, 'manage_questions', formPermissionText[deed]);
 
 /** Every form by title. @throws {ApiError} */
 function readForms(): Promise<Form[]> {
@@ -21,15 +25,13 @@ export function readForm(formId: string): Promise<Form> {
 }
 
 /** Makes a form; the same `requestId` again is the same form. @throws {ApiError} */
-export async function createForm(organiser: Organiser, body: FormCreate): Promise<Form> {
-  demand(organiser, 'manage_questions', formPermissionText.create);
-  return await authorizedCall('POST /forms', { body });
+export function createForm(organiser: Organiser, body: FormCreate): Promise<Form> {
+  return callTo(organiser, 'create')('POST /forms', { body });
 }
 
 /** Replaces a form, unless someone has edited it since `revision`. @throws {ApiError} */
-export async function updateForm(organiser: Organiser, formId: string, body: FormUpdate): Promise<Form> {
-  demand(organiser, 'manage_questions', formPermissionText.update);
-  return await authorizedCall('PUT /forms/:formId', { params: { formId }, body });
+export function updateForm(organiser: Organiser, formId: string, body: FormUpdate): Promise<Form> {
+  return callTo(organiser, 'update')('PUT /forms/:formId', { params: { formId }, body });
 }
 
 /**
@@ -43,13 +45,19 @@ export async function setOpen(organiser: Organiser, formId: string, open: boolea
 }
 
 /**
- * Deletes a form; with responses only where `force` says so, and then them too.
+ * Deletes a form; with responses only where `force` says so, and then them too. Where an earlier try had no answer, that
+ * it is gone already is what was wanted.
  * @throws {ApiError} `has_responses`
  */
-export async function deleteForm(organiser: Organiser, formId: string, force: boolean): Promise<void> {
-  demand(organiser, 'manage_questions', formPermissionText.delete);
+export function deleteForm(
+  organiser: Organiser,
+  formId: string,
+  { force, retried }: { force: boolean; retried: boolean },
+): Promise<void> {
   const query = { force: force ? ('true' as const) : ('false' as const) };
-  await authorizedCall('DELETE /forms/:formId', { params: { formId }, query });
+  return onceGone('form_not_found', retried, () =>
+    callTo(organiser, 'delete')('DELETE /forms/:formId', { params: { formId }, query }),
+  );
 }
 
 /** What a form has collected: every response, the latest first, and how many were erased after their days. */
@@ -73,18 +81,27 @@ export async function readResponses(formId: string, onRead: (count: number) => v
  * Deletes one response. Where an earlier try had no answer, that it is gone already is what was wanted.
  * @throws {ApiError}
  */
-export async function deleteResponse(
+export function deleteResponse(
   organiser: Organiser,
   { formId, id }: Pick<CollectedResponse, 'formId' | 'id'>,
   retried: boolean,
 ): Promise<void> {
-  demand(organiser, 'manage_questions', formPermissionText.deleteResponse);
   const params = { formId, responseId: id };
-  await onceGone('not_found', retried, () => authorizedCall('DELETE /forms/:formId/responses/:responseId', { params }));
+  return onceGone('not_found', retried, () =>
+    callTo(organiser, 'deleteResponse')('DELETE /forms/:formId/responses/:responseId', { params }),
+  );
 }
 
-/** The names of the tournaments that players enter through this form. @throws {ApiError} */
-export async function tournamentsWith(formId: string): Promise<string[]> {
-  const all = await readTournaments();
-  return all.filter(({ linkedFormId }) => linkedFormId === formId).map(({ name }) => name);
+/** What goes with a form. */
+export interface Consequences {
+  responses: number;
+  /** The names of the tournaments that nobody could enter any more. */
+  tournaments: string[];
+}
+
+/** What would go with a form, as it is now. @throws {ApiError} */
+export async function consequencesOf(formId: string): Promise<Consequences> {
+  const [{ responses }, all] = await Promise.all([readResponses(formId, () => undefined), readTournaments()]);
+  const linked = all.filter(({ linkedFormId }) => linkedFormId === formId);
+  return { responses: responses.length, tournaments: linked.map(({ name }) => name) };
 }

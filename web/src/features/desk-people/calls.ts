@@ -11,7 +11,7 @@ import {
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-import { type Organiser as Anyone, demand } from '../../lib/calls/organiser.ts';
+import { type Organiser as Anyone, callAs } from '../../lib/calls/organiser.ts';
 
 /** Who works at the desk, as far as the role counts. */
 export interface Organiser extends Anyone {
@@ -64,11 +64,11 @@ export async function answerRequest(
   answer: Answer,
   notes: string,
 ): Promise<void> {
-  demand(organiser, 'manage_admins');
+  const call = callAs(organiser, 'manage_admins');
   const inputs = { params: { uid: request.uid }, body: { notes } };
   try {
-    if (answer === 'approved') await authorizedCall('POST /access-requests/:uid/approve', inputs);
-    else await authorizedCall('POST /access-requests/:uid/reject', inputs);
+    if (answer === 'approved') await call('POST /access-requests/:uid/approve', inputs);
+    else await call('POST /access-requests/:uid/reject', inputs);
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.code === 'already_decided';
     if (!isAnswered || !(await isOwnAnswer(organiser, request, answer))) throw error;
@@ -81,15 +81,13 @@ export async function readAdmins(): Promise<readonly ListedAdmin[]> {
 }
 
 /** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
-export async function grantAccess(organiser: Organiser, email: string): Promise<Account> {
-  demand(organiser, 'manage_admins');
-  return await authorizedCall('POST /auth/admin/set-claim', { body: { email } });
+export function grantAccess(organiser: Organiser, email: string): Promise<Account> {
+  return callAs(organiser, 'manage_admins')('POST /auth/admin/set-claim', { body: { email } });
 }
 
 /** Takes the role away; from one without it takes nothing. @throws {ApiError} */
 export async function revokeAccess(organiser: Organiser, uid: string): Promise<void> {
-  demand(organiser, 'manage_admins');
-  await authorizedCall('POST /auth/admin/revoke-account', { body: { uid } });
+  await callAs(organiser, 'manage_admins')('POST /auth/admin/revoke-account', { body: { uid } });
 }
 
 /** A page of what organisers did, the latest first; for the owner alone. @throws {ApiError} */

@@ -10,8 +10,12 @@ import type { BatchOutcome, GuardianConsent } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
 import { everyPage } from '../../lib/calls/every-page.ts';
-import { demand, type Organiser } from '../../lib/calls/organiser.ts';
+import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
 import type { CorrectionValues } from '../../lib/editing/correction-values.ts';
+
+/** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
+const callTo = (organiser: Organiser, deed: keyof typeof registrationPermissionText) =>
+  callAs(organiser, 'manage_registrations', registrationPermissionText[deed]);
 
 /** A status for registrations that have the status `from`, which nobody else has changed meanwhile. */
 export interface Verdict {
@@ -41,8 +45,7 @@ const UNAVAILABLE = { code: 'unavailable', status: 503 } as const;
  * @throws {ApiError}
  */
 export async function remove(organiser: Organiser, id: string, isRetry: boolean): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.delete);
-  const { failed } = await authorizedCall('POST /registrations/batch/delete', { body: { ids: [id] } });
+  const { failed } = await callTo(organiser, 'delete')('POST /registrations/batch/delete', { body: { ids: [id] } });
   const [failure] = failed;
   if (failure === undefined) return;
   const isGone = failure.code === 'not_found';
@@ -55,14 +58,14 @@ export async function correct(
   { id, createdAt, revision }: Registration,
   changes: Partial<CorrectionValues>,
 ): Promise<Registration> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
-  return await authorizedCall('PATCH /registrations/fields', { body: { ...changes, id, createdAt, revision } });
+  return await callTo(organiser, 'update')('PATCH /registrations/fields', {
+    body: { ...changes, id, createdAt, revision },
+  });
 }
 
 /** Gives a registration the private link that ends in this token; the one before is worth nothing. @throws {ApiError} */
 export async function replaceLink(organiser: Organiser, { id, createdAt }: Registration, token: string): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
-  await authorizedCall('POST /registrations/link', { body: { id, createdAt, token } });
+  await callTo(organiser, 'update')('POST /registrations/link', { body: { id, createdAt, token } });
 }
 
 /** Gives the guardian of a player a link that ends in this token; the one before is worth nothing. @throws {ApiError} */
@@ -71,8 +74,7 @@ export async function replaceGuardianLink(
   { id, createdAt }: Registration,
   token: string,
 ): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
-  await authorizedCall('POST /registrations/guardian-link', { body: { id, createdAt, token } });
+  await callTo(organiser, 'update')('POST /registrations/guardian-link', { body: { id, createdAt, token } });
 }
 
 /** Notes what a guardian said otherwise than by their link, on what was seen of their answer. @throws {ApiError} */
@@ -81,23 +83,20 @@ export async function noteConsent(
   registration: Registration,
   answer: Pick<GuardianConsent, 'given' | 'way'>,
 ): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
   const { id, createdAt } = registration;
-  await authorizedCall('POST /registrations/consent', {
+  await callTo(organiser, 'update')('POST /registrations/consent', {
     body: { ...answer, id, createdAt, from: consentStateOf(registration) },
   });
 }
 
 /** Confirms on a player's word that they play. @throws {ApiError} */
 export async function confirm(organiser: Organiser, { id }: Registration): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
-  await authorizedCall('POST /registrations/confirm', { body: { id } });
+  await callTo(organiser, 'update')('POST /registrations/confirm', { body: { id } });
 }
 
 /** Offers a free place to one who waits. @throws {ApiError} */
 export async function offerPlace(organiser: Organiser, { id }: Registration): Promise<void> {
-  demand(organiser, 'manage_registrations', registrationPermissionText.update);
-  await authorizedCall('POST /registrations/offer', { body: { id } });
+  await callTo(organiser, 'update')('POST /registrations/offer', { body: { id } });
 }
 
 /** Every question of the registration form, asked or no longer. @throws {ApiError} */

@@ -1,10 +1,10 @@
-import { DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
+import { countedIn, DecidedStatus, registrationStatusLabel, type Statistics, toMillis } from '@arena/domain';
 import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { statusTone } from '../../ui/signs/status-tone.ts';
 import { Bars } from './Bars.tsx';
 import { Figure } from './Figure.tsx';
-import { registrationsText, totalOf } from './texts.ts';
+import { registrationsText } from './texts.ts';
 
 /** How many registrations have which status, and how long the oldest one waits. */
 export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus' | 'oldestPending'>) {
@@ -12,7 +12,7 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
     const since = toMillis(oldestPending);
     return since === null ? null : agoText(now.getTime() - since);
   });
-  const total = totalOf(byStatus);
+  const total = countedIn(byStatus);
   const rows = DecidedStatus.options.map((status) => ({
     name: registrationStatusLabel[status],
     count: byStatus[status],

@@ -1,14 +1,10 @@
-import { freePlaces, type Statistics, type StatisticsSpan, type StatusCounts, shortDateText } from '@arena/domain';
+import { freePlaces, type Statistics, type StatisticsSpan, shortDateText } from '@arena/domain';
 
 const plain = new Intl.NumberFormat('es-MX');
 
 /** A count with what it counts: `1 inscripción`, `1,200 inscripciones`. */
 export function registrationsText(count: number): string {
   return `${plain.format(count)} ${count === 1 ? 'inscripción' : 'inscripciones'}`;
-}
-
-export function totalOf({ pending, approved, rejected }: StatusCounts): number {
-  return pending + approved + rejected;
 }
 
 /** How long something took, in the unit that says most: `45 min`, `3 h`, `2 días`. Minutes in. */

@@ -1,26 +1,33 @@
 import { type Tournament, type TournamentCreate, type TournamentUpdate, tournamentPermissionText } from '@arena/domain';
-import { authorizedCall } from '../../lib/calls/authorized-call.ts';
-import { demand, type Organiser } from '../../lib/calls/organiser.ts';
+import { onceGone } from '../../lib/calls/once-gone.ts';
+import { callAs, type Organiser } from '../../lib/calls/organiser.ts';
+
+/** Calls as somebody whose role must allow it; what it is names what they are told otherwise. */
+const callTo = (organiser: Organiser, deed: keyof typeof tournamentPermissionText) =>
+  callAs(organiser, 'manage_tournaments', tournamentPermissionText[deed]);
 
 /** Stores a new tournament; the same `requestId` again is the same tournament. @throws {ApiError} */
-export async function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {
-  demand(organiser, 'manage_tournaments', tournamentPermissionText.create);
-  return await authorizedCall('POST /tournaments', { body });
+export function createTournament(organiser: Organiser, body: TournamentCreate): Promise<Tournament> {
+  return callTo(organiser, 'create')('POST /tournaments', { body });
 }
 
 /** Changes the fields given, unless someone has edited the tournament since `revision`. @throws {ApiError} */
-export async function updateTournament(organiser: Organiser, id: string, body: TournamentUpdate): Promise<Tournament> {
-  demand(organiser, 'manage_tournaments', tournamentPermissionText.update);
-  return await authorizedCall('PUT /tournaments/:id', { params: { id }, body });
+export function updateTournament(organiser: Organiser, id: string, body: TournamentUpdate): Promise<Tournament> {
+  return callTo(organiser, 'update')('PUT /tournaments/:id', { params: { id }, body });
 }
 
 /**
- * Deletes a tournament; with registrations only where `force` says so, and then them too.
- * @returns how many registrations went with it.
- * @throws {ApiError}
+ * Deletes a tournament; with registrations only where `force` says so, and then them too. Where an earlier try had no
+ * answer, that it is gone already is what was wanted.
+ * @throws {ApiError} `has_registrations`
  */
-export async function deleteTournament(organiser: Organiser, id: string, force: boolean): Promise<number> {
-  demand(organiser, 'manage_tournaments', tournamentPermissionText.delete);
+export function deleteTournament(
+  organiser: Organiser,
+  id: string,
+  { force, retried }: { force: boolean; retried: boolean },
+): Promise<void> {
   const query = { force: force ? ('true' as const) : ('false' as const) };
-  return (await authorizedCall('DELETE /tournaments/:id', { params: { id }, query })).registrations;
+  return onceGone('tournament_not_found', retried, () =>
+    callTo(organiser, 'delete')('DELETE /tournaments/:id', { params: { id }, query }),
+  );
 }

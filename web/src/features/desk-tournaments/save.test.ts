@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../lib/calls/authorized-call.ts';
 import { newDraft } from '../../lib/editing/drafts.ts';
 import { saveDraft } from '../../lib/editing/save-draft.ts';
-import { duplicate, remove, setStatus } from './deeds/actions.ts';
+import { deleteTournament } from './calls.ts';
+import { duplicate, setStatus } from './deeds/actions.ts';
 import { storing } from './storing.ts';
 import { type EditedFields, type TournamentValues, valuesOf } from './values.ts';
 
@@ -66,7 +67,7 @@ describe('without the role nothing is asked of the server', () => {
     ['crear', () => duplicate(nobody, stored, 'id')],
     ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, valuesOf(stored)), () => undefined)],
     ['actualizar', () => setStatus(nobody, stored, { status: 'published' })],
-    ['eliminar', () => remove(nobody, stored, { force: true, retried: false })],
+    ['eliminar', () => deleteTournament(nobody, 'copa', { force: true, retried: false })],
   ])('%s', async (verb, act) => {
     answer(ok(stored));
     await expect(act()).rejects.toMatchObject({ message: `No tienes permisos para ${verb} torneos` });
@@ -164,11 +165,13 @@ describe('deleting', () => {
 
   test('one that is gone counts as done where an earlier try had no answer', async () => {
     answer(GONE);
-    await expect(remove(admin, stored, { force: false, retried: true })).resolves.toBeUndefined();
+    await expect(deleteTournament(admin, 'copa', { force: false, retried: true })).resolves.toBeUndefined();
   });
 
   test('and is told otherwise', async () => {
     answer(GONE);
-    await expect(remove(admin, stored, { force: false, retried: false })).rejects.toMatchObject({ status: 404 });
+    await expect(deleteTournament(admin, 'copa', { force: false, retried: false })).rejects.toMatchObject({
+      status: 404,
+    });
   });
 });

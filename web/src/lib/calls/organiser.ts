@@ -20,10 +20,14 @@ export function demand(
   if (!permissions.includes(permission)) throw new ApiError(text, { code: 'forbidden', status: 403 });
 }
 
-/** `authorizedCall` for one whose role needs that permission for all of it. @throws {ApiError} as it, and `forbidden` */
-export function callAs(organiser: Organiser, permission: Permission): typeof authorizedCall {
+/**
+ * `authorizedCall` for one whose role needs that permission for all of it.
+ * @param text what they are told without it.
+ * @throws {ApiError} as it, and `forbidden`
+ */
+export function callAs(organiser: Organiser, permission: Permission, text?: string): typeof authorizedCall {
   return async (endpoint, request) => {
-    demand(organiser, permission);
+    demand(organiser, permission, text);
     return await authorizedCall(endpoint, request);
   };
 }

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { provideCredentials } from '../../../lib/calls/authorized-call.ts';
 import { newDraft } from '../../../lib/editing/drafts.ts';
 import { saveDraft } from '../../../lib/editing/save-draft.ts';
-import { setOpen } from '../calls.ts';
-import { remove } from '../list/consequences.ts';
+import { deleteForm, setOpen } from '../calls.ts';
 import { csvOf } from '../responses/csv.ts';
 import { storing } from './storing.ts';
 import { byControl, checkedFields, type FieldValues, type FormValues, isSame, valuesOf } from './values.ts';
@@ -60,7 +59,7 @@ describe('without the role nothing is asked of the server', () => {
     ['crear', () => saveDraft(storing(nobody), newDraft<FormValues, Form>(null, written({})), () => undefined)],
     ['actualizar', () => saveDraft(storing(nobody), newDraft(stored, written({})), () => undefined)],
     ['actualizar', () => setOpen(nobody, 'playeras', false)],
-    ['eliminar', () => remove(nobody, stored, { force: false, retried: false })],
+    ['eliminar', () => deleteForm(nobody, 'playeras', { force: false, retried: false })],
   ])('%s formularios', async (action, work) => {
     const asked = answer();
     await expect(work()).rejects.toThrow(`No tienes permisos para ${action} formularios`);
@@ -119,12 +118,12 @@ describe('a form is opened or closed once, however often it is tried', () => {
 describe('a form that is gone already', () => {
   test('is as wanted where an earlier try had no answer', async () => {
     answer(GONE);
-    await expect(remove(admin, stored, { force: true, retried: true })).resolves.toBeUndefined();
+    await expect(deleteForm(admin, 'playeras', { force: true, retried: true })).resolves.toBeUndefined();
   });
 
   test('is a failure otherwise', async () => {
     answer(GONE);
-    await expect(remove(admin, stored, { force: true, retried: false })).rejects.toMatchObject({
+    await expect(deleteForm(admin, 'playeras', { force: true, retried: false })).rejects.toMatchObject({
       code: 'form_not_found',
     });
   });

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { drafts } from '../builder/storing.ts';
-import { formList } from '../calls.ts';
-import { type Consequences, consequencesOf, remove } from './consequences.ts';
+import { type Consequences, consequencesOf, deleteForm, formList } from '../calls.ts';
 
 interface Props {
   organiser: Organiser;
@@ -38,7 +37,7 @@ function WhatGoes({ responses, tournaments }: Consequences) {
 /** Asks before a form and its responses are gone; where there are any, by its title. */
 export function DeleteDialog({ organiser, form, onClose }: Props) {
   const { id, title } = form;
-  const { loaded, retry } = useLoaded(id, () => consequencesOf(form));
+  const { loaded, retry } = useLoaded(id, () => consequencesOf(id));
   return (
     <DeletionDialog
       title="¿Eliminar formulario?"
@@ -52,7 +51,7 @@ export function DeleteDialog({ organiser, form, onClose }: Props) {
       }}
       isKnown={loaded.state === 'ready'}
       destroy={async (how) => {
-        await remove(organiser, form, how);
+        await deleteForm(organiser, id, how);
         drafts.forget(id);
         return `«${title}» fue eliminado.`;
       }}

@@ -1,15 +1,14 @@
-import { counted } from '@arena/domain';
+import { counted, countedIn } from '@arena/domain';
 import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
+import { deleteTournament } from '../calls.ts';
 import { drafts } from '../storing.ts';
-import { remove } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { totalOf } from './total-of.ts';
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
 export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {
   const { id, name, status, stats } = tournament;
-  const total = totalOf(stats);
+  const total = countedIn(stats);
   return (
     <DeletionDialog
       title="¿Eliminar torneo?"
@@ -21,7 +20,7 @@ export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament
         name,
       }}
       destroy={async (how) => {
-        await remove(organiser, tournament, how);
+        await deleteTournament(organiser, id, how);
         drafts.forget(id);
         return `«${name}» fue eliminado.`;
       }}

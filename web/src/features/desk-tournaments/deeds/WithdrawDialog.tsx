@@ -1,17 +1,16 @@
-import { counted } from '@arena/domain';
+import { counted, countedIn } from '@arena/domain';
 import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { savedText, setStatus } from './actions.ts';
 import type { AboutTournament } from './dialog-props.ts';
-import { totalOf } from './total-of.ts';
 
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {
   const zone = useViewerZone();
   const deed = useDeed(tournamentList.reread, onClose);
-  const total = totalOf(tournament.stats);
+  const total = countedIn(tournament.stats);
   const withdraw = () =>
     deed.run(async () => savedText(await setStatus(organiser, tournament, { status: 'draft' }), zone));
   return (

@@ -1,10 +1,9 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
-import { onceGone } from '../../../lib/calls/once-gone.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
-import { createTournament, deleteTournament, updateTournament } from '../calls.ts';
+import { createTournament, updateTournament } from '../calls.ts';
 import { fieldsOf, valuesOf } from '../values.ts';
 
 const NAME = limits.tournament.nameCharacters;
@@ -61,16 +60,4 @@ export function nextDate(tournament: Tournament): Instant {
 export function repeat(organiser: Organiser, tournament: Tournament, requestId: string): Promise<Tournament> {
   const edition = nextEdition(tournament, serverNow());
   return createTournament(organiser, { ...edition, status: 'published', requestId });
-}
-
-/**
- * Deletes a tournament. Where an earlier try had no answer, that it is gone already is what was wanted.
- * @throws {ApiError} `has_registrations` where there are any and `force` isn't set.
- */
-export async function remove(
-  organiser: Organiser,
-  { id }: Tournament,
-  { force, retried }: { force: boolean; retried: boolean },
-): Promise<void> {
-  await onceGone('tournament_not_found', retried, () => deleteTournament(organiser, id, force));
 }

@@ -1,4 +1,4 @@
-import { counted } from '@arena/domain';
+import { counted, countedIn } from '@arena/domain';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
@@ -9,8 +9,9 @@ import { Badge } from '../../../ui/signs/Badge.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import styles from './TournamentRow.module.css';
 
-function countsText({ pending, approved, rejected }: DeskTournament['stats']): string {
-  if (pending + approved + rejected === 0) return 'Sin inscripciones';
+function countsText(stats: DeskTournament['stats']): string {
+  const { pending, approved, rejected } = stats;
+  if (countedIn(stats) === 0) return 'Sin inscripciones';
   return [
     pending > 0 ? `${pending} por revisar` : '',
     approved > 0 ? counted(approved, 'aprobada', 'aprobadas') : '',
