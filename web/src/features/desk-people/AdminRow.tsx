@@ -4,10 +4,9 @@ import { useViewerZone } from '../../lib/time/viewer-zone.ts';
 import { Menu, type MenuAction } from '../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { Badge } from '../../ui/signs/Badge.tsx';
-import { takeOff } from './calls.ts';
+import { rereadPeople, takeOff } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
-import { rereadPeople } from './people-lists.ts';
 
 interface Props {
   admin: ListedAdmin;

@@ -4,9 +4,8 @@ import { useKeptText } from '../../lib/storage/kept-text.ts';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { AreaField } from '../../ui/fields/Field.tsx';
-import { type Answer, answerRequest, type Organiser } from './calls.ts';
-import { PasswordNote, PermissionList } from './PermissionList.tsx';
-import { rereadPeople } from './people-lists.ts';
+import { type Answer, answerRequest, type Organiser, rereadPeople } from './calls.ts';
+import { PasswordNote, PermissionList } from './Roles.tsx';
 
 interface Props {
   request: AccessRequest;

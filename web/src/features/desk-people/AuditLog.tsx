@@ -2,17 +2,41 @@ import { AuditAction, auditActionLabel, type ListedAdmin, type ListedAuditRecord
 import { useState } from 'react';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { type ReadPage, usePages, useReading } from '../../lib/calls/kept-reading.ts';
+import { fromLocalText } from '../../lib/time/local-time.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SelectField, TextField } from '../../ui/fields/Field.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { Notice } from '../../ui/signs/Notice.tsx';
 import { AuditRow } from './AuditRow.tsx';
-import { type AuditChoice, EVERYTHING, filterOf } from './audit-filter.ts';
-import { readAudit, readTournamentAudit } from './calls.ts';
+import { type AuditFilter, adminList, readAudit, readTournamentAudit } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import { GUARDIAN, PLAYER, SYSTEM } from './names.ts';
 import styles from './People.module.css';
-import { adminList } from './people-lists.ts';
+
+/** What the filter's controls hold; days as `<input type="date">` has them, in this browser's zone. */
+interface AuditChoice {
+  actor: string;
+  action: AuditFilter['action'];
+  since: string;
+  until: string;
+}
+
+const EVERYTHING: AuditChoice = { actor: '', action: '', since: '', until: '' };
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+function startOf(day: string): string {
+  return fromLocalText(`${day}T00:00`) ?? '';
+}
+
+/** Which records a choice asks for: the days named are both in it. A day that is half typed asks for nothing. */
+function filterOf({ actor, action, since, until }: AuditChoice): AuditFilter {
+  return { actor, action, from: startOf(since), until: startOf(until) && startOf(dayAfter(until)) };
+}
 
 const actions = Object.entries(auditActionLabel);
 

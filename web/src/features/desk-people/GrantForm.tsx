@@ -6,10 +6,9 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
-import { grantAccess, type Organiser } from './calls.ts';
+import { grantAccess, type Organiser, rereadPeople } from './calls.ts';
 import styles from './People.module.css';
-import { PasswordNote, PermissionList } from './PermissionList.tsx';
-import { rereadPeople } from './people-lists.ts';
+import { PasswordNote, PermissionList } from './Roles.tsx';
 
 /** What is wrong with an address as it was typed; null where nothing is. */
 function faultOf(email: string): string | null {

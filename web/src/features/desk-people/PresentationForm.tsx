@@ -8,9 +8,8 @@ import { useDeed } from '../../ui/dialogs/use-deed.ts';
 import { TextField } from '../../ui/fields/Field.tsx';
 import { PictureControl } from '../../ui/fields/PictureControl.tsx';
 import { LoadedPlace } from '../../ui/waiting/LoadedPlace.tsx';
-import { type Organiser, present, readPresentation, stopPresenting } from './calls.ts';
+import { type Organiser, present, readPresentation, rereadPeople, stopPresenting } from './calls.ts';
 import styles from './People.module.css';
-import { rereadPeople } from './people-lists.ts';
 
 const NOTHING: Presentation = { name: '', does: '', picture: null };
 
@@ -31,36 +30,6 @@ function useTyped(uid: string, { shown }: OwnPresentation) {
   return { values, change, forget, clear };
 }
 
-/** What is wrong with it as it stands, by field. */
-function problemsWith(values: Presentation): Partial<Record<string, string>> {
-  return problemsIn(Presentation.safeParse(values).error);
-}
-
-interface LineProps {
-  label: string;
-  hint: string;
-  error: string | undefined;
-  /** How many characters it takes. */
-  most: number;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Line({ label, hint, error, most, value, onChange }: LineProps) {
-  return (
-    <TextField
-      label={label}
-      hint={hint}
-      error={error}
-      required
-      autoComplete="off"
-      maxLength={most}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
 function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresentation }) {
   const [own, setOwn] = useState(initial);
   const deed = useDeed(async () => {
@@ -77,9 +46,17 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
     change(changed);
     setProblems({});
   };
+  const line = (field: 'name' | 'does') => ({
+    error: faultOf(field),
+    required: true,
+    autoComplete: 'off',
+    maxLength: limits.presentation[`${field}Characters`],
+    value: values[field],
+    onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsWith(values);
+    const found = problemsIn(Presentation.safeParse(values).error);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     void deed.run(async () => {
@@ -101,21 +78,15 @@ function Form({ organiser, initial }: { organiser: Organiser; initial: OwnPresen
           ? 'Todo el mundo te ve en la página de inicio, en «Quiénes organizan».'
           : 'Nadie te ve todavía. Si quieres, jugadores y familias pueden saber quién está detrás del sitio. Lo decides solo tú.'}
       </p>
-      <Line
+      <TextField
         label="Cómo te conocen"
         hint="Tu nombre o tu apodo. Si eres menor de edad, mejor tu apodo."
-        error={faultOf('name')}
-        most={limits.presentation.nameCharacters}
-        value={values.name}
-        onChange={(name) => edit({ name })}
+        {...line('name')}
       />
-      <Line
+      <TextField
         label="Qué haces en la comunidad"
         hint="Una frase corta, como «Armo las salas». Sin teléfonos ni correos: la lee todo el mundo."
-        error={faultOf('does')}
-        most={limits.presentation.doesCharacters}
-        value={values.does}
-        onChange={(does) => edit({ does })}
+        {...line('does')}
       />
       <PictureControl
         label="Tu imagen"

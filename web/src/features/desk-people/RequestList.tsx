@@ -5,10 +5,9 @@ import { Chips } from '../../ui/fields/Chips.tsx';
 import { EmptyNote } from '../../ui/layout/EmptyNote.tsx';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import type { Answer, Organiser, Requests } from './calls.ts';
+import { type Answer, type Organiser, type Requests, requestList } from './calls.ts';
 import { Loading } from './Loading.tsx';
 import styles from './People.module.css';
-import { requestList } from './people-lists.ts';
 import { RequestRow } from './RequestRow.tsx';
 
 type Shown = keyof Requests;

@@ -6,10 +6,9 @@ import { agoText } from '../../lib/time/time-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/signs/Badge.tsx';
 import { statusTone } from '../../ui/signs/status-tone.ts';
-import type { Answer } from './calls.ts';
+import { type Answer, adminList } from './calls.ts';
 import { nameOf } from './names.ts';
 import styles from './People.module.css';
-import { adminList } from './people-lists.ts';
 
 interface Props {
   request: ListedAccessRequest;

@@ -1,8 +1,7 @@
 import type { ListedAdmin } from '@arena/domain';
 import { DeedDialog } from '../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../ui/dialogs/use-deed.ts';
-import { type Organiser, revokeAccess } from './calls.ts';
-import { rereadPeople } from './people-lists.ts';
+import { type Organiser, rereadPeople, revokeAccess } from './calls.ts';
 
 interface Props {
   admin: ListedAdmin;

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useReading } from '../../lib/calls/kept-reading.ts';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { AdminRow } from './AdminRow.tsx';
-import type { Organiser } from './calls.ts';
+import { adminList, type Organiser } from './calls.ts';
 import { GrantForm } from './GrantForm.tsx';
 import { Loading } from './Loading.tsx';
 import styles from './People.module.css';
-import { adminList } from './people-lists.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 /** Who has access to the desk, and how to give and take it. */

@@ -11,6 +11,7 @@ import {
 import type { EndpointReply } from '@arena/domain/api';
 import { ApiError } from '../../lib/calls/api.ts';
 import { authorizedCall } from '../../lib/calls/authorized-call.ts';
+import { keepReading } from '../../lib/calls/kept-reading.ts';
 import { type Organiser as Anyone, callAs } from '../../lib/calls/organiser.ts';
 
 /** Who works at the desk, as far as the role counts. */
@@ -40,7 +41,7 @@ const MOST = String(limits.page.most);
 const RECENT = '50';
 
 /** @throws {ApiError} */
-export async function readRequests(): Promise<Requests> {
+async function readRequests(): Promise<Requests> {
   const [waiting, recent] = await Promise.all([
     authorizedCall('GET /access-requests', { query: { status: 'pending', limit: MOST } }),
     authorizedCall('GET /access-requests', { query: { limit: RECENT } }),
@@ -76,8 +77,19 @@ export async function answerRequest(
 }
 
 /** Who is listed as an admin, the first 200 of them. @throws {ApiError} */
-export async function readAdmins(): Promise<readonly ListedAdmin[]> {
+async function readAdmins(): Promise<readonly ListedAdmin[]> {
   return (await authorizedCall('GET /auth/admin/users', { query: { limit: MOST } })).items;
+}
+
+/** The requests for access, read on opening and every 5 minutes while they are shown. */
+export const requestList = keepReading(['the access requests'], readRequests, limits.deskListRefresh);
+
+/** The list of admins, read likewise. */
+export const adminList = keepReading(['the admins'], readAdmins, limits.deskListRefresh);
+
+/** Reads both again: an answer to one changes the other. Never rejects. */
+export async function rereadPeople(): Promise<void> {
+  await Promise.all([requestList.reread(), adminList.reread()]);
 }
 
 /** Makes an account an admin; one that is already stays as it is. @throws {ApiError} */
