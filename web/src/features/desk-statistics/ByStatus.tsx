@@ -2,8 +2,7 @@ import { countedIn, DecidedStatus, registrationStatusLabel, type Statistics, toM
 import { useServerNow } from '../../lib/time/clock.ts';
 import { agoText } from '../../lib/time/time-text.ts';
 import { statusTone } from '../../ui/signs/status-tone.ts';
-import { Bars } from './Bars.tsx';
-import { Figure } from './Figure.tsx';
+import { CountsFigure } from './CountsFigure.tsx';
 import { registrationsText } from './texts.ts';
 
 /** How many registrations have which status, and how long the oldest one waits. */
@@ -19,22 +18,16 @@ export function ByStatus({ byStatus, oldestPending }: Pick<Statistics, 'byStatus
     tone: statusTone[status],
   }));
   return (
-    <Figure
+    <CountsFigure
       title="Por estado"
       text={
         waits === null
           ? `${registrationsText(total)}, ninguna por revisar.`
           : `${registrationsText(total)}. La que más espera llegó ${waits}.`
       }
-      table={{ head: ['Estado', 'Inscripciones'], rows: rows.map(({ name, count }) => [name, String(count)]) }}
-    >
-      <Bars
-        bars={rows.map(({ name, count, tone }) => ({
-          name,
-          text: String(count),
-          stretches: [{ share: count / Math.max(1, total), tone }],
-        }))}
-      />
-    </Figure>
+      head={['Estado', 'Inscripciones']}
+      rows={rows}
+      whole={total}
+    />
   );
 }
