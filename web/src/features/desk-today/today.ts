@@ -65,6 +65,7 @@ function placesText(tournament: DeskTournament): string {
 }
 
 const titleOf = ({ name }: DeskTournament) => name || 'Sin nombre';
+const taskOf = (each: DeskTournament, note: string, href: string): Task => ({ title: titleOf(each), note, href });
 const byTime = (of: (each: DeskTournament) => Instant) => (a: DeskTournament, b: DeskTournament) =>
   (toMillis(of(a)) ?? 0) - (toMillis(of(b)) ?? 0);
 
@@ -73,11 +74,9 @@ function waitingTasks(all: readonly DeskTournament[], now: Date): Task[] {
   const late = waiting.filter((each) => isOver(each, now)).reduce((sum, { stats }) => sum + stats.pending, 0);
   const near = waiting
     .filter((each) => !isOver(each, now))
-    .map((each) => ({
-      title: titleOf(each),
-      note: `${each.stats.pending} por revisar`,
-      href: deskPath('registrations', { tournamentId: each.id }),
-    }));
+    .map((each) =>
+      taskOf(each, `${each.stats.pending} por revisar`, deskPath('registrations', { tournamentId: each.id })),
+    );
   if (late === 0) return near.slice(0, MOST);
   const ended = {
     title: 'Torneos terminados',
@@ -95,22 +94,17 @@ interface Shown extends Moment {
 function playingTasks({ shown, now }: Shown): Task[] {
   return shown
     .filter((each) => isPast(each.date, now))
-    .map((each) => ({
-      title: titleOf(each),
-      note: 'Salas, resultados y tabla',
-      href: deskPath('competition', { tournamentId: each.id }),
-    }));
+    .map((each) => taskOf(each, 'Salas, resultados y tabla', deskPath('competition', { tournamentId: each.id })));
 }
 
 function closingTasks({ shown, ...moment }: Shown): Task[] {
   return shown
     .filter((each) => isSoon(each.registrationDeadline, moment.now))
     .sort(byTime((each) => each.registrationDeadline))
-    .map((each) => ({
-      title: titleOf(each),
-      note: `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`,
-      href: deskPath('tournament', { id: each.id }),
-    }));
+    .map((each) => {
+      const note = `Cierra ${whenText(each.registrationDeadline, moment)}, ${placesText(each)}`;
+      return taskOf(each, note, deskPath('tournament', { id: each.id }));
+    });
 }
 
 function tellingTasks({ shown, ...moment }: Shown): Task[] {
@@ -119,12 +113,7 @@ function tellingTasks({ shown, ...moment }: Shown): Task[] {
     .map((each) => {
       const who = counted(each.stats.approved, 'aprobado juega', 'aprobados juegan');
       const note = `${who} ${whenText(each.date, moment)}`;
-      return {
-        title: titleOf(each),
-        note,
-        href: deskPath('registrations', { tournamentId: each.id }),
-        filter: 'approved',
-      };
+      return { ...taskOf(each, note, deskPath('registrations', { tournamentId: each.id })), filter: 'approved' };
     });
 }
 
@@ -132,11 +121,7 @@ function publishingTasks(all: readonly DeskTournament[], moment: Moment): Task[]
   return all
     .filter((each) => derivedStatus(each, moment.now) === 'scheduled')
     .sort(byTime((each) => each.publishDate))
-    .map((each) => ({
-      title: titleOf(each),
-      note: `Sale ${whenText(each.publishDate, moment)}`,
-      href: deskPath('tournament', { id: each.id }),
-    }));
+    .map((each) => taskOf(each, `Sale ${whenText(each.publishDate, moment)}`, deskPath('tournament', { id: each.id })));
 }
 
 function askingTasks(requests: number): Task[] {
