@@ -1,7 +1,7 @@
 import { counted, type FieldSummary, fieldTypeLabel, limits, summariseResponses } from '@arena/domain';
 import type { CSSProperties } from 'react';
+import type { ResponsesProps } from './answers.ts';
 import styles from './FieldSummaries.module.css';
-import type { ResponsesProps } from './responses-props.ts';
 
 const decimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('es', { style: 'percent', maximumFractionDigits: 0 });

@@ -6,9 +6,8 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
-import { answerOf } from './answer-text.ts';
+import { answerOf, type ResponsesProps } from './answers.ts';
 import styles from './ResponseTable.module.css';
-import type { ResponsesProps } from './responses-props.ts';
 
 /** More fields than this don't fit side by side: then each response is a card there too. */
 const COLUMNS = 6;

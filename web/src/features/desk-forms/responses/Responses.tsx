@@ -12,11 +12,11 @@ import { Chips } from '../../../ui/fields/Chips.tsx';
 import { useToast } from '../../../ui/signs/toast-context.ts';
 import { LoadedPlace } from '../../../ui/waiting/LoadedPlace.tsx';
 import { type Collected, readForm, readResponses } from '../calls.ts';
+import type { ResponsesProps } from './answers.ts';
 import { DeleteResponseDialog } from './DeleteResponseDialog.tsx';
 import { FieldSummaries } from './FieldSummaries.tsx';
 import styles from './Responses.module.css';
 import { ResponseTable } from './ResponseTable.tsx';
-import type { ResponsesProps } from './responses-props.ts';
 
 const views = [
   { value: 'summary', label: 'Resumen' },
