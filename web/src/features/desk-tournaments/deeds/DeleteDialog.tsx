@@ -3,7 +3,7 @@ import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { DeletionDialog } from '../../../ui/dialogs/DeletionDialog.tsx';
 import { deleteTournament } from '../calls.ts';
 import { drafts } from '../storing.ts';
-import type { AboutTournament } from './dialog-props.ts';
+import type { AboutTournament } from './actions.ts';
 
 /** Asks before a tournament and its registrations are gone; where there are any, by its name. */
 export function DeleteDialog({ tournament, organiser, onClose }: AboutTournament) {

@@ -6,8 +6,7 @@ import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { useMissing } from '../use-missing.ts';
-import { nextDate, repeat, savedText } from './actions.ts';
-import type { AboutTournament } from './dialog-props.ts';
+import { type AboutTournament, nextDate, repeat, savedText } from './actions.ts';
 import { MissingText } from './PublishDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
 

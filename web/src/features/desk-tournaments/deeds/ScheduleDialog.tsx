@@ -7,8 +7,7 @@ import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { TimeField } from '../fields/TimeField.tsx';
 import { useMissing } from '../use-missing.ts';
-import { savedText, setStatus } from './actions.ts';
-import type { AboutTournament } from './dialog-props.ts';
+import { type AboutTournament, savedText, setStatus } from './actions.ts';
 import { MissingText } from './PublishDialog.tsx';
 
 function problemWith(publishDate: string | null): string | undefined {

@@ -49,34 +49,23 @@ function useActions(
   const [copyRequest] = useState(() => crypto.randomUUID());
   const copy = () =>
     deed.run(async () => {
-      const { id, name } = await duplicate(organiser, tournament, copyRequest);
-      void navigate(deskPath('tournament', { id }));
-      return `«${name}» es un borrador. Revisa su nombre y sus fechas.`;
+      const draft = await duplicate(organiser, tournament, copyRequest);
+      void navigate(deskPath('tournament', { id: draft.id }));
+      return `«${draft.name}» es un borrador. Revisa su nombre y sus fechas.`;
     });
   const publish = () => (publishing.missing.length === 0 ? void publishing.publish() : ask('publish'));
-  const { status } = tournament;
+  const { id, status } = tournament;
+  const goTo = (address: string) => () => void navigate(address);
   return [
-    status === 'published' && {
-      label: 'Ver en el sitio',
-      icon: 'eye',
-      run: () => void navigate(paths.tournament(tournament.id)),
-    },
+    status === 'published' && { label: 'Ver en el sitio', icon: 'eye', run: goTo(paths.tournament(id)) },
     status !== 'published' && { label: 'Publicar ahora', icon: 'send', run: publish },
     status !== 'published' && { label: 'Programar', icon: 'clock', run: () => ask('schedule') },
     status !== 'draft' && { label: 'Volver a borrador', icon: 'down', run: () => ask('withdraw') },
-    {
-      label: 'Inscripciones',
-      icon: 'users',
-      run: () => void navigate(deskPath('registrations', { tournamentId: tournament.id })),
-    },
-    {
-      label: 'Competencia',
-      icon: 'list',
-      run: () => void navigate(deskPath('competition', { tournamentId: tournament.id })),
-    },
+    { label: 'Inscripciones', icon: 'users', run: goTo(deskPath('registrations', { tournamentId: id })) },
+    { label: 'Competencia', icon: 'list', run: goTo(deskPath('competition', { tournamentId: id })) },
     status === 'published' && { label: 'Compartir', icon: 'share', run: () => ask('share') },
-    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('tournament', { id: tournament.id })) },
-    { label: 'Historial', icon: 'clock', run: () => void navigate(deskPath('history', { id: tournament.id })) },
+    { label: 'Editar', icon: 'edit', run: goTo(deskPath('tournament', { id })) },
+    { label: 'Historial', icon: 'clock', run: goTo(deskPath('history', { id })) },
     { label: 'Repetir la próxima semana', icon: 'refresh', run: () => ask('repeat') },
     { label: 'Duplicar', icon: 'copy', run: () => void copy() },
     { label: 'Eliminar', icon: 'trash', grave: true, run: () => ask('delete') },

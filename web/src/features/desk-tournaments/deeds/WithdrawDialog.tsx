@@ -3,8 +3,7 @@ import { tournamentList } from '../../../lib/calls/desk-tournaments.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { DeedDialog } from '../../../ui/dialogs/DeedDialog.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
-import { savedText, setStatus } from './actions.ts';
-import type { AboutTournament } from './dialog-props.ts';
+import { type AboutTournament, savedText, setStatus } from './actions.ts';
 
 /** Asks before a tournament disappears from the site. */
 export function WithdrawDialog({ tournament, organiser, onClose }: AboutTournament) {

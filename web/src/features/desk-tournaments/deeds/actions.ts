@@ -1,10 +1,19 @@
 import { COPY_PREFIX, type Instant, limits, type Tournament, type TournamentStatus } from '@arena/domain';
+import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { serverNow } from '../../../lib/time/clock.ts';
 import { weeksLater, weeksUntilNext } from '../../../lib/time/local-time.ts';
 import { longDateIn } from '../../../lib/time/whose-time.ts';
 import { createTournament, updateTournament } from '../calls.ts';
 import { fieldsOf, valuesOf } from '../values.ts';
+
+/** What a question about a tournament needs. */
+export interface AboutTournament {
+  tournament: DeskTournament;
+  organiser: Organiser;
+  /** Hears that the question was answered or taken back. */
+  onClose: () => void;
+}
 
 const NAME = limits.tournament.nameCharacters;
 
