@@ -51,21 +51,19 @@ export function search(all: Iterable<Registration>, query: string): Registration
   return [...all].filter((one) => words.every((word) => textOf(one).includes(word)));
 }
 
-/** Whether a registration looks like somebody's second one. */
-export function isRepeated(registration: Registration, duplicates: Duplicates): boolean {
-  return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
-}
-
-/** Whether a registration that holds a place waits for its guardian. */
-export function waitsForGuardian(registration: Registration): boolean {
-  return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
-}
-
 function isWanted(registration: Registration, filter: Filter, { duplicates, silent }: Marks): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'silent') return silent.has(registration.id);
-  if (filter === 'guardian') return waitsForGuardian(registration);
-  return filter === 'repeated' ? isRepeated(registration, duplicates) : registration.status === filter;
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'silent':
+      return silent.has(registration.id);
+    case 'guardian':
+      return registration.status !== 'rejected' && consentStateOf(registration) === 'open';
+    case 'repeated':
+      return duplicates.get(registration.id)?.some((alike) => isSuspect(registration, alike)) ?? false;
+    default:
+      return registration.status === filter;
+  }
 }
 
 type Order = (a: Registration, b: Registration) => number;
@@ -117,15 +115,10 @@ export function arrange(
 }
 
 /** How many of the found ones each filter shows. */
-export function countFilters(found: readonly Registration[], { duplicates, silent }: Marks): Record<Filter, number> {
+export function countFilters(found: readonly Registration[], marks: Marks): Record<Filter, number> {
   const none = { pending: 0, guardian: 0, approved: 0, silent: 0, waiting: 0, rejected: 0, repeated: 0 };
-  const counts: Record<Filter, number> = { ...none, all: found.length };
-  for (const one of found) {
-    counts[one.status] += 1;
-    if (isRepeated(one, duplicates)) counts.repeated += 1;
-    if (silent.has(one.id)) counts.silent += 1;
-    if (waitsForGuardian(one)) counts.guardian += 1;
-  }
+  const counts: Record<Filter, number> = { ...none, all: 0 };
+  for (const filter of filters) counts[filter] = found.filter((one) => isWanted(one, filter, marks)).length;
   return counts;
 }
 

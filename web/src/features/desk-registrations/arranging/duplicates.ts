@@ -29,18 +29,6 @@ const keysOf: Record<Shared, (registration: Registration) => string> = {
   phone: ({ phone }) => phoneKey(phone),
 };
 
-function groupsBy(keyOf: (registration: Registration) => string, all: Iterable<Registration>): Registration[][] {
-  const groups = new Map<string, Registration[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  groups.delete('');
-  return [...groups.values()].filter(({ length }) => length > 1);
-}
-
 /** Finds the registrations with the same ID, e-mail or phone as another one, in the same tournament or elsewhere. */
 export function findDuplicates(all: Iterable<Registration>): Duplicates {
   const found = new Map<string, Map<string, Shared[]>>();
@@ -50,7 +38,9 @@ export function findDuplicates(all: Iterable<Registration>): Duplicates {
     found.set(one.id, others.set(other.id, [...(others.get(other.id) ?? []), what]));
   };
   for (const what of ['id', 'email', 'phone'] as const) {
-    for (const group of groupsBy(keysOf[what], byId.values())) {
+    const groups = Map.groupBy(byId.values(), keysOf[what]);
+    groups.delete('');
+    for (const group of groups.values()) {
       for (const one of group) {
         for (const other of group.slice(0, MOST_OTHERS)) if (other !== one) note(one, other, what);
       }

@@ -1,5 +1,6 @@
 import {
   confirmationsOf,
+  type Instant,
   openConfirmation,
   type Registration,
   shortDateText,
@@ -26,9 +27,13 @@ type About = Pick<
   | 'offeredUntil'
 >;
 
+const firstName = ({ fullName }: Pick<Registration, 'fullName'>) => fullName.trim().split(/\s+/)[0] ?? '';
+const inTournament = (tournament: VisibleTournament | undefined) => (tournament ? ` en ${tournament.name}` : '');
+const dayAndTime = (instant: Instant) =>
+  `el ${shortDateText(instant, config.timeZone)} a las ${clockIn(instant, config.timeZone)}`;
+
 function startText({ date }: Pick<VisibleTournament, 'date'>): string {
-  if (toMillis(date) === null) return '';
-  return ` Empieza el ${shortDateText(date, config.timeZone)} a las ${clockIn(date, config.timeZone)}.`;
+  return toMillis(date) === null ? '' : ` Empieza ${dayAndTime(date)}.`;
 }
 
 /**
@@ -41,20 +46,18 @@ export function messageFor(
   site: string,
   now = serverNow(),
 ): string | null {
-  const { fullName, freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
-  const name = fullName.trim().split(/\s+/)[0] ?? '';
-  const what = `tu inscripción${tournament ? ` en ${tournament.name}` : ''} (ID ${freeFireId})`;
+  const { freeFireId, status, out, reason, tournamentId, offeredUntil } = registration;
+  const name = firstName(registration);
+  const where = inTournament(tournament);
+  const what = `tu inscripción${where} (ID ${freeFireId})`;
   if (status === 'waiting') {
     if (offeredUntil === null) return null;
-    const until = `el ${shortDateText(offeredUntil, config.timeZone)} a las ${clockIn(offeredUntil, config.timeZone)}`;
-    const where = tournament ? ` en ${tournament.name}` : '';
-    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${until}. Después pasa a la siguiente persona.`;
+    return `¡Hola, ${name}! Se liberó un cupo${where} y es para ti (ID ${freeFireId}). Entra con tu enlace a ${site}${PLACE} y toca «Tomar el cupo» hasta ${dayAndTime(offeredUntil)}. Después pasa a la siguiente persona.`;
   }
   if (status === 'approved') {
     const open = openConfirmation(confirmationsOf(tournament ?? null, registration, now));
     if (open !== null) {
-      const until = `el ${shortDateText(open.closesAt, config.timeZone)} a las ${clockIn(open.closesAt, config.timeZone)}`;
-      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${until}. Si no, tu cupo queda libre.`;
+      return `¡Hola, ${name}! Aprobamos ${what}. Confirma que juegas: entra con tu enlace a ${site}${PLACE} hasta ${dayAndTime(open.closesAt)}. Si no, tu cupo queda libre.`;
     }
     const start = tournament ? startText(tournament) : '';
     return `¡Hola, ${name}! Aprobamos ${what}.${start} Aquí está todo: ${site}${paths.tournament(tournamentId)}`;
@@ -79,11 +82,9 @@ export function guardianMessage(
 
 /** What a player is told with a new private link. */
 export function linkMessage(
-  { fullName }: Pick<Registration, 'fullName'>,
+  registration: Pick<Registration, 'fullName'>,
   tournament: VisibleTournament | undefined,
   link: string,
 ): string {
-  const name = fullName.trim().split(/\s+/)[0] ?? '';
-  const where = tournament ? ` en ${tournament.name}` : '';
-  return `Hola, ${name}. Este es tu lugar${where}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
+  return `Hola, ${firstName(registration)}. Este es tu lugar${inTournament(tournament)}: ${link} Es solo tuyo, no lo compartas. El enlace anterior ya no sirve.`;
 }

@@ -1,7 +1,7 @@
-import { type DecidedStatus, type Registration, readRegistration } from '@arena/domain';
+import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
 import type { Settled } from '../decisions/decisions.ts';
-import { answersLine, failedText, foundText, settledText } from './labels.ts';
+import { ageText, answersLine, failedText, foundText, settledText } from './labels.ts';
 
 function decision(to: DecidedStatus, name = '') {
   return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
@@ -48,4 +48,14 @@ test.each([
   [3, 20, '3 aquí, 20 más'],
 ])('%s found here and %s elsewhere: %s', (here, beyond, text) => {
   expect(foundText(here, beyond)).toBe(text);
+});
+
+describe('how long ago, in a list', () => {
+  test.each([
+    ['under a minute', MINUTE - 1, 'ahora'],
+    ['minutes', 46 * MINUTE, '46\u00a0min'],
+    ['hours', DAY - 1, '23\u00a0h'],
+    ['days', 3 * DAY, '3\u00a0d'],
+    ['a clock that was set back', -MINUTE, 'ahora'],
+  ])('%s', (_, age, text) => expect(ageText(age)).toBe(text));
 });

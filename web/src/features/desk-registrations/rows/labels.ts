@@ -1,4 +1,4 @@
-import { counted, type DecidedStatus, MINUTE, type Registration } from '@arena/domain';
+import { counted, DAY, type DecidedStatus, HOUR, MINUTE, type Registration } from '@arena/domain';
 import type { Filter } from '../arranging/arrange.ts';
 import type { Settled } from '../decisions/decisions.ts';
 
@@ -83,4 +83,14 @@ export function foundText(here: number, beyond: number | null): string {
   if (here > 0 && beyond !== null && beyond > 0) return `${here} aquí, ${beyond} más`;
   if (here + (beyond ?? 0) > 0) return registrationsText(here + (beyond ?? 0));
   return beyond === null ? 'Buscando…' : 'Ninguna';
+}
+
+/** Keeps a number and its unit on one line. */
+const NB = '\u00a0';
+
+/** As short as it gets, for a list: `ahora`, `46 min`, `3 h`, `2 d`. Milliseconds in. */
+export function ageText(age: number): string {
+  if (age < MINUTE) return 'ahora';
+  if (age < HOUR) return `${Math.floor(age / MINUTE)}${NB}min`;
+  return age < DAY ? `${Math.floor(age / HOUR)}${NB}h` : `${Math.floor(age / DAY)}${NB}d`;
 }
