@@ -1,13 +1,15 @@
-import { FieldType, fieldTypeLabel } from '@arena/domain';
+import { FieldType, fieldTypeLabel, limits } from '@arena/domain';
 import { useId } from 'react';
 import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
+import { AnswerKind } from '../../../ui/fields/AnswerKind.tsx';
+import { Choice } from '../../../ui/fields/Choice.tsx';
+import { AreaField } from '../../../ui/fields/Field.tsx';
 import { DeskIcon } from '../../../ui/signs/DeskIcon.tsx';
 import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
 import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
-import { FieldControls } from './FieldControls.tsx';
 import styles from './FieldRow.module.css';
 import type { FormEditing } from './use-editor.ts';
-import { type FieldValues, newField } from './values.ts';
+import { controlOf, type FieldValues, hasPlaceholder, newField } from './values.ts';
 
 interface Props {
   editor: FormEditing;
@@ -33,6 +35,42 @@ function useActions({ editor, field, index, sorting }: Props): MenuActions {
       run: () => editor.change({ fields: fields.filter(({ id }) => id !== field.id) }),
     },
   ];
+}
+
+/** The controls of one field of a form. */
+function Controls({ editor, field }: Pick<Props, 'editor' | 'field'>) {
+  const nameOf = (part: string) => controlOf(field.id, part);
+  const change = (values: Partial<FieldValues>) => editor.changeField(field.id, values);
+  return (
+    <div className={styles.controls}>
+      <AreaField
+        label="Qué se pregunta"
+        error={editor.problems[nameOf('label')]}
+        required
+        name={nameOf('label')}
+        rows={2}
+        maxLength={limits.form.labelCharacters}
+        value={field.label}
+        onChange={(event) => change({ label: event.target.value })}
+      />
+      <AnswerKind
+        values={field}
+        change={change}
+        types={FieldType.options}
+        hasPlaceholder={hasPlaceholder}
+        mostCharacters={limits.form.labelCharacters}
+        problems={editor.problems}
+        nameOf={nameOf}
+      />
+      <Choice
+        label="Obligatorio"
+        type="checkbox"
+        name={nameOf('required')}
+        checked={field.required}
+        onChange={(event) => change({ required: event.target.checked })}
+      />
+    </div>
+  );
 }
 
 /** One field of a form in the builder: its words and kind, its place, and its controls where it is unfolded. */
@@ -64,7 +102,7 @@ export function FieldRow(props: Props) {
       </div>
       {isOpen ? (
         <div id={id}>
-          <FieldControls editor={editor} field={field} />
+          <Controls editor={editor} field={field} />
         </div>
       ) : null}
     </li>
