@@ -10,7 +10,6 @@ import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { drafts } from '../builder/storing.ts';
 import { formList } from '../calls.ts';
-import { FormActions } from './FormActions.tsx';
 import styles from './FormList.module.css';
 import { FormRow } from './FormRow.tsx';
 
@@ -37,12 +36,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
       {shown.length === 0 ? <EmptyNote>Ningún formulario coincide. Prueba con otra palabra.</EmptyNote> : null}
       <ul className={styles.list} aria-label="Formularios">
         {shown.map((form) => (
-          <FormRow
-            key={form.id}
-            form={form}
-            isUnsaved={unsaved.includes(form.id)}
-            actions={<FormActions organiser={organiser} form={form} />}
-          />
+          <FormRow key={form.id} organiser={organiser} form={form} isUnsaved={unsaved.includes(form.id)} />
         ))}
       </ul>
     </>

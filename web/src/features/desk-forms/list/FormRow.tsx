@@ -1,15 +1,17 @@
 import { counted, type Form } from '@arena/domain';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
+import { FormActions } from './FormActions.tsx';
 import styles from './FormRow.module.css';
 
 interface Props {
+  organiser: Organiser;
   form: Form;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
-  actions: ReactNode;
 }
 
 function contentText({ fields, collectResponses }: Form): string {
@@ -18,7 +20,7 @@ function contentText({ fields, collectResponses }: Form): string {
 }
 
 /** One form of the organisers' list: its title, whether it takes responses, and what it asks. */
-export function FormRow({ form, isUnsaved, actions }: Props) {
+export function FormRow({ organiser, form, isUnsaved }: Props) {
   const titleId = useId();
   return (
     <li>
@@ -34,7 +36,9 @@ export function FormRow({ form, isUnsaved, actions }: Props) {
             <Link to={deskPath('responses', { id: form.id })}>Respuestas</Link>
           </p>
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <FormActions organiser={organiser} form={form} />
+        </div>
       </article>
     </li>
   );

@@ -22,7 +22,6 @@ import { drafts } from '../editor/storing.ts';
 import { nameOf, useTournaments } from '../tournaments.ts';
 import styles from './QuestionList.module.css';
 import { QuestionRow } from './QuestionRow.tsx';
-import { QuestionTools } from './QuestionTools.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 interface Props {
@@ -75,20 +74,15 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
+            organiser={organiser}
             question={question}
+            index={index}
+            count={questions.length}
+            sorting={sorting}
             where={question.tournamentId === null ? null : nameOf(question.tournamentId, tournaments)}
             isChosen={ids.includes(question.id)}
             onChoose={(isChosen) => choose(question.id, isChosen)}
             isUnsaved={unsaved.includes(question.id)}
-            tools={
-              <QuestionTools
-                organiser={organiser}
-                question={question}
-                index={index}
-                count={questions.length}
-                sorting={sorting}
-              />
-            }
           />
         ))}
       </ol>

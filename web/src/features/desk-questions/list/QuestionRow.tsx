@@ -1,22 +1,64 @@
 import { counted, fieldTypeLabel, type Question } from '@arena/domain';
-import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
+import { SortHandle } from '../../../ui/sorting/SortHandle.tsx';
+import type { Sorting } from '../../../ui/sorting/use-sorting.ts';
+import { questionList } from '../calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ask } from './deeds.ts';
 import styles from './QuestionRow.module.css';
 
-interface Props {
+interface ToolsProps {
+  organiser: Organiser;
   question: Question;
+  /** Its place among `count`. */
+  index: number;
+  count: number;
+  sorting: Sorting;
+}
+
+/** What can be done with a question from the list: its menu, and the handle that moves it. */
+function Tools({ organiser, question, index, count, sorting }: ToolsProps) {
+  const navigate = useNavigate();
+  const deed = useDeed(questionList.reread);
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, active } = question;
+  const name = `«${question.text}»`;
+  const actions: MenuActions = [
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('question', { id })) },
+    {
+      label: active ? 'Desactivar' : 'Activar',
+      icon: active ? 'eyeOff' : 'eye',
+      run: () => void deed.run(() => ask(organiser, [question], !active)),
+    },
+    index > 0 && { label: 'Subir', icon: 'up', run: () => sorting.step(index, -1) },
+    index < count - 1 && { label: 'Bajar', icon: 'down', run: () => sorting.step(index, 1) },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => setDeleting(true) },
+  ];
+  const close = () => setDeleting(false);
+  return (
+    <>
+      <Menu label={`Acciones de ${name}`} actions={actions} />
+      {count > 1 ? <SortHandle {...sorting.handle(index)} name={name} /> : null}
+      {isDeleting ? <DeleteDialog organiser={organiser} questions={[question]} onDone={close} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface Props extends ToolsProps {
   /** The one tournament that asks it; null where all do. */
   where: string | null;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
-  /** Its menu and its handle. */
-  tools: ReactNode;
 }
 
 function kindText({ type, required, options }: Question, where: string | null): string {
@@ -31,7 +73,8 @@ function kindText({ type, required, options }: Question, where: string | null): 
 }
 
 /** One question of the organisers' list: its words, its kind, whether players are asked it. */
-export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, tools }: Props) {
+export function QuestionRow({ where, isChosen, onChoose, isUnsaved, ...tools }: Props) {
+  const { question } = tools;
   const titleId = useId();
   const name = question.text || 'Sin texto';
   return (
@@ -53,7 +96,9 @@ export function QuestionRow({ question, where, isChosen, onChoose, isUnsaved, to
             {isUnsaved ? <span className={styles.unsaved}>Tienes cambios sin guardar</span> : null}
           </p>
         </div>
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools}>
+          <Tools {...tools} />
+        </div>
       </article>
     </li>
   );

@@ -13,7 +13,6 @@ import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Freshness } from '../../../ui/waiting/Freshness.tsx';
 import { RowsLoading } from '../../../ui/waiting/RowsLoading.tsx';
 import { PublishedNotice } from '../deeds/PublishedNotice.tsx';
-import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { drafts } from '../storing.ts';
 import { arrange, countStages, type StageFilter } from './arrange.ts';
 import styles from './TournamentList.module.css';
@@ -75,11 +74,11 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
           {shown.map((tournament) => (
             <TournamentRow
               key={tournament.id}
+              organiser={organiser}
               tournament={tournament}
               now={now}
               isUnsaved={unsaved.includes(tournament.id)}
               ring={ring(tournament)}
-              actions={<TournamentActions tournament={tournament} organiser={organiser} />}
             />
           ))}
         </ul>

@@ -3,9 +3,11 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
 import type { DeskTournament } from '../../../lib/calls/desk-tournaments.ts';
+import type { Organiser } from '../../../lib/calls/organiser.ts';
 import { useViewerZone } from '../../../lib/time/viewer-zone.ts';
 import { dayAndClockIn } from '../../../lib/time/whose-time.ts';
 import { Badge } from '../../../ui/signs/Badge.tsx';
+import { TournamentActions } from '../deeds/TournamentActions.tsx';
 import { nextDate, stateOf } from './arrange.ts';
 import styles from './TournamentRow.module.css';
 
@@ -22,16 +24,16 @@ function countsText(stats: DeskTournament['stats']): string {
 }
 
 interface Props {
+  organiser: Organiser;
   tournament: DeskTournament;
   now: Date;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
   ring: ReactNode;
-  actions: ReactNode;
 }
 
 /** One tournament of the organisers' list: its state, its next date, its places and its registrations. */
-export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Props) {
+export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: Props) {
   const zone = useViewerZone();
   const titleId = useId();
   const { tone, label } = stateOf(tournament, now);
@@ -51,7 +53,9 @@ export function TournamentRow({ tournament, now, isUnsaved, ring, actions }: Pro
           <p className="note">{countsText(tournament.stats)}</p>
           {isUnsaved ? <p className={styles.unsaved}>Tienes cambios sin guardar</p> : null}
         </div>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions}>
+          <TournamentActions tournament={tournament} organiser={organiser} />
+        </div>
       </article>
     </li>
   );
