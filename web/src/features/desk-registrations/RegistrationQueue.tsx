@@ -5,7 +5,7 @@ import { numberingOf } from './arranging/in-line.ts';
 import { useArranged } from './arranging/use-arranged.ts';
 import { useSilent } from './arranging/use-silent.ts';
 import { DeleteDialog } from './decisions/DeleteDialog.tsx';
-import { dismissFailures, resend, useDecisions } from './decisions/decisions.ts';
+import { useDecisions } from './decisions/decisions.ts';
 import { RejectDialog } from './decisions/RejectDialog.tsx';
 import { Details } from './details/Details.tsx';
 import { Bursts } from './queue/Bursts.tsx';
@@ -125,8 +125,6 @@ export function RegistrationQueue({ organiser, tournamentId }: Props) {
           onReject={() => ask({ what: 'reject', registrations: picked.registrations })}
           onUnpick={picked.clear}
           onUndo={undo}
-          onResend={resend}
-          onDismiss={dismissFailures}
         />
       </div>
       {shown ? (

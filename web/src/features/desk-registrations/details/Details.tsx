@@ -11,6 +11,7 @@ import { sharedText } from '../arranging/duplicates.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
 import { messageFor } from '../decisions/message.ts';
 import { ReadyMessage } from '../decisions/ReadyMessage.tsx';
+import { answersOf } from '../rows/labels.ts';
 import type { RowContext } from '../rows/Row.tsx';
 import type { Deeds } from '../rows/RowActions.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -48,17 +49,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function AnswerFacts({ answers, questions }: Pick<Registration, 'answers'> & Pick<Props, 'questions'>) {
+function AnswerFacts({ registration, questions }: Pick<Props, 'registration' | 'questions'>) {
   const textOf = new Map(questions.map(({ id, text }) => [id, text]));
-  const order = [...textOf.keys(), ...Object.keys(answers).filter((id) => !textOf.has(id))];
-  return order
-    .map((id) => ({ id, answer: [answers[id] ?? []].flat().join(', ') }))
-    .filter(({ answer }) => answer !== '')
-    .map(({ id, answer }) => (
-      <Fact key={id} term={textOf.get(id) ?? id}>
-        {answer}
-      </Fact>
-    ));
+  return answersOf(registration, [...textOf.keys()]).map(({ id, answer }) => (
+    <Fact key={id} term={textOf.get(id) ?? id}>
+      {answer}
+    </Fact>
+  ));
 }
 
 /** Who plays together, the captain first. */
@@ -175,7 +172,7 @@ function Closely({
         <Fact term="Se inscribió">{at(createdAt)}</Fact>
         {decidedAt === null ? null : <Fact term="Se resolvió">{at(decidedAt)}</Fact>}
         {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
-        <AnswerFacts answers={registration.answers} questions={questions} />
+        <AnswerFacts registration={registration} questions={questions} />
       </dl>
       <div className={styles.buttons}>
         <Button ref={wayIn} look="secondary" onClick={onCorrect}>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { IconButton } from '../../../ui/buttons/IconButton.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/signs/Icon.tsx';
-import { canUndo, type Decisions } from '../decisions/decisions.ts';
+import { canUndo, type Decisions, dismissFailures, resend } from '../decisions/decisions.ts';
 import { failedText, registrationsText, settledText } from '../rows/labels.ts';
 import styles from './Dock.module.css';
 import type { Picked as Chosen } from './use-picked.ts';
@@ -16,8 +16,6 @@ interface Props {
   onReject: () => void;
   onUnpick: () => void;
   onUndo: () => void;
-  onResend: () => void;
-  onDismiss: () => void;
 }
 
 function Line({ text, children }: { text: ReactNode; children?: ReactNode }) {
@@ -37,7 +35,7 @@ function Close({ label, onClick }: { label: string; onClick: () => void }) {
   );
 }
 
-function Settled({ decisions: { settled }, onUndo, onDismiss }: Pick<Props, 'decisions' | 'onUndo' | 'onDismiss'>) {
+function Settled({ decisions: { settled }, onUndo }: Pick<Props, 'decisions' | 'onUndo'>) {
   if (settled === null) return null;
   return (
     <Line
@@ -52,12 +50,12 @@ function Settled({ decisions: { settled }, onUndo, onDismiss }: Pick<Props, 'dec
           Deshacer
         </Button>
       ) : null}
-      <Close label="Cerrar aviso" onClick={onDismiss} />
+      <Close label="Cerrar aviso" onClick={dismissFailures} />
     </Line>
   );
 }
 
-function Progress({ decisions: { progress, underway }, onResend }: Pick<Props, 'decisions' | 'onResend'>) {
+function Progress({ decisions: { progress, underway } }: Pick<Props, 'decisions'>) {
   const unsent = [...underway.values()].filter(({ state }) => state === 'unsent');
   if (progress !== null) {
     const text = progress.total === 1 ? 'Guardando…' : `Guardando… ${progress.sent} de ${progress.total}`;
@@ -72,7 +70,7 @@ function Progress({ decisions: { progress, underway }, onResend }: Pick<Props, '
   if (unsent.length === 0) return null;
   return (
     <Line text={`${registrationsText(unsent.length)} sin enviar. ${unsent[0]?.error ?? ''} Se reintenta solo.`}>
-      <Button look="secondary" onClick={onResend}>
+      <Button look="secondary" onClick={resend}>
         Reintentar
       </Button>
     </Line>

@@ -55,14 +55,11 @@ export function QueueList(props: Props) {
     <div className={styles.list}>
       <QueueBar
         tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
-        pending={arranged.counts.pending}
+        arranged={arranged}
         late={late.length}
         choosable={picked.ids.size > 0 ? 0 : all.length}
         tournaments={near.length}
         onChooseAll={() => picked.pickAll(all)}
-        settled={arranged.settled}
-        waiting={arranged.waiting}
-        onArrange={arranged.arrangeAnew}
       />
       {arranged.ids.length === 0 ? (
         <QueueEmpty arranged={arranged} beyond={beyond} />

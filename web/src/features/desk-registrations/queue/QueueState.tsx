@@ -2,6 +2,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { EmptyNote } from '../../../ui/layout/EmptyNote.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { Skeleton } from '../../../ui/waiting/Skeleton.tsx';
+import type { Filter } from '../arranging/arrange.ts';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import styles from './QueueState.module.css';
 import type { Queue } from './queue.ts';
@@ -62,31 +63,20 @@ function unfoundText({ filter, counts }: Shown, beyond: Beyond): string {
   return 'No está en ningún torneo. Prueba con el principio del nombre, del ID, del correo o del teléfono.';
 }
 
-function emptyText(arranged: Shown, beyond: Beyond): string {
-  if (arranged.isSearch) return unfoundText(arranged, beyond);
-  switch (arranged.filter) {
-    case 'pending':
-      return 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.';
-    case 'approved':
-      return 'Todavía no hay aprobados.';
-    case 'guardian':
-      return 'Nadie espera el permiso de su tutor.';
-    case 'silent':
-      return 'Nadie tiene que confirmar ahora.';
-    case 'waiting':
-      return 'Nadie espera un cupo.';
-    case 'rejected':
-      return 'No hay rechazados.';
-    case 'repeated':
-      return 'No hay inscripciones repetidas.';
-    case 'all':
-      return 'Todavía no hay inscripciones.';
-  }
-}
+const emptyText: Record<Filter, string> = {
+  pending: 'Nada por revisar. Cuando alguien se inscriba, aparece aquí al momento.',
+  approved: 'Todavía no hay aprobados.',
+  guardian: 'Nadie espera el permiso de su tutor.',
+  silent: 'Nadie tiene que confirmar ahora.',
+  waiting: 'Nadie espera un cupo.',
+  rejected: 'No hay rechazados.',
+  repeated: 'No hay inscripciones repetidas.',
+  all: 'Todavía no hay inscripciones.',
+};
 
 /** Says that there is nothing to show, and why. */
 export function QueueEmpty({ arranged, beyond }: { arranged: Shown; beyond: Beyond }) {
-  return <EmptyNote>{emptyText(arranged, beyond)}</EmptyNote>;
+  return <EmptyNote>{arranged.isSearch ? unfoundText(arranged, beyond) : emptyText[arranged.filter]}</EmptyNote>;
 }
 
 /** Says that there is more than is shown, and where. */

@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/signs/Badge.tsx';
 import { statusTone } from '../../../ui/signs/status-tone.ts';
 import { type Alike, isSuspect, sharedText } from '../arranging/duplicates.ts';
 import { type Decisions, shownStatus, type Underway } from '../decisions/decisions.ts';
-import { ageText, answersLine } from './labels.ts';
+import { ageText, answersOf } from './labels.ts';
 import styles from './Row.module.css';
 import { type Deeds, RowActions } from './RowActions.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -117,9 +117,9 @@ export function Row({ registration, isPicked, isGone, context }: Props) {
     onRight: () => isOpen && status !== 'approved' && context.deeds.approve(registration),
     onLeft: () => isOpen && status !== 'rejected' && context.deeds.reject(registration),
   });
-  const answers = answersLine(registration, context.questionIds);
+  const answers = answersOf(registration, context.questionIds).map(({ answer }) => answer);
   const where = context.isOverall ? context.nameOf(registration.tournamentId) : '';
-  const said = [where, teamLine(registration), answers].filter(Boolean).join(' · ');
+  const said = [where, teamLine(registration), ...answers].filter(Boolean).join(' · ');
   return (
     <article className={classes(styles.face, styles[statusTone[status]], isPicked && styles.picked)} {...swipe}>
       <div className={styles.pick}>

@@ -1,7 +1,7 @@
 import { DAY, type DecidedStatus, MINUTE, type Registration, readRegistration } from '@arena/domain';
 import { describe, expect, it, test } from 'vitest';
 import type { Settled } from '../decisions/decisions.ts';
-import { ageText, answersLine, failedText, foundText, settledText } from './labels.ts';
+import { ageText, answersOf, failedText, foundText, settledText } from './labels.ts';
 
 function decision(to: DecidedStatus, name = '') {
   return { id: name, name, from: 'pending', to, reason: null, formerReason: null } as const;
@@ -37,7 +37,11 @@ test('what was not done says why', () => {
 test('answers come in the order of the questions, those to questions nobody asks any more last', () => {
   const answers: Registration['answers'] = { vieja: 'Sí', pais: 'México', modos: ['Solo', 'Dúo'], nick: '' };
   const registration = { ...readRegistration('copa_12345678', {}), answers };
-  expect(answersLine(registration, ['nick', 'modos', 'pais'])).toBe('Solo, Dúo · México · Sí');
+  expect(answersOf(registration, ['nick', 'modos', 'pais']).map(({ answer }) => answer)).toEqual([
+    'Solo, Dúo',
+    'México',
+    'Sí',
+  ]);
 });
 
 test.each([

@@ -56,13 +56,12 @@ export function failedText({ failed }: Settled): string {
   return `Sin cambios: ${who}. ${first.error ?? ''}`.trim();
 }
 
-/** A player's answers in one line, in the order of the questions. */
-export function answersLine({ answers }: Registration, questionIds: readonly string[]): string {
+/** What a player answered, in the order of the questions; what nobody asks any more comes last. */
+export function answersOf({ answers }: Pick<Registration, 'answers'>, questionIds: readonly string[]) {
   const rest = Object.keys(answers).filter((id) => !questionIds.includes(id));
   return [...questionIds, ...rest]
-    .map((id) => [answers[id] ?? []].flat().join(', '))
-    .filter((answer) => answer !== '')
-    .join(' · ');
+    .map((id) => ({ id, answer: [answers[id] ?? []].flat().join(', ') }))
+    .filter(({ answer }) => answer !== '');
 }
 
 const MOST_IN_MINUTES = 90;
