@@ -119,13 +119,13 @@ export const desk: Samples = {
             editor={{
               base: { id: 'copa', revision: 1, places: '48' },
               values: { places: '60' },
+              valuesOf: (thing) => ({ places: thing?.places ?? '' }),
+              theirs: { id: 'copa', revision: 2, places: '30' },
               isSaving: false,
               keepMine: async () => close(),
               takeTheirs: close,
               postpone: close,
             }}
-            theirs={{ id: 'copa', revision: 2, places: '30' }}
-            valuesOf={(thing: { places: string } | null) => ({ places: thing?.places ?? '' })}
             labelOf={() => 'Cupos'}
             readable={(control, values) => values[control]}
           />

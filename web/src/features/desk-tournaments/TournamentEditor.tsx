@@ -60,7 +60,7 @@ function Editor({ beginning, views }: EditorProps) {
     void navigate(deskPath('tournaments'));
   };
   const { place, editor, question } = useEditor(beginning, onSaved);
-  const { base, theirs, values } = editor;
+  const { base, values } = editor;
   return (
     <div ref={place}>
       <EditorFrame
@@ -90,16 +90,12 @@ function Editor({ beginning, views }: EditorProps) {
           onClose={question.withdraw}
         />
       )}
-      {theirs === null ? null : (
-        <EditingConflict
-          subject="este torneo"
-          editor={editor}
-          theirs={theirs}
-          valuesOf={valuesOf}
-          labelOf={(control) => labels[control]}
-          readable={(control, of) => readable(control, of[control])}
-        />
-      )}
+      <EditingConflict
+        subject="este torneo"
+        editor={editor}
+        labelOf={(control) => labels[control]}
+        readable={(control, of) => readable(control, of[control])}
+      />
     </div>
   );
 }

@@ -134,6 +134,8 @@ export function useControls<Values extends object, Thing extends Revised>(editin
   };
   const editor = {
     values,
+    /** What the controls show of a thing. */
+    valuesOf: editable.valuesOf,
     problems,
     change,
     /** The thing as it was when its editing began; null for a new one. */

@@ -7,20 +7,20 @@ import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 interface Props<Values extends object, Thing extends Revised> {
   /** What both edited, as in `este torneo`. */
   subject: string;
-  editor: Pick<Editor<Values, Thing>, 'values' | 'base' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'>;
-  theirs: Thing;
-  valuesOf: (thing: Thing | null) => Values;
+  editor: Pick<
+    Editor<Values, Thing>,
+    'values' | 'valuesOf' | 'base' | 'theirs' | 'isSaving' | 'keepMine' | 'takeTheirs' | 'postpone'
+  >;
   labelOf: (control: keyof Values & string) => string;
   /** A value as an organiser reads it. */
   readable: (control: keyof Values & string, values: Values) => string;
 }
 
-/** Someone else saved the thing meanwhile: shows what differs, and puts what was changed here on top of it. */
-export function EditingConflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
-  const { subject, editor, theirs, valuesOf, labelOf, readable } = props;
+function Conflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing> & { theirs: Thing }) {
+  const { subject, editor, theirs, labelOf, readable } = props;
   const [mine] = useState(editor.values);
-  const after = valuesOf(theirs);
-  const { merged, theirs: changed, disputed } = threeWay(mine, valuesOf(editor.base), after);
+  const after = editor.valuesOf(theirs);
+  const { merged, theirs: changed, disputed } = threeWay(mine, editor.valuesOf(editor.base), after);
   return (
     <ConflictDialog
       subject={subject}
@@ -36,4 +36,10 @@ export function EditingConflict<Values extends object, Thing extends Revised>(pr
       onPostpone={editor.postpone}
     />
   );
+}
+
+/** Where someone else saved the thing meanwhile: shows what differs, and puts what was changed here on top of it. */
+export function EditingConflict<Values extends object, Thing extends Revised>(props: Props<Values, Thing>) {
+  const { theirs } = props.editor;
+  return theirs === null ? null : <Conflict {...props} theirs={theirs} />;
 }

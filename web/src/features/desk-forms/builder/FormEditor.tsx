@@ -52,30 +52,25 @@ function Editor({ beginning, view }: EditorProps) {
     void navigate(deskPath('forms'));
   };
   const { place, editor } = useEditor(beginning, onSaved);
-  const { base, theirs } = editor;
   const values = useDeferredValue(editor.values);
   return (
     <div ref={place}>
       <EditorFrame
         editing={editor}
         onDiscard={beginning.onDiscard}
-        saveLabel={base === null ? 'Crear formulario' : 'Guardar cambios'}
+        saveLabel={editor.base === null ? 'Crear formulario' : 'Guardar cambios'}
         preview={<Specimen label="Formulario público">{view(asSeen(values))}</Specimen>}
       >
         <HeadFields editor={editor} />
         <FieldsBuilder editor={editor} />
         <OpeningFields editor={editor} />
       </EditorFrame>
-      {theirs === null ? null : (
-        <EditingConflict
-          subject="este formulario"
-          editor={editor}
-          theirs={theirs}
-          valuesOf={valuesOf}
-          labelOf={(control) => labels[control]}
-          readable={readable}
-        />
-      )}
+      <EditingConflict
+        subject="este formulario"
+        editor={editor}
+        labelOf={(control) => labels[control]}
+        readable={readable}
+      />
     </div>
   );
 }

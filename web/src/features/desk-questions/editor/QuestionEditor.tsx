@@ -66,7 +66,7 @@ function Editor({ beginning, form }: EditorProps) {
     order: () => CONTROLS,
     onSaved,
   });
-  const { base, theirs } = editor;
+  const { base } = editor;
   const values = useDeferredValue(editor.values);
   return (
     <div ref={place}>
@@ -80,16 +80,12 @@ function Editor({ beginning, form }: EditorProps) {
       >
         <Fields editor={editor} tournaments={tournaments} />
       </EditorFrame>
-      {theirs === null ? null : (
-        <EditingConflict
-          subject="esta pregunta"
-          editor={editor}
-          theirs={theirs}
-          valuesOf={valuesOf}
-          labelOf={(control) => labels[control]}
-          readable={(control, of) => readable(control, of, nameOf(of.tournamentId, tournaments))}
-        />
-      )}
+      <EditingConflict
+        subject="esta pregunta"
+        editor={editor}
+        labelOf={(control) => labels[control]}
+        readable={(control, of) => readable(control, of, nameOf(of.tournamentId, tournaments))}
+      />
     </div>
   );
 }

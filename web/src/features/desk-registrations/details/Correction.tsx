@@ -111,13 +111,7 @@ function Controls({ editor, asked, teamSize }: ControlsProps) {
   );
 }
 
-interface ConflictProps {
-  editor: CorrectionEditing;
-  theirs: Registration;
-  asked: readonly AskedQuestion[];
-}
-
-function Conflict({ editor, theirs, asked }: ConflictProps) {
+function Conflict({ editor, asked }: Omit<ControlsProps, 'teamSize'>) {
   const names = new Map<string, string>([
     ...CONTROLS.map((control) => [control, labels[control]] as const),
     ...Object.entries(guardianTerms),
@@ -130,10 +124,9 @@ function Conflict({ editor, theirs, asked }: ConflictProps) {
       editor={{
         ...editor,
         values: flat(editor.values),
+        valuesOf: (registration) => flat(valuesOf(registration)),
         keepMine: (registration, merged) => editor.keepMine(registration, unflat(merged)),
       }}
-      theirs={theirs}
-      valuesOf={(registration) => flat(valuesOf(registration))}
       labelOf={(path) => names.get(path) ?? labels.answers}
       readable={(path, values) => [values[path] ?? []].flat().join(', ') || 'vacío'}
     />
@@ -169,7 +162,7 @@ function Begun({ registration, questions, teamSize, beginning, onSaved, onLeave 
       >
         <Controls editor={editor} asked={asked} teamSize={teamSize} />
       </EditorFrame>
-      {editor.theirs === null ? null : <Conflict editor={editor} theirs={editor.theirs} asked={asked} />}
+      <Conflict editor={editor} asked={asked} />
     </div>
   );
 }
