@@ -47,15 +47,16 @@ export function hasPlaceholder(type: string): boolean {
 }
 
 /** A field that was just added. */
-export function newField(): FieldValues {
-  const id = `campo-${crypto.randomUUID().slice(0, 8)}`;
+export function newField(id = `campo-${crypto.randomUUID().slice(0, 8)}`): FieldValues {
   return { id, type: 'text', label: '', placeholder: '', required: false, options: '' };
 }
 
 /** What the controls show of a form, or of none yet. */
 export function valuesOf(form: Omit<Form, 'id' | 'revision'> | null): FormValues {
   if (form === null) {
-    return { title: '', description: '', isActive: true, collectResponses: true, fields: [newFirstField] };
+    // Its field is always the same, so that a new form in which nothing was written is recognised.
+    const fields = [newField('campo-1')];
+    return { title: '', description: '', isActive: true, collectResponses: true, fields };
   }
   const { title, description, isActive, collectResponses, fields } = form;
   return {
@@ -66,16 +67,6 @@ export function valuesOf(form: Omit<Form, 'id' | 'revision'> | null): FormValues
     fields: fields.map(({ options, ...field }) => ({ ...field, options: options.join('\n') })),
   };
 }
-
-/** A new form begins with a field, always the same, so that one in which nothing was written is recognised. */
-const newFirstField: FieldValues = {
-  id: 'campo-1',
-  type: 'text',
-  label: '',
-  placeholder: '',
-  required: false,
-  options: '',
-};
 
 function fieldOf({ id, type, label, placeholder, required, options }: FieldValues): FormField {
   return {

@@ -1,10 +1,15 @@
 import { counted, type Form } from '@arena/domain';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { deskPath } from '../../../lib/addresses/desk-paths.ts';
+import { paths } from '../../../lib/addresses/paths.ts';
 import type { Organiser } from '../../../lib/calls/organiser.ts';
+import { Menu, type MenuAction } from '../../../ui/buttons/Menu.tsx';
+import { useDeed } from '../../../ui/dialogs/use-deed.ts';
+import ShareDialog from '../../../ui/sharing/ShareDialog.tsx';
 import { Badge } from '../../../ui/signs/Badge.tsx';
-import { FormActions } from './FormActions.tsx';
+import { formList, setOpen } from '../calls.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import styles from './FormRow.module.css';
 
 interface Props {
@@ -12,6 +17,42 @@ interface Props {
   form: Form;
   /** Whether this browser keeps changes to it that nobody has saved. */
   isUnsaved: boolean;
+}
+
+/** What can be done with a form from the list, with the questions that come before the grave ones. */
+function Actions({ organiser, form }: Pick<Props, 'organiser' | 'form'>) {
+  const navigate = useNavigate();
+  const deed = useDeed(formList.reread);
+  const [asking, setAsking] = useState<'share' | 'delete' | null>(null);
+  const { id, title, isActive } = form;
+  const close = () => setAsking(null);
+  const turn = async () => {
+    const { isActive: open } = await setOpen(organiser, id, !isActive);
+    return open ? `«${title}» recibe respuestas.` : `«${title}» está cerrado: nadie puede responder.`;
+  };
+  const actions: MenuAction[] = [
+    { label: 'Compartir', icon: 'share', run: () => setAsking('share') },
+    { label: 'Ver en el sitio', icon: 'eye', run: () => void navigate(paths.form(id)) },
+    { label: 'Ver respuestas', icon: 'list', run: () => void navigate(deskPath('responses', { id })) },
+    { label: isActive ? 'Cerrar' : 'Abrir', icon: isActive ? 'down' : 'send', run: () => void deed.run(turn) },
+    { label: 'Editar', icon: 'edit', run: () => void navigate(deskPath('form', { id })) },
+    { label: 'Eliminar', icon: 'trash', grave: true, run: () => setAsking('delete') },
+  ];
+  return (
+    <>
+      <Menu label={`Acciones de «${title}»`} actions={actions} />
+      {asking === 'share' ? (
+        <ShareDialog
+          heading="Compartir formulario"
+          title={title}
+          path={paths.form(id)}
+          warning={isActive ? null : 'Está cerrado: quien abra el enlace no podrá responder.'}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'delete' ? <DeleteDialog organiser={organiser} form={form} onClose={close} /> : null}
+    </>
+  );
 }
 
 function contentText({ fields, collectResponses }: Form): string {
@@ -37,7 +78,7 @@ export function FormRow({ organiser, form, isUnsaved }: Props) {
           </p>
         </div>
         <div className={styles.actions}>
-          <FormActions organiser={organiser} form={form} />
+          <Actions organiser={organiser} form={form} />
         </div>
       </article>
     </li>
