@@ -9,13 +9,12 @@ import { Menu, type MenuActions } from '../../../ui/buttons/Menu.tsx';
 import { useDeed } from '../../../ui/dialogs/use-deed.ts';
 import { useMissing } from '../use-missing.ts';
 import { duplicate, savedText, setStatus } from './actions.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { offerToShare } from './published.ts';
+import { DeleteDialog, WithdrawDialog } from './RemovalDialogs.tsx';
 import { RepeatDialog } from './RepeatDialog.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { ShareTournament } from './ShareTournament.tsx';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 type Asking = 'share' | 'publish' | 'schedule' | 'withdraw' | 'repeat' | 'delete';
 
