@@ -90,15 +90,14 @@ export function registrationService({
   return {
     async register({ link, orWait, ...submission }, now, address) {
       const asked = await questions.active(submission.tournamentId);
-      const fields = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
-      if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+      const wrong = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       const origins = address === undefined ? undefined : originsOf(hash, address, now);
       const answered = { ...submission, answers: answersTo(asked, submission.answers) };
       const candidate = candidateOf(answered, now, {
         origin: origins?.[0] ?? null,
         link: link === undefined ? '' : linkHash(hash, link),
       });
-      const decide = admission(candidate, now, orWait);
+      const decide = admission(candidate, now, { wrong, orWait });
       const mayTake = idsOf(candidate);
       const operation = {
         registrationId: candidate.id,

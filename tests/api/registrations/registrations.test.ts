@@ -35,6 +35,7 @@ afterAll(() => api.close());
 
 beforeEach(async () => {
   await api.empty();
+  api.services.questions.forget();
   await write(api.database, { ...QUESTIONS, 'tournaments/copa': tournamentRecord() });
 });
 
@@ -147,6 +148,19 @@ describe('the same registration again', () => {
     await send({ requestId });
     await api.database.doc('tournaments/copa').update({ maxPlayers: 1, registrationDeadline: hoursFromNow(-1) });
     expectData(await send({ requestId }), RECEIPT);
+  });
+
+  it('with its request id is met even where another question has to be answered since', async () => {
+    const requestId = randomUUID();
+    await send({ requestId });
+    await write(api.database, {
+      'questions/nueva': { text: '¿Región?', type: 'text', required: true, active: true, order: 4 },
+    });
+    api.services.questions.forget();
+    const another = await send({ freeFireId: '10000009' });
+    expectFailure(another, 400, 'invalid', { 'answers.nueva': 'Esta pregunta es obligatoria' });
+    expectData(await send({ requestId }), RECEIPT);
+    expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
   it.each([

@@ -20,7 +20,7 @@ const PLAYERS = 9;
 function deed(dice: (sides: number) => number, player: number, now: Date): Decide {
   const organiser: Actor = { uid: 'admin', now };
   const becomes = (status: DecidedStatus) => statusChange({ status }, organiser);
-  const joining = admission(candidate(player, now, `${now.getTime()}-${dice(1_000)}`), now, true);
+  const joining = admission(candidate(player, now, `${now.getTime()}-${dice(1_000)}`), now, { orWait: true });
   const deeds = [
     ...[1, 2, 3, 4].map(() => joining),
     becomes('approved'),

@@ -50,10 +50,27 @@ describe('someone whose ID is there', () => {
   );
 });
 
+describe('someone whose answers are wrong', () => {
+  const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
+  const ask = (there: StoredRegistration | null, tournament = open()) =>
+    admission(CANDIDATE, NOW, { wrong: fields })(tournament, there, { there: null, crowd: 0, isTaken: () => false });
+
+  it('is told so, after what no answer would change', () => {
+    expect(ask(null)).toEqual({ refused: 'invalid', fields });
+    expect(ask(null, open({ status: 'draft' }))).toEqual({ refused: 'tournament_not_found' });
+    expect(ask(null, open({ currentPlayers: 10 }))).toEqual({ refused: 'tournament_full' });
+    expect(ask(stored('pending'))).toEqual({ refused: 'already_registered' });
+  });
+
+  it('but in by the same request is met as they are: what is asked has changed since', () => {
+    expect(ask(stored('pending', 'mine'))).toEqual({ next: stored('pending', 'mine') });
+  });
+});
+
 describe('someone who would wait', () => {
   const full = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
   const wait = (fields: object, there: StoredRegistration | null = null) =>
-    admission(CANDIDATE, NOW, true)(open(fields), there, { there: null, crowd: 0, isTaken: () => false });
+    admission(CANDIDATE, NOW, { orWait: true })(open(fields), there, { there: null, crowd: 0, isTaken: () => false });
 
   it('is next in line where there is no place, or where others wait for those that are free', () => {
     const next = { ...CANDIDATE, status: 'waiting', line: 5 };
