@@ -18,7 +18,14 @@ describe('a registration that failed', () => {
       true,
     ],
     ['a page of somebody else', new ApiError('Inesperado', { code: 'unexpected', status: 502 }), FAILED, true],
-    ['an answer without a word', new ApiError('Inesperado', { code: 'unexpected', status: 418 }), FAILED, false],
+    ['an answer without a word', new ApiError('Inesperado', { code: 'unexpected', status: 418 }), FAILED, true],
+    [
+      'a proof that is asked for',
+      new ApiError('Otra vez.', { code: 'proof_required', status: 428 }),
+      'Otra vez.',
+      true,
+    ],
+    ['a site that can’t be told', new ApiError('Recarga.', { code: 'unattested', status: 403 }), 'Recarga.', true],
     ['an exception', new TypeError('x is not a function'), FAILED, true],
   ])('by %s', (_name, error, text, unanswered) => {
     expect(sendingFailureText(error)).toBe(text);

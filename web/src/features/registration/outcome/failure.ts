@@ -3,14 +3,21 @@ import { ApiError } from '../../../lib/calls/api.ts';
 
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
-const UNDECIDED: readonly number[] = [0, 428, 429];
+/** `unexpected`: whatever stands between the phone and the server spoke for it. */
+const UNDECIDED: readonly ApiError['code'][] = [
+  'connection',
+  'unexpected',
+  'unattested',
+  'proof_required',
+  'rate_limited',
+];
 
 /**
- * Nothing was decided on this try: no answer came, the server failed, or it asked to wait or for a proof. The registration may have
- * been written, now or by an earlier sending of the same try.
+ * Nothing was decided on this try: no answer of the server came, it failed, or it asked to wait or for a proof. The
+ * registration may have been written, now or by an earlier sending of the same try.
  */
 export function isUnanswered(error: unknown): boolean {
-  return !(error instanceof ApiError) || UNDECIDED.includes(error.status) || error.status >= 500;
+  return !(error instanceof ApiError) || UNDECIDED.includes(error.code) || error.status >= 500;
 }
 
 /** What is wrong with which field, as far as the server said. */
