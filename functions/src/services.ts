@@ -216,7 +216,7 @@ export function createServices({ database, clock, log, hash, proofWork }: Platfo
       history,
       log,
     }),
-    registrations: registrationService({ ...edited, store: stores.registrations, ledger, catalogue, hash }),
+    registrations: registrationService({ ...edited, store: stores.registrations, reader, ledger, catalogue, hash }),
     waiting,
     ...createPlaces({ ...stores, prizes, waiting, ledger, catalogue, limiter, hash, log }, competitions),
     competitions,

@@ -9,7 +9,7 @@ import { idsOf } from './entering/claims.ts';
 import type { Ledger } from './ledger.ts';
 import { linkHash } from './links.ts';
 import { holdsIds, type StoredRegistration } from './record.ts';
-import type { RegistrationStore } from './store.ts';
+import type { RegistrationReader, RegistrationStore } from './store.ts';
 
 export interface RegistrationService {
   /**
@@ -27,6 +27,7 @@ export interface RegistrationService {
 
 export interface RegistrationParts {
   store: RegistrationStore;
+  reader: Pick<RegistrationReader, 'byLink'>;
   ledger: Ledger;
   questions: Pick<QuestionService, 'active'>;
   catalogue: Pick<CatalogueService, 'rebuildSoon'>;
@@ -82,21 +83,25 @@ function originsOf(hash: KeyedHash, address: string, now: Date): readonly [strin
 
 export function registrationService({
   store,
+  reader,
   ledger,
   questions,
   catalogue,
   hash,
 }: RegistrationParts): RegistrationService {
   return {
-    async register({ link, orWait, ...submission }, now, address) {
-      const asked = await questions.active(submission.tournamentId);
+    async register({ link: token, orWait, ...submission }, now, address) {
+      const link = token === undefined ? '' : linkHash(hash, token);
+      const [asked, before] = await Promise.all([
+        questions.active(submission.tournamentId),
+        link === '' ? null : reader.byLink('link', link),
+      ]);
+      // Its ID may have been corrected since: under the one that is sent again there is nothing then.
+      if (before !== null && before.requestId === submission.requestId) return before;
       const wrong = { ...checkAnswers(asked, submission.answers), ...repeatedIds(submission) };
       const origins = address === undefined ? undefined : originsOf(hash, address, now);
       const answered = { ...submission, answers: answersTo(asked, submission.answers) };
-      const candidate = candidateOf(answered, now, {
-        origin: origins?.[0] ?? null,
-        link: link === undefined ? '' : linkHash(hash, link),
-      });
+      const candidate = candidateOf(answered, now, { origin: origins?.[0] ?? null, link });
       const decide = admission(candidate, now, { wrong, orWait });
       const mayTake = idsOf(candidate);
       const operation = {

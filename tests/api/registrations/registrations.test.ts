@@ -163,6 +163,15 @@ describe('the same registration again', () => {
     expect([await registered(), await players()]).toEqual([1, 1]);
   });
 
+  it('with its request id and link is met at the ID that it has since', async () => {
+    const again = { requestId: randomUUID(), link: `${'n'.repeat(21)}A` };
+    await send(again);
+    const corrected = { token: again.link, revision: 0, freeFireId: '10000009' };
+    expect((await api.call('POST /places/correct', { body: corrected })).status).toBe(200);
+    expectData(await send(again), { ...RECEIPT, freeFireId: '10000009' });
+    expect([await registered(), await players()]).toEqual([1, 1]);
+  });
+
   it.each([
     ['another request id', randomUUID()],
     ['none', undefined],
