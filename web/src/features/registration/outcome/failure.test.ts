@@ -9,6 +9,12 @@ const CONNECTION = 'Error de conexión. Verifica tu conexión a internet.';
 describe('a registration that failed', () => {
   test.each([
     ['a refusal', new ApiError('Ya cerraron.', { code: 'registration_closed', status: 409 }), 'Ya cerraron.', false],
+    [
+      'a correction that came first',
+      new ApiError('Recarga la página.', { code: 'edited_meanwhile', status: 409 }),
+      'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».',
+      false,
+    ],
     ['no answer', new ApiError(CONNECTION, { code: 'connection', status: 0 }), CONNECTION, true],
     ['too many tries', new ApiError('Espera.', { code: 'rate_limited', status: 429 }), 'Espera.', true],
     [

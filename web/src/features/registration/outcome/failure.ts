@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@arena/domain';
 import { ApiError } from '../../../lib/calls/api.ts';
 
+const CORRECTED = 'Tus datos ya se corrigieron mientras tanto: revísalos en «Mi lugar».';
 const FAILED = 'Error al enviar la inscripción. Inténtalo de nuevo.';
 
 /** `unexpected`: whatever stands between the phone and the server spoke for it. */
@@ -29,5 +30,6 @@ export function problemsIn({ code, message, fields }: ApiError): FieldErrors {
 export function sendingFailureText(error: unknown): string {
   // The team as a whole has no field of its own.
   if (error instanceof ApiError && error.fields.team !== undefined) return error.fields.team;
+  if (error instanceof ApiError && error.code === 'edited_meanwhile') return CORRECTED;
   return error instanceof ApiError && error.code !== 'unexpected' ? error.message : FAILED;
 }

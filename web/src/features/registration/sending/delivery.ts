@@ -15,6 +15,9 @@ export interface Delivered {
 
 const QUIET_WAIT = 1_500;
 
+/** The revision of a registration that nobody has corrected. */
+const AS_SENT = 0;
+
 const Typed = RegistrationFields.strip();
 
 /** Whether a player typed the same in both. What can't be sent, half a number, is nothing else that was sent. */
@@ -40,13 +43,13 @@ function register(body: RegistrationSubmission): Promise<RegistrationReceipt> {
   return onceMore(() => paidCall('POST /registrations', { purpose: 'registration', id: body.tournamentId }, { body }));
 }
 
-/** Corrects what the server holds, by its private link, which the phone has since before it was sent. */
+/**
+ * Corrects what was sent first, by its private link, which the phone has since before it was sent. It goes with all its
+ * fields: what somebody has corrected since then stays as they left it.
+ */
 async function correct(body: RegistrationSubmission): Promise<void> {
   const token = body.link ?? currentAttempt(body.tournamentId).link;
-  await onceMore(async () => {
-    const { revision } = await call('POST /places/data', { body: { token } });
-    await call('POST /places/correct', { body: { ...Typed.parse(body), token, revision } });
-  });
+  await onceMore(() => call('POST /places/correct', { body: { ...Typed.parse(body), token, revision: AS_SENT } }));
 }
 
 /**
