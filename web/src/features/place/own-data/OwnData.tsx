@@ -133,7 +133,7 @@ export default function OwnData({ token, heading, onChanged, onErasing, onErased
     turnTo(null);
     onChanged();
   };
-  if (asked === 'fields') {
+  if (asked === 'fields' && data.rights.correct) {
     const keep = (next: PlaceData) => {
       forgetChanges();
       setSaved(next);

@@ -10,9 +10,9 @@ import {
   changesOf,
   flat,
   inputs,
+  isSame,
   labels,
   problemsWith,
-  unflat,
   valuesOf,
 } from '../../../lib/editing/correction-values.ts';
 import { reportProblem } from '../../../lib/page/log.ts';
@@ -22,7 +22,8 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { TeamControls } from '../../../ui/fields/TeamControls.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import styles from '../Place.module.css';
-import { keepChanges, keptChanges } from './kept-changes.ts';
+import { changedOver } from './changed-over.ts';
+import { changedPaths, keepChanges, keptChanges } from './kept-changes.ts';
 
 interface Props {
   token: string;
@@ -34,6 +35,20 @@ interface Props {
 }
 
 const MEANWHILE = 'El equipo corrigió tus datos mientras escribías. Revisa todo y guarda otra vez.';
+const LOST =
+  'Tus datos cambiaron mientras escribías: no todo lo que escribiste sigue aquí. Revisa todo y guarda otra vez.';
+const UNSEEN = 'Hay algo por corregir que no se ve aquí. Recarga la página y revisa todo.';
+
+/** What they begin with: what is stored, with what was typed before a reload; and what became of that. */
+function startOf(token: string, data: PlaceData): { values: CorrectionValues; failure: string | null } {
+  const kept = keptChanges(token);
+  if (kept === null) return { values: valuesOf(data), failure: null };
+  const isOld = kept.revision !== data.revision;
+  // Whether these are still the same isn't known of another revision.
+  const { values, isWhole } = changedOver(data, kept.changes, () => !isOld);
+  if (!isWhole) return { values, failure: LOST };
+  return { values, failure: isOld && !isSame(values, valuesOf(data)) ? MEANWHILE : null };
+}
 
 /** A team stays one: a place that was asked for by four isn't one player's. */
 function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, string> {
@@ -43,28 +58,36 @@ function emptyTeam({ team }: CorrectionValues, base: PlaceData): Record<string, 
 /** What is in the fields, what is wrong with it, and its saving. */
 function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => startOf(token, data));
   const [base, setBase] = useState(data);
-  const [values, setValues] = useState(() => unflat({ ...flat(valuesOf(data)), ...keptChanges(token) }));
+  const [values, setValues] = useState(start.values);
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState(start.failure);
   const [isBusy, setBusy] = useState(false);
 
-  const refuse = (wrong: Readonly<Record<string, string>>) => {
+  /** Says beside each control what is wrong with it, or that none of these is at fault. */
+  const refuse = (wrong: Readonly<Record<string, string>>, message: string | null) => {
     setProblems(wrong);
-    const named = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-    named.find((control) => wrong[control.getAttribute('name') ?? ''] !== undefined)?.focus();
+    // What is wrong with a team as a whole stands beside its name.
+    const paths = Object.keys(wrong).map((path) => (path === 'team' ? TEAM_NAME : path));
+    const controls = [...(form.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    const first = controls.find((control) => paths.includes(control.getAttribute('name') ?? ''));
+    first?.focus();
+    setFailure(first === undefined && paths.length > 0 ? UNSEEN : message);
   };
   const change = (changed: Partial<CorrectionValues>, control: string) => {
     const next = { ...values, ...changed };
     setValues(next);
-    keepChanges(token, flat(next), flat(valuesOf(base)));
+    keepChanges(token, { revision: base.revision, changes: changedPaths(flat(next), flat(valuesOf(base))) });
     setProblems({ ...problems, [control]: undefined });
   };
   const followMeanwhile = async () => {
     const now = await reread();
-    setValues({ ...valuesOf(now), ...changesOf(values, valuesOf(base)) });
+    const changes = changedPaths(flat(values), flat(valuesOf(base)));
+    const over = changedOver(now, changes, (part) => JSON.stringify(now[part]) === JSON.stringify(base[part]));
+    setValues(over.values);
     setBase(now);
-    setFailure(MEANWHILE);
+    setFailure(over.isWhole ? MEANWHILE : LOST);
   };
   const send = async () => {
     const { team, guardian, ...changes } = changesOf(values, valuesOf(base));
@@ -72,17 +95,20 @@ function useOwnFields({ token, data, reread, onSaved, onLeave }: Props) {
     try {
       onSaved(await call('POST /places/correct', { body: { token, revision: base.revision, ...changes, ...named } }));
     } catch (error) {
-      if (!(error instanceof ApiError)) reportProblem('Correcting own data', error);
-      if (error instanceof ApiError && error.code === 'edited_meanwhile') return followMeanwhile();
-      if (error instanceof ApiError) refuse(error.fields);
-      setFailure(failureText(error));
+      if (!(error instanceof ApiError)) {
+        reportProblem('Correcting own data', error);
+        return setFailure(failureText(error));
+      }
+      // That their guardian has answered is no other revision.
+      if (error.code === 'edited_meanwhile' || error.fields['guardian.name'] !== undefined) return followMeanwhile();
+      refuse(error.fields, failureText(error));
     }
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setFailure(null);
     const wrong = { ...problemsWith(values, valuesOf(base), base.questions), ...emptyTeam(values, base) };
-    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    if (Object.keys(wrong).length > 0) return refuse(wrong, null);
     if (Object.keys(changesOf(values, valuesOf(base))).length === 0) return onLeave();
     setBusy(true);
     await send().catch((error: unknown) => setFailure(failureText(error)));

@@ -7,20 +7,32 @@ export type FlatValues = Readonly<Record<string, string | string[]>>;
 const isFlatValue = (value: unknown): value is string | string[] =>
   typeof value === 'string' || (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** Keeps, for as long as the tab lives, what a player has changed of their data and not saved. */
-export function keepChanges(token: string, values: FlatValues, base: FlatValues): void {
-  const changes = Object.entries(values).filter(([path, value]) => String(value) !== String(base[path] ?? ''));
-  writeStored('session', storageKeys.ownChanges, { token, changes: Object.fromEntries(changes) });
+/** What a player has changed of their data and not saved, and the revision of these data on which they did. */
+export interface KeptChanges {
+  revision: number;
+  changes: FlatValues;
+}
+
+/** What differs from what is stored. */
+export function changedPaths(values: FlatValues, base: FlatValues): FlatValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([path, value]) => String(value) !== String(base[path] ?? '')),
+  );
+}
+
+/** Keeps it for as long as the tab lives. */
+export function keepChanges(token: string, kept: KeptChanges): void {
+  writeStored('session', storageKeys.ownChanges, { token, ...kept });
 }
 
 /** What was changed behind this link and not saved; null where nothing was. */
-export function keptChanges(token: string): FlatValues | null {
+export function keptChanges(token: string): KeptChanges | null {
   const kept = readStored('session', storageKeys.ownChanges);
-  if (!isFields(kept) || kept.token !== token || !isFields(kept.changes)) return null;
-  const { changes } = kept;
-  return Object.fromEntries(
-    Object.entries(changes).flatMap(([path, value]) => (isFlatValue(value) ? [[path, value]] : [])),
-  );
+  if (!isFields(kept) || kept.token !== token) return null;
+  const { revision, changes } = kept;
+  if (typeof revision !== 'number' || !isFields(changes)) return null;
+  const read = Object.entries(changes).flatMap(([path, value]) => (isFlatValue(value) ? [[path, value] as const] : []));
+  return { revision, changes: Object.fromEntries(read) };
 }
 
 /** Forgets it: it was saved, or given up. */

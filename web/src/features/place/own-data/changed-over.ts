@@ -1,0 +1,31 @@
+import type { PlaceData } from '@arena/domain';
+import { type CorrectionValues, flat, unflat, valuesOf } from '../../../lib/editing/correction-values.ts';
+import type { FlatValues } from './kept-changes.ts';
+
+/** Each is about somebody else: a nickname that was typed for one player is none for who came in their place. */
+type Others = 'team' | 'guardian';
+
+/**
+ * What a player has changed, over what is stored by now: but for what isn't asked any more, for a guardian who has
+ * answered, and for others than those about whom it was typed.
+ * @param isOfThem whether these are still the same.
+ * @returns the values; and whether all that was changed is in them.
+ */
+export function changedOver(
+  now: PlaceData,
+  changes: FlatValues,
+  isOfThem: (others: Others) => boolean,
+): { values: CorrectionValues; isWhole: boolean } {
+  const asked = now.questions.map(({ id }) => `answers.${id}`);
+  const applies = (path: string) => {
+    if (path.startsWith('team.')) return isOfThem('team');
+    if (path.startsWith('guardian.')) return now.consent === null && isOfThem('guardian');
+    return !path.startsWith('answers.') || asked.includes(path);
+  };
+  const stored = flat(valuesOf(now));
+  const values = { ...stored, ...Object.fromEntries(Object.entries(changes).filter(([path]) => applies(path))) };
+  const isWhole = Object.entries(changes).every(
+    ([path, value]) => String(values[path] ?? '').trim() === String(value).trim(),
+  );
+  return { values: unflat(values), isWhole };
+}
