@@ -14,9 +14,9 @@ export function CommunityLinks() {
           <li key={name}>
             <a className={styles.link} href={href} target="_blank" rel="noreferrer">
               <LateIcon name={icon} size={28} />
-              <span className={styles.words}>
+              <span className="below">
                 <span className={styles.name}>{name}</span>
-                <span className={styles.purpose}>{purpose}</span>
+                <span className="muted small">{purpose}</span>
               </span>
               <span className={styles.action}>
                 {action}

@@ -45,7 +45,7 @@ export function Organisers({ carried }: { carried: readonly ShownOrganiser[] | u
         {organisers.map(({ id, name, does, picture }) => (
           <li key={id} className={styles.person}>
             <Face name={name} picture={picture} />
-            <span className={styles.words}>
+            <span className="below gap-1">
               <span className={styles.name}>{name}</span>
               <span className={styles.does}>{does}</span>
             </span>

@@ -74,7 +74,7 @@ export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organi
   const { value } = reading;
   const isFromBefore = reading.readAt === null && reading.failure !== null;
   return (
-    <div className={styles.desk}>
+    <div className="below gap-5">
       {value === null ? null : <p className={styles.tournament}>{value.tournament.name}</p>}
       <Freshness reading={reading} onRefresh={() => void kept.refresh()} />
       {value !== null && (!isOnline || isFromBefore) ? (
@@ -84,7 +84,7 @@ export function CompetitionDesk({ organiser, tournamentId }: { organiser: Organi
       ) : null}
       <Meanwhile changes={changes} onSeen={() => noteChanges([])} />
       {value === null && reading.failure === null ? (
-        <RowsLoading label="Cargando la competencia…" className={styles.loading} count={3} height="high" />
+        <RowsLoading label="Cargando la competencia…" className="below gap-3" count={3} height="high" />
       ) : null}
       {value === null ? null : (
         <DeskContext

@@ -84,7 +84,7 @@ export function Hidden() {
           players.length === 0 ? (
             <EmptyNote>Nadie está oculto. Cuando un jugador, o su adulto, te lo pida, lo ocultas aquí.</EmptyNote>
           ) : (
-            <ul className={styles.list} aria-label="Jugadores ocultos">
+            <ul className="below" aria-label="Jugadores ocultos">
               {players.map((player) => (
                 <HiddenRow key={player.id} {...player} reread={reread} />
               ))}

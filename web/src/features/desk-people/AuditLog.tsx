@@ -111,7 +111,7 @@ function Records({ of, read, admins, isOfOne = false, none }: RecordsProps) {
   return (
     <>
       {records.length > 0 ? (
-        <ul className={styles.log} aria-label="Historial">
+        <ul className="below" aria-label="Historial">
           {records.map((record) => (
             <AuditRow key={record.id} record={record} admins={admins} isOfOne={isOfOne} />
           ))}
@@ -151,7 +151,7 @@ export function AuditLog() {
 export function TournamentLog({ tournamentId }: { tournamentId: string }) {
   const admins = useReading(adminList).value ?? [];
   return (
-    <div className={styles.people}>
+    <div className="below gap-5">
       <Records
         of={tournamentId}
         read={(cursor) => readTournamentAudit(tournamentId, cursor)}

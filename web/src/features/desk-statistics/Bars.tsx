@@ -12,7 +12,7 @@ export interface Bar {
 /** A bar for each thing, one below the other. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   return (
-    <div className={styles.bars}>
+    <div className="below gap-3">
       {bars.map(({ name, text, stretches }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two tournaments may have one name; bars never move.
         <div key={index} className={styles.bar}>

@@ -18,9 +18,9 @@ interface Props {
 export function Figure({ title, text, table, high = false, children }: Props) {
   return (
     <figure className={classes(styles.figure, high && styles.high)}>
-      <figcaption className={styles.caption}>
+      <figcaption className="below gap-1">
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className="muted">{text}</p>
       </figcaption>
       <div aria-hidden="true">{children}</div>
       <details className={styles.numbers}>

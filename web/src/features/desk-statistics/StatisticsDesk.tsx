@@ -71,7 +71,7 @@ export function StatisticsDesk({ permissions }: { permissions: readonly string[]
   const [span, setSpan] = useState<StatisticsSpan>('days');
   if (!permissions.includes('view_statistics')) return <Notice tone="error">{errorText.forbidden}</Notice>;
   return (
-    <div className={styles.desk}>
+    <div className="below gap-5">
       <Chips
         label="Tiempo"
         options={[

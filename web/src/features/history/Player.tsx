@@ -78,7 +78,7 @@ export function Player({ player: { nickname, appearances } }: { player: PlayerHi
       </dl>
       <section className={styles.part}>
         <h2>Sus torneos</h2>
-        <ul className={styles.appearances}>
+        <ul className="below">
           {appearances.map((appearance) => (
             <Played key={appearance.tournamentId} appearance={appearance} />
           ))}

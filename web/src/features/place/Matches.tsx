@@ -26,7 +26,7 @@ export function Matches({ matches }: { matches: readonly PlaceMatch[] }) {
             <li key={id}>
               <p className={styles.name}>Partida {number}</p>
               <p>{resultText(match) ?? startText(startsAt, zone)}</p>
-              <p className={styles.note}>{[stage, group, map].filter(Boolean).join(' · ')}</p>
+              <p className="muted">{[stage, group, map].filter(Boolean).join(' · ')}</p>
             </li>
           );
         })}

@@ -4,7 +4,6 @@ import { call } from '../../lib/calls/api.ts';
 import { Freshness } from '../../ui/waiting/Freshness.tsx';
 import { Confirmations } from './Confirmations.tsx';
 import { Matches } from './Matches.tsx';
-import styles from './Place.module.css';
 import { Head, LinkPart, Loading, StepLine, TournamentPart, WrongClock } from './PlacePanel.tsx';
 import { Reminders } from './reminders/Reminders.tsx';
 import { MemberStep } from './steps/MemberStep.tsx';
@@ -37,7 +36,7 @@ export default function MemberPanel({ link, onGone }: Props) {
   const { reading, refresh } = usePlace(link, onGone, { read: readMemberPlace });
   const place = reading.value;
   return (
-    <div className={styles.place}>
+    <div className="below gap-5">
       <Head kicker={place?.name ?? 'Tu equipo'} title={place?.tournament?.name ?? 'El lugar de tu equipo'} />
       <Freshness reading={reading} what="el lugar de tu equipo" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? <Loading /> : null}

@@ -7,7 +7,7 @@ const FIELDS = [1, 2, 3, 4];
 /** The place of a form that is on its way. */
 export function FormSkeleton() {
   return (
-    <div className={styles.form}>
+    <div className="below gap-5">
       <div className="visually-hidden">
         <PageTitle title="Cargando formulario…" />
       </div>
@@ -18,7 +18,7 @@ export function FormSkeleton() {
         <Skeleton measure="full" />
       </p>
       {FIELDS.map((field) => (
-        <div key={field} className={styles.field}>
+        <div key={field} className="below gap-2">
           <Skeleton measure="medium" />
           <div className={styles.control} />
         </div>

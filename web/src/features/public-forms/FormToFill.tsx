@@ -65,12 +65,12 @@ export function FormToFill({ form, filled }: { form: Form; filled: FilledForm })
   };
 
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit}>
-      <header className={styles.heading}>
+    <form ref={element} className="below gap-5" noValidate onSubmit={onSubmit}>
+      <header className="below gap-4">
         <PageTitle title={form.title} takesFocus={filled.isAnother} />
         {form.description ? <p className={styles.description}>{form.description}</p> : null}
         {form.fields.some(({ required }) => !required) ? (
-          <p className={styles.note}>Responde todo, salvo lo que dice (opcional).</p>
+          <p className="muted small">Responde todo, salvo lo que dice (opcional).</p>
         ) : null}
       </header>
       {form.fields.map((field) => (
@@ -87,7 +87,7 @@ export function FormToFill({ form, filled }: { form: Form; filled: FilledForm })
         <Button ref={sendButton} type="submit" wide busy={filled.isSending}>
           {filled.isSending ? 'Enviando…' : 'Enviar'}
         </Button>
-        <p className={styles.note}>{destinationText(form)}</p>
+        <p className="muted small">{destinationText(form)}</p>
       </div>
     </form>
   );

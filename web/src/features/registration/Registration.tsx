@@ -103,7 +103,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
   return (
     <div className={styles.registration}>
       <header className={styles.head}>
-        <p className={styles.kicker}>Inscripción</p>
+        <p className="muted lead">Inscripción</p>
         <PageTitle title={tournament.name} />
         {summary}
         <Link className={styles.rules} to={paths.rules(tournament.id)}>

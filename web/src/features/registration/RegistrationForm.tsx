@@ -44,7 +44,7 @@ export function RegistrationForm(props: Props) {
     ...form.register(name),
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       {resumed && failure === null ? <Notice tone="info">{RESUMED}</Notice> : null}
       {isFilledIn ? (
         <Notice tone="info" action={<ForgetButton onForgotten={onForgotten} />}>

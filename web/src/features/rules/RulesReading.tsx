@@ -133,7 +133,7 @@ export function RulesReading({ tournament, note }: Props) {
   return (
     <>
       <div className={styles.page}>
-        <header className={styles.head}>
+        <header className="below gap-3">
           <p className={styles.kicker}>Reglas oficiales</p>
           <PageTitle title={tournament.name} />
           <p className={styles.date}>

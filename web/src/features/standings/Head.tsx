@@ -60,7 +60,7 @@ function First({ headline: { state, first } }: { headline: Headline }) {
   }
   const several = first.length > 1;
   return (
-    <div className={styles.first}>
+    <div className="below gap-1">
       {state === 'finished' ? (
         <p className={styles.champion}>{several ? 'Campeones' : 'Campeón'}</p>
       ) : (
@@ -121,7 +121,7 @@ export function Head() {
   const headline = headlineOf(file);
   const badge = badgeOf(headline);
   return (
-    <header className={styles.head} data-part="head">
+    <header className="below gap-4" data-part="head">
       <p className={styles.state}>
         <Badge tone={badge.tone} loud={badge.loud}>
           {badge.text}

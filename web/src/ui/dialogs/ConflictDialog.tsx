@@ -47,10 +47,10 @@ export function ConflictDialog(props: Props) {
           <div key={label} className={styles.dispute}>
             <dt>{label}</dt>
             <dd>
-              <span className={styles.who}>Lo tuyo</span> {mine}
+              <span className="muted">Lo tuyo</span> {mine}
             </dd>
             <dd>
-              <span className={styles.who}>Lo suyo</span> {theirs}
+              <span className="muted">Lo suyo</span> {theirs}
             </dd>
           </div>
         ))}

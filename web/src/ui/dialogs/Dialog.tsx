@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, finalFocus, children, actions }: Props)
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup className={styles.dialog} finalFocus={finalFocus}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          <div className={styles.content}>{children}</div>
+          <div className="below gap-4">{children}</div>
           <div className={styles.actions}>
             {actions ?? (
               <Button look="quiet" onClick={onClose}>

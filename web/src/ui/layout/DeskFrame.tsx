@@ -28,7 +28,7 @@ export function DeskFrame({ back, title, actions, crowded = false, children }: P
         </Link>
         <div className={styles.line}>
           <PageTitle key={title} title={title} />
-          {actions ? <div className={styles.actions}>{actions}</div> : null}
+          {actions ? <div className="beside gap-2">{actions}</div> : null}
         </div>
       </header>
       {children}

@@ -91,7 +91,7 @@ export function PicturesToShare({ choices, text, onShared }: Props) {
     setFailed(failed + 1);
   };
   return (
-    <div className={styles.pictures}>
+    <div className="below gap-3">
       {choices.length > 1 ? (
         <Chips
           label="Qué imagen"

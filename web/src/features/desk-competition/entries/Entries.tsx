@@ -54,7 +54,7 @@ export function Entries({ planned }: { planned: Planned }) {
   const { entries, competition } = planned;
   const shown = query.trim() === '' ? entries : entries.filter((entry) => isFound(entry, query));
   return (
-    <div className={styles.entries}>
+    <div className="below gap-4">
       <div className={styles.ways}>
         <ActButton work={(calls) => calls.importEntries()} said={({ entries: after }) => importedText(planned, after)}>
           Traer a los aprobados

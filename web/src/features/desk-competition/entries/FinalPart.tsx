@@ -127,12 +127,12 @@ export function FinalPart({ planned }: { planned: Planned }) {
         Confirmar la final
       </h2>
       {within === 0 ? null : (
-        <p className={styles.facts}>
+        <p className="muted">
           {`${confirmed.length} de ${within} ya confirmaron`}
           {closesAt === null ? null : `. Se cierra a las ${until}`}
         </p>
       )}
-      {lost.length === 0 ? null : <p className={styles.facts}>{`No confirmaron a tiempo: ${lost.length}`}</p>}
+      {lost.length === 0 ? null : <p className="muted">{`No confirmaron a tiempo: ${lost.length}`}</p>}
       {silent.length === 0 ? null : (
         <Button look="secondary" wide onClick={() => setOpen(true)}>
           Ver quién falta

@@ -61,7 +61,7 @@ function AddMatch({ planned, stage }: { planned: Planned; stage: Stage }) {
     }, `Partida ${number}: agregada.`);
   };
   return (
-    <div className={styles.more}>
+    <div className="beside gap-2">
       {stage.groups.map((group) => (
         <Button key={group.id} look="quiet" busy={act.isBusy} onClick={() => void add(group.id)}>
           {stage.groups.length > 1 ? `Agregar partida · ${group.name}` : 'Agregar partida'}
@@ -78,7 +78,7 @@ function StageMatches({ planned, stage }: { planned: Planned; stage: Stage }) {
   const matches = planned.matches.filter(({ stageId }) => stageId === stage.id);
   const isOpen = stage.state === 'open';
   return (
-    <section className={styles.stage} aria-label={`Partidas de ${stage.name}`}>
+    <section className="below gap-3" aria-label={`Partidas de ${stage.name}`}>
       <div className={styles.line}>
         <h2 className={styles.stageName}>{stage.name}</h2>
         {isOpen && matches.some(({ state }) => state === 'scheduled') ? (

@@ -41,10 +41,10 @@ function Card({ over, figure, title, facts, children }: CardProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          {facts ? <p className={styles.facts}>{facts}</p> : null}
+          {facts ? <p className="muted">{facts}</p> : null}
         </div>
       </div>
-      <div className={styles.ways}>{children}</div>
+      <div className="below gap-3">{children}</div>
     </section>
   );
 }

@@ -35,7 +35,7 @@ function RoomShown({ room, name, onChange }: { room: Room; name: string; onChang
           <dd>{room.password}</dd>
         </div>
       </dl>
-      <p className={styles.facts}>Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
+      <p className="muted">Los jugadores la ven desde las {clockIn(room.releaseAt, zone)}</p>
       <div className={styles.pair}>
         <Button look="secondary" onClick={() => void copy()}>
           Copiar

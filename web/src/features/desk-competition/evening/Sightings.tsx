@@ -67,7 +67,7 @@ export function Sightings(props: Props) {
   const count = playing.filter(({ id }) => seenAt(room, id) !== null).length;
   return (
     <>
-      <p className={styles.facts}>
+      <p className="muted">
         {count} de {playing.length} ya vieron el código en su lugar
       </p>
       <Button look="secondary" wide onClick={() => setOpen(true)}>

@@ -54,7 +54,7 @@ export function Plan({ planned }: { planned: Planned }) {
   if (editing !== null) return <PlanEditor view={editing} onClose={() => setEditing(null)} />;
   return (
     <div className={styles.plan}>
-      <p className={styles.lead}>
+      <p className="muted lead">
         {teamText[competition.teamSize].label}.{' '}
         {competition.secondPerson ? 'Otra persona confirma cada resultado.' : 'Quien anota puede confirmar.'}
       </p>

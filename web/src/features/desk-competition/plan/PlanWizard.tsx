@@ -109,7 +109,7 @@ export function PlanWizard() {
   return (
     <div ref={place}>
       <form className={styles.plan} noValidate onSubmit={submit}>
-        <p className={styles.lead}>Así se arma la noche: elige y guarda. Todo se puede cambiar después.</p>
+        <p className="muted lead">Así se arma la noche: elige y guarda. Todo se puede cambiar después.</p>
         {details === null ? (
           <Chooser
             chosen={chosen}

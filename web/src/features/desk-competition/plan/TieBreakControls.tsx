@@ -26,7 +26,7 @@ export function TieBreakControls({ chain, onChange }: Props) {
       hint="Se mira en este orden. Si nada decide, comparten el puesto."
       required
     >
-      <ol className={styles.chain} aria-label="Desempates">
+      <ol className="below" aria-label="Desempates">
         {chain.map((tieBreak, index) => (
           <li key={tieBreak} className={styles.tieBreak}>
             <span className={styles.rank}>{index + 1}</span>
@@ -46,7 +46,7 @@ export function TieBreakControls({ chain, onChange }: Props) {
         ))}
       </ol>
       {others.length === 0 ? null : (
-        <ul className={styles.others} aria-label="Desempates que no se usan">
+        <ul className="below" aria-label="Desempates que no se usan">
           {others.map((tieBreak) => (
             <li key={tieBreak}>
               <button type="button" className={styles.add} onClick={() => onChange([...chain, tieBreak])}>

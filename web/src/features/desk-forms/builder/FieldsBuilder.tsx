@@ -18,7 +18,7 @@ export function FieldsBuilder({ editor }: { editor: FormEditing }) {
   );
   return (
     <FieldsGroup title="Campos">
-      {fields.length === 0 ? <p className={styles.note}>Sin campos no hay nada que responder.</p> : null}
+      {fields.length === 0 ? <p className="muted">Sin campos no hay nada que responder.</p> : null}
       <ol ref={list} className={styles.list} aria-label="Campos">
         {fields.map((field, index) => (
           <FieldRow key={field.id} editor={editor} field={field} index={index} sorting={sorting} />

@@ -2,7 +2,6 @@ import { limits } from '@arena/domain';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { AreaField, TextField } from '../../../ui/fields/Field.tsx';
 import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
-import styles from './FieldsBuilder.module.css';
 import type { FormEditing } from './use-editor.ts';
 import { labels } from './values.ts';
 
@@ -58,7 +57,7 @@ export function OpeningFields({ editor: { values, change } }: Props) {
           onChange={(event) => change({ collectResponses: event.target.checked })}
         />
         {values.collectResponses ? (
-          <p className={styles.note}>
+          <p className="muted">
             Cada respuesta se borra sola a más tardar {limits.responseRetentionDays} días después de llegar. Quien
             responde lo lee junto al botón.
           </p>

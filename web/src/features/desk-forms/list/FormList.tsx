@@ -47,7 +47,7 @@ function Rows({ organiser, all }: { organiser: Organiser; all: readonly Form[] }
 export function FormList({ organiser }: { organiser: Organiser }) {
   const list = useReading(formList);
   return (
-    <div className={styles.desk}>
+    <div className="below gap-5">
       <NewDraftNotice
         drafts={drafts}
         nameOf={({ title }) => title}

@@ -11,7 +11,7 @@ const FIRST = 5;
 
 function Bars({ tallies, answered }: FieldSummary) {
   return (
-    <ul className={styles.bars}>
+    <ul className="below gap-2">
       {tallies.map(({ answer, count }) => {
         const share = answered === 0 ? 0 : count / answered;
         const style: CSSProperties & Record<'--share', string> = { '--share': `${share * 100}%` };

@@ -75,7 +75,7 @@ function Content({ organiser, form, collected }: { organiser: Organiser; form: F
   const [asking, setAsking] = useState<CollectedResponse | null>(null);
   const responses = collected.responses.filter(({ id }) => !deleted.has(id));
   return (
-    <div className={styles.responses}>
+    <div className="below gap-5">
       <h2 className={styles.title}>{form.title}</h2>
       {form.collectResponses ? <p className={styles.stay}>{stayText(collected.erased)}</p> : null}
       {responses.length === 0 ? (

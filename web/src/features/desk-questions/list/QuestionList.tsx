@@ -66,11 +66,11 @@ function Rows({ organiser, stored }: { organiser: Organiser; stored: readonly Qu
           checked={chosen.length === questions.length}
           onChange={(event) => setIds(event.target.checked ? questions.map((each) => each.id) : [])}
         />
-        <p className={styles.saving} role="status">
+        <p className="muted small" role="status">
           {order.isSaving ? 'Guardando el orden…' : ''}
         </p>
       </div>
-      <ol ref={list} className={styles.list} aria-label="Preguntas">
+      <ol ref={list} className="below gap-2" aria-label="Preguntas">
         {questions.map((question, index) => (
           <QuestionRow
             key={question.id}
@@ -120,7 +120,7 @@ export function QuestionList({ organiser, form }: Props) {
         />
         <Freshness reading={list} onRefresh={() => void questionList.refresh()} />
         {questions === null && failure === null ? (
-          <RowsLoading label="Cargando preguntas…" className={styles.list} count={3} height="middle" />
+          <RowsLoading label="Cargando preguntas…" className="below gap-2" count={3} height="middle" />
         ) : null}
         {questions === null || questions.length > 0 ? null : <EmptyNote>{NONE}</EmptyNote>}
         {questions === null || questions.length === 0 ? null : <Rows organiser={organiser} stored={questions} />}

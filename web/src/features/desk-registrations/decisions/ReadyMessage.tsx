@@ -11,7 +11,7 @@ export function ReadyMessage({ text, phone }: { text: string; phone: string }) {
   return (
     <>
       <p className={styles.message}>{text}</p>
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         <Button look="secondary" onClick={() => void copy(text)}>
           Copiar
         </Button>

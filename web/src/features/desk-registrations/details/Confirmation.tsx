@@ -44,7 +44,7 @@ export function Confirmation({ organiser, registration, tournament }: Props) {
         ))}
       </ul>
       {windows.some(({ state }) => state === 'open' || state === 'missed') ? (
-        <div className={styles.buttons}>
+        <div className="beside gap-2">
           <Button look="secondary" busy={deed.isBusy} onClick={() => void confirmNow()}>
             Confirmar por el jugador
           </Button>

@@ -144,7 +144,7 @@ function Closely({
   return (
     <div className={styles.details}>
       <Badge tone={statusTone[status]}>{registrationStatusLabel[status]}</Badge>
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         {status === 'approved' ? null : <Button onClick={() => deeds.approve(registration)}>Aprobar</Button>}
         {status === 'rejected' ? null : (
           <Button look="secondary" onClick={() => deeds.reject(registration)}>
@@ -174,7 +174,7 @@ function Closely({
         {reason === null ? null : <Fact term="Motivo">{reason}</Fact>}
         <AnswerFacts registration={registration} questions={questions} />
       </dl>
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         <Button ref={wayIn} look="secondary" onClick={onCorrect}>
           Corregir datos
         </Button>

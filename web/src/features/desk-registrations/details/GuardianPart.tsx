@@ -83,7 +83,7 @@ function LinkForGuardian({ organiser, registration, tournament }: Props) {
   return (
     <>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         <Button look="secondary" busy={isBusy} onClick={() => void run(make)}>
           Enlace para su tutor
         </Button>
@@ -106,7 +106,7 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
     });
   if (!isOpen) {
     return (
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         <Button look="secondary" onClick={() => setOpen(true)}>
           Anotar su respuesta
         </Button>
@@ -128,7 +128,7 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
         ))}
       </FieldGroup>
       <p>Un no la saca del torneo y libera su lugar.</p>
-      <div className={styles.buttons}>
+      <div className="beside gap-2">
         {state === 'given' ? null : (
           <Button busy={deed.isBusy} onClick={() => void note(true)}>
             Dio permiso

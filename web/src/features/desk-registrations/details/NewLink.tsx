@@ -42,7 +42,7 @@ export function NewLink({ organiser, registration, tournament }: Props) {
     <section className={styles.part}>
       <h3>Enlace privado</h3>
       {state === null ? (
-        <div className={styles.buttons}>
+        <div className="beside gap-2">
           <Button look="secondary" onClick={() => setState('asked')}>
             Nuevo enlace
           </Button>
@@ -52,7 +52,7 @@ export function NewLink({ organiser, registration, tournament }: Props) {
         <>
           <p>Con su enlace ve su lugar en el torneo. Si haces uno nuevo, el anterior deja de servir.</p>
           {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-          <div className={styles.buttons}>
+          <div className="beside gap-2">
             <Button busy={isBusy} onClick={() => void run(make)}>
               Hacer enlace nuevo
             </Button>

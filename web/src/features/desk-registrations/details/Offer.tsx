@@ -34,7 +34,7 @@ export function Offer({ organiser, registration, tournament, number }: Props) {
         <>
           <p>{number === null ? 'Espera un cupo.' : `Es el número ${number}.`}</p>
           {tournament !== undefined && hasRoom(tournament) ? (
-            <div className={styles.buttons}>
+            <div className="beside gap-2">
               <Button look="secondary" busy={deed.isBusy} onClick={() => void offerNow()}>
                 Ofrecerle un cupo
               </Button>

@@ -5,7 +5,6 @@ import type { Arranged } from '../arranging/use-arranged.ts';
 import { shownStatus } from '../decisions/decisions.ts';
 import { burstText } from '../rows/labels.ts';
 import type { RowContext } from '../rows/Row.tsx';
-import styles from './Bursts.module.css';
 import { type Burst, findBursts } from './bursts.ts';
 import type { Queue } from './queue.ts';
 
@@ -33,7 +32,7 @@ function Shown({
     <Notice
       tone="info"
       action={
-        <span className={styles.actions}>
+        <span className="beside gap-2">
           {count === 0 ? null : <Button onClick={onReject}>Rechazar las {count}</Button>}
           <Button look="secondary" onClick={onAll}>
             Ver las demás

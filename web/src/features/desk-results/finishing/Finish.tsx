@@ -137,7 +137,7 @@ export function Finish(props: Props) {
     );
   if (!state.isChanged) {
     return asItIs === null ? (
-      <p className={panels.hint}>Todavía no hay nada anotado.</p>
+      <p className="muted small">Todavía no hay nada anotado.</p>
     ) : (
       <div className={styles.actions}>{asItIs}</div>
     );
@@ -146,10 +146,10 @@ export function Finish(props: Props) {
   const isBlocked = faults.isBlocking;
   const error = isReasonMissing ? fieldText.publicReason : state.refusal?.fields.reason;
   return (
-    <div className={panels.finish}>
+    <div className="below gap-4">
       {isCorrection ? <Correction {...props} error={error} /> : null}
       <Refusals state={state} faults={faults} />
-      {needsOther ? <p className={panels.hint}>Después, otra persona del equipo lo hace oficial.</p> : null}
+      {needsOther ? <p className="muted small">Después, otra persona del equipo lo hace oficial.</p> : null}
       <div className={styles.actions}>
         {needsOther ? null : (
           <Button wide busy={isBusy} disabled={isBlocked} onClick={() => save(true)}>

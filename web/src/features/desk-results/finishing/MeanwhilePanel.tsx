@@ -54,7 +54,7 @@ export function MeanwhilePanel({ desk, state, facts, theirs }: WorkProps & { the
   const chosen: Record<string, Whose> = { ...suggested, ...said };
   const open = disputes.filter(({ entryId }) => chosen[entryId] === undefined).length;
   return (
-    <div className={panels.finish}>
+    <div className="below gap-4">
       <Notice tone="warning">
         <strong>Alguien más guardó este resultado mientras lo anotabas.</strong> Nada se perdió ni se sobrescribió:
         elige qué cuenta.
@@ -70,7 +70,7 @@ export function MeanwhilePanel({ desk, state, facts, theirs }: WorkProps & { the
       <h2 className={styles.heading}>
         {disputes.length === 1 ? 'Una fila difiere' : `${disputes.length} filas difieren`}
       </h2>
-      <div className={panels.choices}>
+      <div className="below gap-4">
         {disputes.map((dispute) => (
           <Choice
             key={dispute.entryId}

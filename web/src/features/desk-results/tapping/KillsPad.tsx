@@ -96,7 +96,7 @@ export function KillsPad({ facts, result, act, onUndo, entryId, isPicked, onDone
     <div className={styles.dock}>
       <p className={styles.next} role="status">
         <span className={styles.who}>{facts.nameOf(entryId)}</span>{' '}
-        <span className={styles.ask}>{place === undefined ? 'Sin puesto' : `${place}.º`} · ¿cuántas bajas?</span>
+        <span className="muted">{place === undefined ? 'Sin puesto' : `${place}.º`} · ¿cuántas bajas?</span>
       </p>
       <button type="button" className={styles.undo} disabled={onUndo === null} onClick={() => onUndo?.()}>
         <DeskIcon name="undo" size={20} />

@@ -79,10 +79,10 @@ export function TapPlaces({ facts, tapping, result, act, onUndo }: Props) {
       <div className={styles.dock}>
         <p className={styles.next} role="status">
           {isMarking ? (
-            <span className={styles.ask}>Toca a quien no jugó</span>
+            <span className="muted">Toca a quien no jugó</span>
           ) : (
             <>
-              <span className={styles.ask}>¿Quién quedó?</span> <span className={styles.hero}>{result.next}.º</span>
+              <span className="muted">¿Quién quedó?</span> <span className={styles.hero}>{result.next}.º</span>
             </>
           )}
         </p>

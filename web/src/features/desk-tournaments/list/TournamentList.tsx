@@ -48,7 +48,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
   const shown = arrange(all, { query, stage }, now);
   return (
     <>
-      <div className={styles.tools}>
+      <div className="below gap-3">
         <SearchField
           label="Buscar torneos"
           placeholder="Busca por nombre, mapa, modo…"
@@ -91,7 +91,7 @@ function Rows({ all, organiser, ring }: Props & { all: readonly DeskTournament[]
 export function TournamentList({ organiser, ring }: Props) {
   const list = useReading(tournamentList);
   return (
-    <div className={styles.desk}>
+    <div className="below gap-5">
       <PublishedNotice />
       <NewDraftNotice
         drafts={drafts}
@@ -103,7 +103,7 @@ export function TournamentList({ organiser, ring }: Props) {
       <Freshness reading={list} onRefresh={() => void tournamentList.refresh()} />
       {list.value === null ? null : <Rows all={list.value} organiser={organiser} ring={ring} />}
       {list.value === null && list.failure === null ? (
-        <RowsLoading label="Cargando torneos…" className={styles.loading} count={4} height="high" />
+        <RowsLoading label="Cargando torneos…" className="below gap-3" count={4} height="high" />
       ) : null}
     </div>
   );

@@ -42,7 +42,7 @@ export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: P
     <li>
       <article className={styles.row} aria-labelledby={titleId}>
         <div className={styles.ring}>{ring}</div>
-        <div className={styles.words}>
+        <div className="below gap-1">
           <p className={styles.state}>
             <Badge tone={tone}>{label}</Badge>
           </p>

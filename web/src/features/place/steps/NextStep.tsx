@@ -31,7 +31,7 @@ export function NextMatch({ match }: { match: PlaceMatch }) {
       <div>
         <p className={styles.when}>{when}</p>
         <p>{fullMatchName(match)}</p>
-        {map === '' ? null : <p className={styles.note}>Mapa: {map}</p>}
+        {map === '' ? null : <p className="muted">Mapa: {map}</p>}
       </div>
     </div>
   );
@@ -122,7 +122,7 @@ function ConsentStep({ token, place: { guardianAsked, status } }: { token: strin
           <AskGuardian token={token} />
         </>
       )}
-      {status === 'approved' ? null : <p className={styles.note}>Sin su permiso el equipo puede no aprobarte.</p>}
+      {status === 'approved' ? null : <p className="muted">Sin su permiso el equipo puede no aprobarte.</p>}
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
       <h2 id={titleId} className={styles.title}>
         Tu {one}
       </h2>
-      <p className={styles.hint}>Inscribes a {counted(teamSize, 'jugador', 'jugadores')} y ocupan un solo cupo.</p>
+      <p className="muted">Inscribes a {counted(teamSize, 'jugador', 'jugadores')} y ocupan un solo cupo.</p>
       <TextField
         label="Nombre del equipo"
         error={errors.team?.name?.message}
@@ -76,7 +76,7 @@ export function TeamFields({ tournamentId, teamSize, form, mayBeOwn }: Props) {
         {...form.register('team.name')}
         autoComplete="off"
       />
-      <ol className={styles.players}>
+      <ol className="below gap-5">
         <Captain form={form} />
         {Array.from({ length: teamSize - 1 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: players are told apart by their place alone.

@@ -5,7 +5,6 @@ import { reportProblem } from '../../../lib/page/log.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { recheckSession, signOut } from '../session.ts';
-import styles from '../ways-in/Form.module.css';
 import { SignInRefused } from '../ways-in/sign-in.ts';
 import { useAction } from '../ways-in/use-action.ts';
 import { fileAccessRequest } from './access-request.ts';
@@ -33,7 +32,7 @@ export function NoAccess() {
     if (await run(requestAccess)) setRequested(true);
   };
   return (
-    <div className={styles.form}>
+    <div className="below gap-5">
       {isRequested ? <Notice tone="success">{sessionText.accessRequested}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}
       {isRequested ? null : (

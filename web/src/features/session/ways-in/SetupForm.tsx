@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
-import styles from './Form.module.css';
 import { claimFirstAdmin } from './first-admin.ts';
 import { useAction } from './use-action.ts';
 
@@ -17,7 +16,7 @@ export function SetupForm() {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Clave de instalación"
         hint="La eligió quien instaló el sitio."

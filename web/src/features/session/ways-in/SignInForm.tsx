@@ -60,7 +60,7 @@ export function SignInForm({ remember, onRemember }: Props) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField field={form.register('email')} error={errors.email?.message} />
       <PasswordField
         field={form.register('password')}

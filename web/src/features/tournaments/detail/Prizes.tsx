@@ -33,7 +33,7 @@ export function Prizes({ tournament }: { tournament: Pick<PublicTournament, 'pri
           </div>
         ))}
       </dl>
-      {tournament.prize && !isSaid ? <p className={styles.more}>{tournament.prize}</p> : null}
+      {tournament.prize && !isSaid ? <p className="muted">{tournament.prize}</p> : null}
     </div>
   );
 }

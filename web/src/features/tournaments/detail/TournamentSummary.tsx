@@ -10,7 +10,7 @@ export function TournamentSummary({ tournament }: { tournament: PublicTournament
   return (
     <div className={styles.summary}>
       <PlacesRing tournament={tournament} />
-      <p className={styles.words}>
+      <p className="below gap-1">
         <span className={styles.date}>
           <InZone instant={tournament.date} write={longDateIn} />
         </span>

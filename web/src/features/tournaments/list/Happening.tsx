@@ -42,7 +42,7 @@ export function Happening({ tournaments }: { tournaments: readonly PublicTournam
   return (
     <ul className={styles.list} aria-label="Ahora en la arena">
       {shown.map(({ id, name, result }) => (
-        <li key={id} className={styles.item}>
+        <li key={id} className="below">
           <Link to={paths.standings(id)} className={styles.link}>
             <span className={styles.state}>
               <State result={result} />

@@ -20,10 +20,10 @@ export function NextTournament({ tournament }: { tournament: PublicTournament })
   return (
     <Link to={to} className={styles.next}>
       <PlacesRing tournament={tournament} className={styles.ring} />
-      <span className={styles.words}>
-        <span className={styles.kicker}>{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
+      <span className="below gap-1">
+        <span className="muted small">{enrolment === null ? 'Próximo torneo' : 'Tu inscripción'}</span>
         <span className={styles.name}>{tournament.name}</span>
-        <span className={styles.when}>
+        <span className="muted small">
           <InZone instant={tournament.date} write={shortDateText} />{' '}
           <span className={styles.clock}>
             <InZone instant={tournament.date} write={clockIn} />

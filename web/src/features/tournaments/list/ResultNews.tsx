@@ -25,7 +25,7 @@ export function ResultNews({ result }: { result: ResultSummary }) {
   const { state, first, points, nextAt } = result;
   if (first.length === 0 && nextAt === null && state !== 'playing') return null;
   return (
-    <p className={styles.news}>
+    <p className="below gap-1">
       <span className={state === 'finished' ? styles.champion : styles.kicker}>{headingOf(result)}</span>
       {first.length === 0 ? null : (
         <>
