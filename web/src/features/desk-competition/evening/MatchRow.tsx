@@ -95,7 +95,7 @@ export function MatchRow(props: Props) {
         </span>
         <div className={styles.matchWords}>
           <h3 id={id} className={styles.matchName}>
-            <Link to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })}>
+            <Link to={deskPath('match', { tournamentId: tournament.id, matchId: match.id })} className="covering">
               {matchName(match, stage)}
             </Link>
           </h3>

@@ -47,7 +47,9 @@ export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: P
             <Badge tone={tone}>{label}</Badge>
           </p>
           <h2 id={titleId} className={styles.name}>
-            <Link to={deskPath('tournament', { id: tournament.id })}>{tournament.name || 'Sin nombre'}</Link>
+            <Link to={deskPath('tournament', { id: tournament.id })} className="covering">
+              {tournament.name || 'Sin nombre'}
+            </Link>
           </h2>
           <p className="note">{next === null ? 'Sin fecha' : `${next.label} ${dayAndClockIn(next.instant, zone)}`}</p>
           <p className="note">{countsText(tournament.stats)}</p>
