@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { buildToCompare } from './build.ts';
 import { runChild } from './children.ts';
-import { inRoot, LOCAL } from './paths.ts';
+import { inRoot } from './paths.ts';
 import { emulatorLog, type Stack, stackFor } from './stack.ts';
 import { say } from './steps.ts';
 import { complaintsIn, pageIn, pagesKeptIn, type Tally, tallyOf } from './tally.ts';
@@ -44,16 +44,7 @@ async function check(part: string, commands: readonly Command[], env = {}): Prom
 
 /** Checks each workspace's types, again only what changed since the last time. */
 export function checkTypes(): Promise<Outcome> {
-  const memoryOf = (project: string) => join(LOCAL, 'types', `${project}.tsbuildinfo`);
-  const tsc = (project: string): Command => [
-    inModules('typescript', 'bin', 'tsc'),
-    '-p',
-    project,
-    '--incremental',
-    '--tsBuildInfoFile',
-    memoryOf(project),
-  ];
-  return check('types', TYPED.map(tsc));
+  return check('types', [[inModules('typescript', 'bin', 'tsc'), '--build', ...TYPED]]);
 }
 
 export function checkLint(): Promise<Outcome> {
