@@ -23,7 +23,7 @@ function Changes({ record, zone }: { record: ListedAuditRecord; zone: string }) 
   if (changes.length <= SHORT) return <div className={styles.changes}>{list}</div>;
   return (
     <details className={styles.changes}>
-      <summary>Ver qué cambió</summary>
+      <summary className="touch muted underlined">Ver qué cambió</summary>
       {list}
     </details>
   );

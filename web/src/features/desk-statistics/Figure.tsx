@@ -24,7 +24,7 @@ export function Figure({ title, text, table, high = false, children }: Props) {
       </figcaption>
       <div aria-hidden="true">{children}</div>
       <details className={styles.numbers}>
-        <summary>Ver como tabla</summary>
+        <summary className="touch muted underlined">Ver como tabla</summary>
         <table className={styles.table}>
           <caption className="visually-hidden">{title}</caption>
           <thead>

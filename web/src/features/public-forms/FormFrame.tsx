@@ -17,7 +17,7 @@ function BackButton() {
     void (key === 'default' ? navigate(paths.home()) : navigate(-1));
   };
   return (
-    <button type="button" className="back" onClick={goBack}>
+    <button type="button" className="touch back" onClick={goBack}>
       <Icon name="back" />
       Volver
     </button>

@@ -106,7 +106,7 @@ export function Registration({ tournament, summary, onRegistered }: Props) {
         <p className="muted lead">Inscripción</p>
         <PageTitle title={tournament.name} />
         {summary}
-        <Link className={styles.rules} to={paths.rules(tournament.id)}>
+        <Link className="touch underlined" to={paths.rules(tournament.id)}>
           Leer las reglas
         </Link>
       </header>

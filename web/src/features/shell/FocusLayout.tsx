@@ -8,7 +8,7 @@ export function FocusLayout({ back, children }: { back: { href: string; label: s
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <Link to={back.href} className="back">
+        <Link to={back.href} className="touch back">
           <Icon name="back" />
           {back.label}
         </Link>

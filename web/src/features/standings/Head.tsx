@@ -19,7 +19,7 @@ function PartLinks() {
   return (
     <nav aria-label="En esta página" className={styles.parts}>
       {[parts.matches, parts.scoring, parts.data].map(({ id, title }) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`} className="touch muted small">
           {title}
         </a>
       ))}
@@ -126,7 +126,7 @@ export function Head() {
         <Badge tone={badge.tone} loud={badge.loud}>
           {badge.text}
         </Badge>
-        <Link to={paths.tournament(id)} className={styles.back}>
+        <Link to={paths.tournament(id)} className="touch muted small">
           Ver el torneo
         </Link>
       </p>

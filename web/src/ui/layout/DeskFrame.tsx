@@ -22,7 +22,7 @@ export function DeskFrame({ back, title, actions, crowded = false, children }: P
   return (
     <Section tight>
       <header className={classes(styles.head, crowded && styles.crowded)}>
-        <Link to={back.href} className="back">
+        <Link to={back.href} className="touch back">
           <Icon name="back" size={20} />
           {back.label}
         </Link>

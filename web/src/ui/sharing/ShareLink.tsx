@@ -2,7 +2,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { copyText, hasShareSheet, openShareSheet, whatsAppShare } from '../../lib/sharing/share.ts';
 import { LateIcon } from '../signs/LateIcon.tsx';
 import { useToast } from '../signs/toast-context.ts';
-import styles from './ShareLink.module.css';
 
 interface Props {
   title: string;
@@ -37,7 +36,7 @@ export function ShareLink({ title, path, onAsk, children = 'Compartir' }: Props)
     void share();
   };
   return (
-    <a className={styles.way} href={whatsAppShare(link)} target="_blank" rel="noreferrer" onClick={onClick}>
+    <a className="touch" href={whatsAppShare(link)} target="_blank" rel="noreferrer" onClick={onClick}>
       <LateIcon name="share" size={20} />
       {children}
     </a>

@@ -1,6 +1,6 @@
 import { IconButton } from '../buttons/IconButton.tsx';
 import { DeskIcon } from '../signs/DeskIcon.tsx';
-import styles from './SortHandle.module.css';
+import styles from './Sorted.module.css';
 import type { Sorting } from './use-sorting.ts';
 
 /** What a row is moved by: dragged, or with the arrow keys. `name` is the row's. */

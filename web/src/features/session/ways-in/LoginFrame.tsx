@@ -23,7 +23,7 @@ export function LoginFrame({ title, lead, back = false, aside, children }: Props
       <div className={styles.frame}>
         <header className={styles.head}>
           {back ? (
-            <Link to={paths.login()} className="back">
+            <Link to={paths.login()} className="touch back">
               <Icon name="back" />
               Otras formas de entrar
             </Link>

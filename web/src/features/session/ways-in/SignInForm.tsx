@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { EmailField, PasswordField } from './AccountFields.tsx';
@@ -83,7 +84,7 @@ export function SignInForm({ remember, onRemember }: Props) {
       <Button type="submit" wide busy={isBusy}>
         {isBusy ? 'Entrando...' : 'Iniciar sesión'}
       </Button>
-      <Link to={paths.login('clave')} className={styles.aside}>
+      <Link to={paths.login('clave')} className={classes('touch muted underlined', styles.aside)}>
         Olvidé mi contraseña
       </Link>
     </form>

@@ -1,6 +1,5 @@
 import type { PublicTournament } from '@arena/domain';
 import { paths } from '../../../lib/addresses/paths.ts';
-import share from '../../../ui/sharing/ShareLink.module.css';
 import { ShareLink } from '../../../ui/sharing/ShareLink.tsx';
 import { LateIcon } from '../../../ui/signs/LateIcon.tsx';
 import styles from './TakeAlong.module.css';
@@ -15,7 +14,7 @@ export function TakeAlong({ tournament: { id, name, date } }: Props) {
     <div className={styles.ways}>
       <ShareLink title={name} path={paths.tournament(id)} />
       {date === null ? null : (
-        <a className={share.way} href={paths.calendar(id)}>
+        <a className="touch" href={paths.calendar(id)}>
           <LateIcon name="calendar" size={20} />
           Agregar al calendario
         </a>
