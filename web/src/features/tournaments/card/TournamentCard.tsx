@@ -55,11 +55,11 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
         <Badge tone={toneOf[card.state]} loud={card.state === 'soon'}>
           {card.label}
         </Badge>
-        <span className={styles.closing}>
+        <span className="note">
           {enrolment === null ? <ClosingTime tournament={tournament} /> : enrolledText(enrolment)}
         </span>
       </p>
-      <div className={classes(styles.head, poster !== null && styles.withPoster)}>
+      <div className={classes('below gap-3', poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
           <Link to={paths.tournament(tournament.id)} className="overall">
             {tournament.name}
