@@ -3,7 +3,6 @@ import { useReading } from '../../lib/calls/kept-reading.ts';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { type Organiser, requestList } from './calls.ts';
-import styles from './People.module.css';
 import { PresentationForm } from './PresentationForm.tsx';
 import { RequestList } from './RequestList.tsx';
 import { Roles } from './Roles.tsx';
@@ -31,7 +30,7 @@ export function People({ organiser }: { organiser: Organiser }) {
   const [part, setPart] = useState<Part>('requests');
   const waiting = useReading(requestList).value?.pending.length;
   return (
-    <div className={styles.people}>
+    <div className="below gap-5">
       <Chips
         label="Parte"
         options={[

@@ -25,7 +25,7 @@ function MatchHead({ facts: { match, stage, group, lobby }, failure }: { facts: 
   return (
     <div className={styles.head}>
       <Badge tone={tone}>{label}</Badge>
-      <p className={styles.facts}>
+      <p className="muted small">
         {match.map === '' ? '' : `${match.map} · `}
         {stage.name}
         {groupName} · {lobby.length} en la sala
@@ -73,7 +73,7 @@ function Result({ organiser, place, onNumber }: Props) {
   if (state.isGone) return <Closed tone="error" text="Esta partida ya no existe: el plan cambió." place={place} />;
   if (facts !== null) {
     return (
-      <div className={styles.match}>
+      <div className="below gap-4">
         <MatchHead facts={facts} failure={state.failure} />
         <MatchPicture place={place} picture={facts.match.picture} desk={desk} />
         <MatchWork desk={desk} state={state} facts={facts} organiser={organiser} place={place} />

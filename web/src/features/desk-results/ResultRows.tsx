@@ -80,7 +80,7 @@ export function ResultRows({ facts, rows, faults, picked = null, onPick }: Props
   return (
     <>
       {shown.length === 0 ? null : (
-        <ol className={styles.rows} aria-label="Resultado">
+        <ol className="below" aria-label="Resultado">
           {shown.map((row) => (
             <Row
               key={row.entryId}
@@ -94,7 +94,7 @@ export function ResultRows({ facts, rows, faults, picked = null, onPick }: Props
         </ol>
       )}
       {absent.length === 0 ? null : (
-        <p className={styles.absent}>{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</p>
+        <p className="muted small">{absentText(absent.map(({ entryId }) => facts.nameOf(entryId)))}</p>
       )}
     </>
   );

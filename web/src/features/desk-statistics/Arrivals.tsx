@@ -18,7 +18,7 @@ interface ColumnsProps {
 function Columns({ values, ends }: ColumnsProps) {
   const most = Math.max(1, ...values);
   return (
-    <div className={styles.columns}>
+    <div className="below gap-1 note">
       <p className={styles.most}>{most}</p>
       <svg viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" className={styles.picture}>
         <title>Columnas</title>

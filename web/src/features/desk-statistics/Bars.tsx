@@ -1,4 +1,3 @@
-import { classes } from '../../ui/classes.ts';
 import styles from './Statistics.module.css';
 
 export interface Bar {
@@ -20,7 +19,7 @@ export function Bars({ bars }: { bars: readonly Bar[] }) {
           <span className={styles.value}>{text}</span>
           <span className={styles.track}>
             {stretches.map(({ share, tone }) => (
-              <span key={tone} className={classes(styles.stretch, styles[tone])} style={{ width: `${share * 100}%` }} />
+              <span key={tone} className={styles[tone]} style={{ width: `${share * 100}%` }} />
             ))}
           </span>
         </div>

@@ -40,7 +40,7 @@ function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['
       <p>
         <InZone instant={tournament.date} write={longDateIn} />
       </p>
-      <div className="ways">
+      <div className="beside gap-3">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>
@@ -60,7 +60,7 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
     <section className={styles.part}>
       <h2>Borrar todo</h2>
       <p>Puedes borrar sus datos y los tuyos ahora mismo, sin dar explicaciones.</p>
-      <div className="ways">
+      <div className="beside gap-3">
         <AskedButton title="¿Borras todos los datos?" action="Borrar todos los datos" stay="Conservarlos" work={erase}>
           <p>No se puede deshacer:</p>
           <ul className={styles.list}>

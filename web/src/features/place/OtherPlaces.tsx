@@ -21,7 +21,7 @@ export function OtherPlaces({ links, onOpen }: Props) {
   return (
     <section className={styles.part}>
       <h2>Otras inscripciones de este teléfono</h2>
-      <ul className="ways">
+      <ul className="beside gap-3">
         {links.map((link) => (
           <li key={link.token}>
             <Button

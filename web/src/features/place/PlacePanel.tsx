@@ -49,7 +49,7 @@ export function TournamentPart({ tournament, hasStandings }: Pick<Place, 'tourna
       <p>
         <InZone instant={tournament.date} write={longDateIn} />
       </p>
-      <div className="ways">
+      <div className="beside gap-3">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>
@@ -88,7 +88,7 @@ export function LinkPart({ token, about, children }: LinkProps) {
     <section className={styles.part}>
       <h2>Tu enlace</h2>
       <p>{about}</p>
-      <div className="ways">
+      <div className="beside gap-3">
         {children}
         {saved ? null : (
           <Button look="secondary" onClick={() => saveLink(token)}>
@@ -148,7 +148,7 @@ function DataPart(props: Omit<ComponentProps<typeof OwnData>, 'heading'>) {
 export function Head({ kicker, title }: Record<'kicker' | 'title', string>) {
   return (
     <header>
-      <p className={styles.kicker}>{kicker}</p>
+      <p className="muted lead">{kicker}</p>
       <PageTitle title={title} />
     </header>
   );
@@ -167,7 +167,7 @@ export function Loading() {
 /** A place before it is known whose: what the server writes. */
 export function PlaceFrame() {
   return (
-    <div className={styles.place}>
+    <div className="below gap-5">
       <Head kicker="Mi lugar" title="Mi lugar" />
       <Loading />
     </div>
@@ -199,7 +199,7 @@ export const PlacePanel = memo(function PlacePanel({ link, carried, onGone, onEr
   // A tap on what the server drew, from before there was anybody to hear it.
   useLayoutEffect(() => window.earlyTap?.()?.click(), []);
   return (
-    <div className={styles.place}>
+    <div className="below gap-5">
       <Head kicker={place === null ? 'Mi lugar' : place.name} title={place?.tournament?.name ?? 'Mi lugar'} />
       <Freshness reading={reading} what="tu lugar" onRefresh={() => void refresh()} />
       {place === null && reading.failure === null ? (

@@ -63,7 +63,7 @@ function PrizeStep(props: Props) {
       </p>
       <p>{sayingOf(shown, standing, zone)}</p>
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="ways">
+      <div className="beside gap-3">
         {canAnswer && shown.state === 'sent' ? (
           <Button busy={isBusy} onClick={() => void answer(true)}>
             Ya lo recibí

@@ -70,7 +70,7 @@ export function TeamLinkPart(props: Props) {
         <Notice tone="warning">El enlace que mandaste antes ya no sirve. Manda el nuevo a tu equipo.</Notice>
       )}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="ways">
+      <div className="beside gap-3">
         <Button look="secondary" busy={isBusy} onClick={() => void run(() => make(number))}>
           Compartir con mi equipo
         </Button>

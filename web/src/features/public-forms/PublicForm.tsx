@@ -26,7 +26,7 @@ function SentText({ pending }: { pending: boolean }) {
 /** The ways on from there. */
 function SentActions({ onAnother }: { onAnother: () => void }) {
   return (
-    <div className="ways">
+    <div className="beside gap-3">
       <Button onClick={onAnother}>Enviar otra respuesta</Button>
       <ButtonLink look="secondary" to={paths.home()}>
         Volver al Inicio

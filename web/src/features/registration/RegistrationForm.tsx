@@ -97,12 +97,12 @@ const FIELDS = ['fullName', 'nickname', 'freeFireId', 'email', 'phone'];
 /** The form's place while its questions are on their way. */
 export function RegistrationFormSkeleton() {
   return (
-    <div className={styles.form}>
+    <div className="below gap-5">
       <p className="visually-hidden" role="status">
         Cargando formulario…
       </p>
       {FIELDS.map((field) => (
-        <div key={field} className={styles.fieldPlace} aria-hidden="true">
+        <div key={field} className="below gap-2" aria-hidden="true">
           <Skeleton measure="medium" />
           <div className={styles.controlPlace} />
         </div>

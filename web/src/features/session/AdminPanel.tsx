@@ -100,12 +100,12 @@ function PartCard({ title, text, href, inside }: Part) {
         {href === undefined ? (
           title
         ) : (
-          <Link to={href} className="overall">
+          <Link to={href} className="covering">
             {title}
           </Link>
         )}
       </h2>
-      <p className={styles.text}>{text}</p>
+      <p className="muted">{text}</p>
       {inside ? (
         <ul className={styles.inside}>
           {inside.map((each) => (
@@ -130,14 +130,14 @@ export function AdminPanel({ view, today }: { view: SessionView; today: ReactNod
         <div className={styles.words}>
           <SessionBadge view={view} />
           <PageTitle title="Panel de Administración" />
-          <p className={styles.welcome}>Te damos la bienvenida, {view.displayName}.</p>
+          <p className="muted lead">Te damos la bienvenida, {view.displayName}.</p>
         </div>
         {view.expiry === null ? null : <ExpiryRing expiry={view.expiry} />}
       </header>
       {today}
       <div className={styles.card}>
         <h2 className={styles.title}>Un solo lugar para tus torneos</h2>
-        <p className={styles.text}>Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
+        <p className="muted">Desde aquí llevas cada torneo de principio a fin, también con el teléfono.</p>
       </div>
       <ul className={styles.parts}>
         {parts.map((part) => (

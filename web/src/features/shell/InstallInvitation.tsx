@@ -55,7 +55,7 @@ export function InstallInvitation() {
   return (
     <section className={styles.invitation} aria-label={`Instalar ${config.product}`}>
       <p>Pon {config.product} en tu pantalla de inicio: abre más rápido y también sin señal.</p>
-      <div className="ways">
+      <div className="beside gap-3">
         <Button onClick={install}>Instalar</Button>
         <Button look="secondary" onClick={close}>
           No, gracias

@@ -25,7 +25,7 @@ export function EmptyState({ title, figure, unit, children, actions }: Props) {
         <div className={styles.words}>
           <PageTitle title={title} />
           {children ? <div className={styles.text}>{children}</div> : null}
-          <div className="ways">{actions}</div>
+          <div className="beside gap-3">{actions}</div>
         </div>
       </div>
     </div>

@@ -38,7 +38,7 @@ function Ways({ planned, table, onAsk }: Props & { onAsk: (asking: Asking) => vo
   const { stages } = planned.competition;
   const isLast = stages.at(-1)?.id === table.stage.id;
   return (
-    <div className={styles.ways}>
+    <div className="beside gap-2">
       <Button look="secondary" onClick={() => onAsk('share')}>
         Compartir
       </Button>

@@ -1,7 +1,6 @@
 import { type Registration, tournamentOf } from '@arena/domain';
 import type { Arranged } from '../arranging/use-arranged.ts';
 import { type Decisions, shownStatus } from '../decisions/decisions.ts';
-import styles from '../RegistrationQueue.module.css';
 import { GroupHead } from '../rows/GroupHead.tsx';
 import type { RowContext } from '../rows/Row.tsx';
 import { Rows } from '../rows/Rows.tsx';
@@ -52,7 +51,7 @@ export function QueueList(props: Props) {
   };
   if (queue.isLoading) return queue.failure === null && queue.isFresh ? <QueueLoading /> : null;
   return (
-    <div className={styles.list}>
+    <div>
       <QueueBar
         tournament={tournamentId === null ? undefined : tournaments?.get(tournamentId)}
         arranged={arranged}

@@ -5,7 +5,6 @@ import { FieldsGroup, FieldsPair } from '../../../ui/fields/FieldsGroup.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
 import { labels } from '../values.ts';
 import { ChosenField } from './ChosenField.tsx';
-import styles from './Fields.module.css';
 
 interface Props {
   editor: TournamentEditing;
@@ -31,7 +30,7 @@ export function FormFields({ editor: { values, problems, change } }: Props) {
         checked={isOpen}
         onChange={(event) => change({ linkedFormId: event.target.checked ? link : '' })}
       />
-      <p id={hint} className={styles.note}>
+      <p id={hint} className="muted">
         {problems.linkedFormId ??
           (isOpen
             ? 'Quien quiera puede inscribirse hasta el cierre, mientras queden cupos.'

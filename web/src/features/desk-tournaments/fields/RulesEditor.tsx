@@ -7,7 +7,6 @@ import { FieldsGroup } from '../../../ui/fields/FieldsGroup.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import type { TournamentEditing } from '../use-editor.ts';
 import { type RulePart, ruleControl } from '../values.ts';
-import styles from './Fields.module.css';
 import { RuleRow } from './RuleRow.tsx';
 import rows from './RulesEditor.module.css';
 
@@ -42,7 +41,7 @@ function PastedRules({ editor: { values, problems, changeRules }, onDone }: Prop
           changeRules(toRules(target.value));
         }}
       />
-      <div className={rows.actions}>
+      <div className="beside gap-2">
         <Button look="secondary" onClick={onDone}>
           Usar estas reglas
         </Button>
@@ -81,9 +80,7 @@ function ListedRules({ editor, onPaste }: Props & { onPaste: () => void }) {
   };
   return (
     <>
-      {rules.length === 0 ? (
-        <p className={styles.note}>Sin reglas: se lee «Las reglas se publicarán próximamente.»</p>
-      ) : null}
+      {rules.length === 0 ? <p className="muted">Sin reglas: se lee «Las reglas se publicarán próximamente.»</p> : null}
       <ol className={rows.list}>
         {rules.map(({ text }, index) => (
           <RuleRow
@@ -104,7 +101,7 @@ function ListedRules({ editor, onPaste }: Props & { onPaste: () => void }) {
       </ol>
       <output className="visually-hidden">{said}</output>
       {problems.rules === undefined ? null : <Notice tone="error">{problems.rules}</Notice>}
-      <div className={rows.actions}>
+      <div className="beside gap-2">
         <Button look="secondary" onClick={add}>
           Agregar regla
         </Button>

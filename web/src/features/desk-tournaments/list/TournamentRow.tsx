@@ -41,7 +41,7 @@ export function TournamentRow({ organiser, tournament, now, isUnsaved, ring }: P
   return (
     <li>
       <article className={styles.row} aria-labelledby={titleId}>
-        <div className={styles.ring}>{ring}</div>
+        <div>{ring}</div>
         <div className="below gap-1">
           <p className={styles.state}>
             <Badge tone={tone}>{label}</Badge>

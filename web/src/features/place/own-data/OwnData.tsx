@@ -94,10 +94,10 @@ function Facts({ data }: { data: PlaceData }) {
 
 function Until({ rights: { correct, correctUntil } }: Pick<PlaceData, 'rights'>) {
   const zone = useViewerZone();
-  if (!correct) return <p className={styles.note}>Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
+  if (!correct) return <p className="muted">Aquí ya no se corrigen. Si algo está mal, pregunta en el chat.</p>;
   if (correctUntil === null) return null;
   const until = dayAndClockIn(correctUntil, zone);
-  return <p className={styles.note}>Puedes corregirlos hasta el {until}.</p>;
+  return <p className="muted">Puedes corregirlos hasta el {until}.</p>;
 }
 
 type Asked = 'fields' | 'leave' | 'erase' | null;
@@ -158,7 +158,7 @@ export default function OwnData({ token, heading, onChanged, onErasing, onErased
     <>
       <Facts data={data} />
       <Until rights={data.rights} />
-      <div className="ways">
+      <div className="beside gap-3">
         {data.rights.correct ? (
           <Button look="secondary" onClick={() => turnTo('fields')}>
             Corregir

@@ -162,7 +162,7 @@ export function OwnFields(props: Props) {
       ))}
       {base.team === null ? null : (
         <>
-          <p className={styles.note}>
+          <p className="muted">
             Si cambias a un jugador, el equipo administrador revisa otra vez la inscripción
             {base.teamLink?.isMade ? ', y el enlace que mandaste a tu equipo deja de servir' : ''}.
           </p>
@@ -185,7 +185,7 @@ export function OwnFields(props: Props) {
         />
       ))}
       {failure === null ? null : <Notice tone="error">{failure}</Notice>}
-      <div className="ways">
+      <div className="beside gap-3">
         <Button type="submit" busy={isBusy}>
           Guardar
         </Button>

@@ -51,8 +51,8 @@ function Code({ seen: { code, at } }: { seen: Seen }) {
         <dt>Contraseña</dt>
         <dd>{code.password}</dd>
       </dl>
-      <p className={styles.note}>Leído {age}. No lo compartas.</p>
-      <div className="ways">
+      <p className="muted">Leído {age}. No lo compartas.</p>
+      <div className="beside gap-3">
         <Button onClick={() => void copy(code.roomId, 'ID de la sala')}>Copiar ID</Button>
         <Button look="secondary" onClick={() => void copy(code.password, 'Contraseña')}>
           Copiar contraseña

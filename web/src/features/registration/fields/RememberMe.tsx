@@ -39,7 +39,7 @@ export function RememberMe({ tournamentId }: { tournamentId: string }) {
         teléfono. Si lo usan otras personas, mejor no.
       </p>
       {remembered === '' ? null : <p>Ahora recuerda a otro jugador: lo cambia por ti.</p>}
-      <div className="ways">
+      <div className="beside gap-3">
         <Button look="secondary" onClick={remember}>
           Sí, recordarme
         </Button>

@@ -40,7 +40,7 @@ export function Enrolled({ tournament, enrolment, onAnother }: Props) {
       <ChatButton />
       <ShareEnrolled tournament={tournament} />
       <RememberMe tournamentId={tournament.id} />
-      <div className="ways">
+      <div className="beside gap-3">
         <ButtonLink look="secondary" to={paths.tournament(tournament.id)}>
           Ver el torneo
         </ButtonLink>

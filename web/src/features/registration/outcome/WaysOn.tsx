@@ -27,7 +27,7 @@ export function ChatButton() {
 export function OwnPlace({ link }: { link: KeptLink }) {
   return (
     <div className={styles.chat}>
-      <div className="ways">
+      <div className="beside gap-3">
         {/* Of several links the one that was kept last is opened. */}
         <ButtonLink to={PLACE} onClick={() => keepLink(link)}>
           Ver mi lugar

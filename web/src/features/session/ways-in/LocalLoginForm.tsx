@@ -5,7 +5,6 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { PasswordField } from './AccountFields.tsx';
-import styles from './Form.module.css';
 import type { SignInRefused } from './sign-in.ts';
 import { useAction } from './use-action.ts';
 import { signInLocally } from './ways-in.ts';
@@ -30,7 +29,7 @@ export function LocalLoginForm() {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Usuario"
         error={errors.username?.message}

@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { EmailField } from './AccountFields.tsx';
-import styles from './Form.module.css';
 import { useAction } from './use-action.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ export function MailedLinkForm({ send, action, sentText }: Props) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <EmailField field={form.register('email')} error={form.formState.errors.email?.message} />
       {isSent && sentText ? <Notice tone="success">{sentText}</Notice> : null}
       {refusal ? <Notice tone="error">{refusal.message}</Notice> : null}

@@ -8,7 +8,6 @@ import { TextField } from '../../../ui/fields/Field.tsx';
 import { Steps } from '../../../ui/layout/Steps.tsx';
 import { Notice } from '../../../ui/signs/Notice.tsx';
 import { EmailField, PasswordField } from './AccountFields.tsx';
-import styles from './Form.module.css';
 import { LoginFrame } from './LoginFrame.tsx';
 import { resendVerification, type SignedUp, signUp } from './sign-up.ts';
 import { useAction } from './use-action.ts';
@@ -36,7 +35,7 @@ function SignUpForm({ onSignedUp }: { onSignedUp: (newcomer: Newcomer) => void }
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="below gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Nombre"
         hint="Como te conoce el equipo."
@@ -74,7 +73,7 @@ function SignedUpSteps({ newcomer }: { newcomer: Newcomer }) {
     { title: 'Entra al panel', text: 'Cuando te aprueben, elige una contraseña nueva con «Olvidé mi contraseña».' },
   ];
   return (
-    <div className={styles.form}>
+    <div className="below gap-5">
       {isSent ? <Notice tone="success">{sessionText.verificationSent}</Notice> : null}
       {newcomer.accessRequested ? null : <Notice tone="warning">{sessionText.accessRequestNotFiled}</Notice>}
       <Steps steps={steps} level={2} />

@@ -61,7 +61,7 @@ export function TournamentCard({ tournament }: { tournament: PublicTournament })
       </p>
       <div className={classes('below gap-3', poster !== null && styles.withPoster)}>
         <h2 id={titleId} className={styles.name}>
-          <Link to={paths.tournament(tournament.id)} className="overall">
+          <Link to={paths.tournament(tournament.id)} className="covering">
             {tournament.name}
           </Link>
         </h2>

@@ -56,10 +56,10 @@ export function NextTournamentPlace({ isLoading }: { isLoading: boolean }) {
         label=""
         className={styles.ring}
       />
-      <span className={styles.words}>
-        <span className={styles.kicker}>Próximo torneo</span>
+      <span className="below gap-1">
+        <span className="muted small">Próximo torneo</span>
         <span className={styles.name}>{isLoading ? <Skeleton measure="long" /> : 'Por anunciar'}</span>
-        <span className={styles.when}>{isLoading ? <Skeleton measure="full" /> : 'Lo avisamos en el chat.'}</span>
+        <span className="muted small">{isLoading ? <Skeleton measure="full" /> : 'Lo avisamos en el chat.'}</span>
       </span>
     </p>
   );
