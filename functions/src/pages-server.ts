@@ -6,13 +6,13 @@ import { systemClock } from './platform/clock.ts';
 import { cloudLog } from './platform/log.ts';
 
 /** Asks the database with the server's own rights, which pages never need: loaded with the first such question. */
-async function stored(id: string) {
-  const { findStored } = await import('./pages/find-stored.ts');
-  return findStored(id);
+async function withdrawn(id: string) {
+  const { findWithdrawn } = await import('./pages/find-withdrawn.ts');
+  return findWithdrawn(id);
 }
 
 /** What this instance answers with. A renderer that didn't load is tried again with the next request. */
-const pages = madeOnce(async () => pageService({ renderer: await loadRenderer(), clock: systemClock, stored }));
+const pages = madeOnce(async () => pageService({ renderer: await loadRenderer(), clock: systemClock, withdrawn }));
 
 /** The pages of this instance. */
 export const answerPage = answerPages({ pages, shell: loadShell, log: cloudLog });

@@ -1,4 +1,4 @@
-import { isDocumentId, type SiteRenderer, type VisibleTournament } from '@arena/domain';
+import { isDocumentId, type SiteRenderer, type WithdrawnTournament } from '@arena/domain';
 import type { Clock } from '../platform/clock.ts';
 import { editions } from './edition.ts';
 import { pictures } from './pictures.ts';
@@ -16,8 +16,8 @@ export interface PageService {
 interface Dependencies {
   renderer: SiteRenderer;
   clock: Clock;
-  /** A tournament whatever its status, also one that no visitor can see; null where there is none. */
-  stored(id: string): Promise<VisibleTournament | null>;
+  /** One that visitors saw and see no more; null where there is no such tournament. */
+  withdrawn(id: string): Promise<WithdrawnTournament | null>;
 }
 
 const TOURNAMENT_FILE = /^\/tournament\/([^/]+)\/(calendar\.ics|standings\.csv)$/;
@@ -26,7 +26,7 @@ const TABLE_FILE = /^\/tournament\/([^/]+)\/(standings(?:-all|-[1-9]\d{0,2})?)\.
 
 const TOURNAMENT_PICTURE = /^\/tournament\/([^/]+)\/([a-z]+(?:-[a-z\d]+)*)\.jpg$/;
 
-export function pageService({ renderer, clock, stored }: Dependencies): PageService {
+export function pageService({ renderer, clock, withdrawn }: Dependencies): PageService {
   const current = editions(renderer, clock);
   const picture = pictures();
 
@@ -46,9 +46,9 @@ export function pageService({ renderer, clock, stored }: Dependencies): PageServ
 
   /** For the calendars that have a tournament which visitors could see once. Nothing of it leaves but its date. */
   async function cancelled(id: string): Promise<Reply> {
-    const { status, publishedAt = null, date = null, revision = 0 } = (await stored(id)) ?? {};
-    if (status === 'published' || publishedAt === null || date === null) return nothingThere;
-    return textReply(types.calendar, await renderer.cancelledCalendar({ id, date, revision }, clock()), keeping.page);
+    const tournament = await withdrawn(id);
+    if (tournament === null) return nothingThere;
+    return textReply(types.calendar, await renderer.cancelledCalendar(tournament, clock()), keeping.page);
   }
 
   async function calendarAt(id: string): Promise<Reply> {

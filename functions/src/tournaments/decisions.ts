@@ -78,7 +78,8 @@ export function edit({ revision, ...fields }: TournamentUpdate, actor: Actor): D
     const audit = entryOf('tournament.update', current.id, actor, changed);
     // A record without it goes by its modality: with another one it is kept, so that it says what was decided.
     const size = 'modality' in changed.after ? { teamSize: result.teamSize } : {};
-    return { result, write: { fields: { ...changed.after, ...size }, audit } };
+    const left = 'status' in changed.after && current.status === 'published' ? { wasPublic: true } : {};
+    return { result, write: { fields: { ...changed.after, ...size, ...left }, audit } };
   };
 }
 
@@ -111,17 +112,19 @@ export function removal(belongings: () => Promise<Belongings>, force: boolean, a
   return async (current: StoredTournament | null): Promise<Step<Remains>> => {
     if (current === null && found) return { result: { gone: true, registrations: [], competition: false } };
     // Who won stays out of the record: a name that its player has hidden would be in it for ever.
-    const { id, removing, wasHeld: _, result: __, ...fields } = present(current);
+    const { id, removing, wasHeld: _, result: __, wasPublic: wasSeen, ...fields } = present(current);
     found = true;
     const remaining = await belongings();
-    const wasHeld = fields.status === 'published' && isOver(fields, actor.now);
+    const isPublic = fields.status === 'published';
+    const wasHeld = isPublic && isOver(fields, actor.now);
     const gone = remaining.registrations.length === 0 && !remaining.competition && (removing || !wasHeld);
     const remains = { ...remaining, gone };
     const audit = removing ? null : entryOf('tournament.delete', id, actor, { before: fields, after: null });
     if (gone) return { result: remains, write: { fields: null, audit } };
     if (remaining.registrations.length > 0 && !force) throw new ApiError('has_registrations');
     if (audit === null) return { result: remains };
-    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, removing: true, wasHeld };
+    const inside = { removing: true, wasHeld, wasPublic: wasSeen || isPublic };
+    const withdrawn = { status: 'draft', publishedAt: null, revision: fields.revision + 1, ...inside };
     return { result: remains, write: { fields: withdrawn, audit } };
   };
 }

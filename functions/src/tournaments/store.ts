@@ -5,6 +5,7 @@ import {
   type Tournament,
   type TournamentStatus,
   type VisibleTournament,
+  type WithdrawnTournament,
 } from '@arena/domain';
 import { AggregateField, type DocumentData, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { claimsOf } from '../claims/store.ts';
@@ -28,6 +29,8 @@ export type StoredTournament = Tournament & {
   removing: boolean;
   /** It had taken place by then, so it stays counted. */
   wasHeld: boolean;
+  /** It was withdrawn once: calendars of those who saw it have it. */
+  wasPublic: boolean;
 };
 
 export interface TournamentStore extends Records<StoredTournament>, Way {
@@ -35,6 +38,8 @@ export interface TournamentStore extends Records<StoredTournament>, Way {
   one(id: string): Promise<Tournament | null>;
   /** The same without what stays inside. */
   visible(id: string): Promise<VisibleTournament | null>;
+  /** What calendars must know of one that visitors saw and see no more; null where there is no such tournament. */
+  withdrawn(id: string): Promise<WithdrawnTournament | null>;
   /** At most 200 tournaments, those with that status where one is given; where there are more, the latest by date. */
   list(status?: TournamentStatus): Promise<Tournament[]>;
   /** The published ones, bounded in the same way. */
@@ -57,7 +62,9 @@ function toVisible(document: QueryDocumentSnapshot): VisibleTournament {
 }
 
 function readStoredTournament(id: string, fields: Readonly<Record<string, unknown>>): StoredTournament {
-  return { ...readTournament(id, fields), removing: fields.removing === true, wasHeld: fields.wasHeld === true };
+  const { removing, wasHeld, wasPublic } = fields;
+  const inside = { removing: removing === true, wasHeld: wasHeld === true, wasPublic: wasPublic === true };
+  return { ...readTournament(id, fields), ...inside };
 }
 
 const LATEST = { field: 'date', order: 'desc' } as const;
@@ -161,6 +168,11 @@ export function tournamentStore(database: Database): TournamentStore {
     async visible(id) {
       const fields = fieldsOf(await tournaments.doc(id).get());
       return fields && readVisibleTournament(id, fields);
+    },
+    async withdrawn(id) {
+      const stored = (await records.read([id])).records.get(id);
+      if (!stored?.wasPublic || stored.status === 'published' || stored.date === null) return null;
+      return { id, date: stored.date, revision: stored.revision };
     },
     async list(status) {
       return whole(await bounded(status === undefined ? tournaments : tournaments.where('status', '==', status)));

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { emptyTournament, Tournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { changeOne } from '../../../functions/src/records/change.ts';
+import { removal } from '../../../functions/src/tournaments/decisions.ts';
+import { tournamentStore } from '../../../functions/src/tournaments/store.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
 import { everything, openDesk } from '../../support/desk.ts';
 import { recorded } from '../../support/people/roles.ts';
@@ -223,6 +226,20 @@ describe('PUT /tournaments/:id', () => {
     expect(await publishedIds()).toContain('vacia');
   });
 
+  it('leaves to calendars the date of one that visitors saw, until it is published again', async () => {
+    const { id } = await create({ name: 'Nueva', date: hoursFromNow(48).toISOString() });
+    const withdrawn = () => tournamentStore(current().api.database).withdrawn(id);
+    const seen: unknown[] = [await withdrawn()];
+    for (const status of ['published', 'draft', 'published', 'draft']) {
+      await put({ status }, id);
+      seen.push(await withdrawn());
+    }
+    await put({ date: null }, id);
+    seen.push(await withdrawn());
+    const event = (revision: number) => ({ id, date: hoursFromNow(48).toISOString(), revision });
+    expect(seen).toEqual([null, null, event(3), null, event(5), null]);
+  });
+
   it.each([
     [{ endDate: hoursFromNow(1).toISOString() }, { endDate: 'El final no puede ser antes del inicio' }],
     [{ status: 'scheduled' }, { publishDate: 'Elige cuándo se publica el torneo' }],
@@ -290,6 +307,13 @@ describe('DELETE /tournaments/:id', () => {
     expectFailure(await call('DELETE /tournaments/copa'), 409, 'has_registrations');
     expectData(await call('DELETE /tournaments/copa?force=true'), { deleted: true, registrations: 3 });
     expect(await audits()).toEqual([]);
+  });
+
+  it('that was interrupted has called it off in calendars', async () => {
+    const store = tournamentStore(current().api.database);
+    const left = async () => ({ registrations: ['copa_10000001'], competition: false });
+    await changeOne(store, 'copa', removal(left, true, { uid: 'admin', now: NOW }));
+    expect(await store.withdrawn('copa')).toEqual({ id: 'copa', date: hoursFromNow(60).toISOString(), revision: 2 });
   });
 
   it('that was interrupted is taken back by an edit', async () => {

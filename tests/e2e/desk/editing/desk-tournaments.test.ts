@@ -116,9 +116,10 @@ test('one whose time has come is published, and seen by a visitor', async ({ des
   await seenInTime(visitor.getByRole('article', { name }));
 });
 
-test('back to draft it disappears from the site and keeps its registrations', async ({
+test('back to draft it disappears from the site, is called off in calendars and keeps its registrations', async ({
   desk,
   visitor,
+  request,
   makeTournament,
   database,
 }) => {
@@ -134,6 +135,8 @@ test('back to draft it disappears from the site and keeps its registrations', as
   await expect(desk.row(tournament.name).getByText('Borrador')).toBeVisible();
   await seenInTime(visitor.getByRole('article', { name: tournament.name }), 'hidden');
   expect(await tournament.registrations()).toHaveLength(3);
+  const calendar = async () => (await request.get(`/tournament/${tournament.id}/calendar.ics`)).text();
+  await expect.poll(calendar, { timeout: 45_000 }).toContain('STATUS:CANCELLED');
 });
 
 test('a copy is a draft with the dates of a week later, and asks before it is published as a copy', async ({

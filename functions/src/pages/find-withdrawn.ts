@@ -4,5 +4,5 @@ import { tournamentStore } from '../tournaments/store.ts';
 
 const [app = initializeApp()] = getApps();
 
-/** The tournament of this id in this project's database, published or not; null where there is none. */
-export const findStored = tournamentStore(openFirestore(app)).visible;
+/** What calendars must know of a tournament that was withdrawn, from this project's database. */
+export const findWithdrawn = tournamentStore(openFirestore(app)).withdrawn;
