@@ -277,6 +277,7 @@ describe('what leads to players where nobody has registered', () => {
     'tournaments/partida': { ...tournamentRecord({ date: END, endDate: END, currentPlayers: 2 }) },
     'tournamentsInside/partida': { registrations: [list, list] },
     'tournamentsInside/perdida': { registeredPlayers: [list] },
+    'claims/partida': { refusals: { huella: { given: false, at: '50000002', way: 'team_link' } } },
     'tournaments/nueva': {
       ...tournamentRecord({ date: hoursFromNow(24 * 300), endDate: null }),
       registrations: [list],
@@ -287,7 +288,7 @@ describe('what leads to players where nobody has registered', () => {
     await write(current().api.database, records());
     daysAfter(89);
     await run();
-    expect(await written()).toHaveLength(5);
+    expect(await written()).toHaveLength(6);
     daysAfter(91);
     const before = await figures();
     await Promise.all([run(), run()]);

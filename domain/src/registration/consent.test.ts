@@ -11,7 +11,8 @@ describe('a consent', () => {
     ['open until the guardian answers', rosa, null, 'open', [false, true]],
     ['given', rosa, said(true), 'given', [false, false]],
     ['refused, which counts wherever it isn’t asked for too', rosa, said(false), 'refused', [true, true]],
-    ['nobody’s any more where no guardian is named', null, said(false), 'none', [false, false]],
+    ['refused still where who said it was erased', null, said(false), 'refused', [true, true]],
+    ['nobody’s to give once that was taken back', null, said(true), 'none', [false, false]],
   ] as const)('is %s', (_, guardian, consent, state, lacking) => {
     expect(consentStateOf({ guardian, consent })).toBe(state);
     const lacks = [false, true].map((guardianConsent) => lacksConsent({ guardianConsent }, { guardian, consent }));

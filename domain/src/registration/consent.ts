@@ -4,9 +4,12 @@ import type { Registration } from './registration.schema.ts';
 
 type Concerned = Pick<Registration, 'guardian' | 'consent'>;
 
-/** Whether a player's guardian has answered, and what. Who named none is an adult, or was never asked. */
+/**
+ * Whether a player's guardian has answered, and what. Who named none is an adult, or was never asked; a no counts, too,
+ * where who said it was erased.
+ */
 export function consentStateOf({ guardian, consent }: Concerned): ConsentState {
-  if (guardian === null) return 'none';
+  if (guardian === null) return consent?.given === false ? 'refused' : 'none';
   if (consent === null) return 'open';
   return consent.given ? 'given' : 'refused';
 }

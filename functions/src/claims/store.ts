@@ -5,7 +5,10 @@ import { type Database, fieldsOf, writeOnto } from '../platform/firestore.ts';
 /** Whom each Free Fire ID of a tournament plays for: the ID → the id of the registration that holds a place with it. */
 export type Claims = ReadonlyMap<string, string>;
 
-/** Where it is kept that each ID has one place in a tournament where teams play. */
+/**
+ * Where it is kept that each ID has one place in a tournament where teams play, and of any what guardians of erased
+ * players had said: it goes with the tournament's registrations.
+ */
 export function claimsOf(database: Database, tournamentId: string) {
   const tournament = database.collection('claims').doc(tournamentId);
   return { tournament, of: (freeFireId: string) => tournament.collection('players').doc(freeFireId) };
@@ -44,7 +47,7 @@ export async function readClaims(
   return {
     claims,
     write(batch, changed) {
-      if (changed.size > 0) batch.set(tournament, {});
+      if (changed.size > 0) batch.set(tournament, {}, { merge: true });
       for (const [freeFireId, holder] of changed) {
         const claim = holder === null ? null : { registrationId: holder };
         writeOnto(batch, of(freeFireId), versions.get(freeFireId), claim);

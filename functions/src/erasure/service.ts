@@ -88,7 +88,7 @@ export function registrationErasure(parts: ErasureParts): Erasure {
 
 /**
  * Erases what leads to players apart from registrations, of every tournament whose days are over: entries of a
- * competition that were made by hand, and lists that an earlier version kept with the tournament.
+ * competition that were made by hand, and lists that are kept with the tournament.
  */
 export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments' | 'competitions' | 'log'>): Erasure {
   const { store, competitions, log } = parts;
@@ -101,7 +101,7 @@ export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments
 
   function eraseList({ tournamentId }: Leftover): Promise<null> {
     return commitOnto(
-      () => store.oldList(tournamentId),
+      () => store.list(tournamentId),
       () => ({ result: null, changes: 'erase' }),
     );
   }
@@ -117,7 +117,7 @@ export function leftoverErasure(parts: Pick<ErasureParts, 'store' | 'tournaments
       }
     };
     await each(store.competitions(), (competition) => forget(competition, now));
-    await each(store.withOldLists(), eraseList);
+    await each(store.withLists(), eraseList);
     end();
   };
 }

@@ -26,21 +26,24 @@ export interface ErasureStore {
   responsesBefore(before: Date): Promise<Snapshot<number, 'erase'>>;
   /** Forgets which responses were deleted before `before`, at most 200; how many it forgot. */
   forgetDeleted(before: Date): Promise<number>;
-  /** The tournaments that hold a list of players, as an earlier version stored them. */
-  withOldLists(): AsyncGenerator<Leftover, void, undefined>;
+  /** The tournaments that hold a list of players. */
+  withLists(): AsyncGenerator<Leftover, void, undefined>;
   /** Erases that list; how many they are stays. */
-  oldList(tournamentId: string): Promise<Snapshot<null, 'erase'>>;
+  list(tournamentId: string): Promise<Snapshot<null, 'erase'>>;
   /** The competitions of which entries may still lead to players. */
   competitions(): AsyncGenerator<Leftover, void, undefined>;
   /** Notes that they no longer do, unless it was written since. */
   noteForgotten(competition: Leftover): Promise<void>;
 }
 
-/** Under what an earlier version kept players with their tournament (`readVisibleTournament` counts them). */
-const OLD_LISTS = ['registrations', 'registeredPlayers'] as const;
+/**
+ * Under what players stand with their tournament: as an earlier version kept them (`readVisibleTournament` counts them),
+ * and whose guardian had said no when they were erased.
+ */
+const LISTS = ['registrations', 'registeredPlayers', 'refusals'] as const;
 
-/** A tournament's two documents; what is in its own is newer. */
-const PARTS = ['tournamentsInside', 'tournaments'] as const;
+/** A tournament's two documents, of which its own is newer, and what is kept with its registrations. */
+const PARTS = ['tournamentsInside', 'tournaments', 'claims'] as const;
 
 const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
   tournamentId: id,
@@ -50,22 +53,22 @@ const leftoverOf = ({ id, updateTime }: QueryDocumentSnapshot): Leftover => ({
 /** What is asked of what leads to players apart from registrations. */
 function leftoverReader(
   database: Database,
-): Pick<ErasureStore, 'withOldLists' | 'oldList' | 'competitions' | 'noteForgotten'> {
+): Pick<ErasureStore, 'withLists' | 'list' | 'competitions' | 'noteForgotten'> {
   return {
-    async *withOldLists() {
+    async *withLists() {
       for (const collection of PARTS) {
-        for (const list of OLD_LISTS) {
+        for (const list of LISTS) {
           for await (const found of pagesOf(database.collection(collection).orderBy(list).select(list)))
             yield leftoverOf(found);
         }
       }
     },
 
-    async oldList(tournamentId) {
+    async list(tournamentId) {
       const parts = await database.getAll(...PARTS.map((part) => database.collection(part).doc(tournamentId)));
       const [inside, own] = parts.map((part) => part.data() ?? {});
       const { currentPlayers } = readVisibleTournament(tournamentId, plainFields({ ...inside, ...own }));
-      const gone = Object.fromEntries(OLD_LISTS.map((list) => [list, FieldValue.delete()]));
+      const gone = Object.fromEntries(LISTS.map((list) => [list, FieldValue.delete()]));
       return {
         facts: null,
         async commit() {

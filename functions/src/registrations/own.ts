@@ -2,7 +2,7 @@ import { placeRights, playersOf } from '@arena/domain';
 import { entryOf, GUARDIAN, PLAYER } from '../audit/entry.ts';
 import type { Actor } from '../auth/actor.ts';
 import type { Decide, Verdict } from './decisions/decide.ts';
-import { departureOf, outOf, UNDECIDED } from './decisions/decisions.ts';
+import { outOf, remainsOf, UNDECIDED } from './decisions/decisions.ts';
 import type { StoredRegistration } from './record.ts';
 
 /*
@@ -77,6 +77,6 @@ export function ownErasure({ holds, uid }: Holder, now: Date): Decide {
     wasThere = true;
     const change = { before: { status: registration.status }, after: null };
     const audit = entryOf('registration.delete', registration.id, { uid, now }, change);
-    return { next: null, departure: departureOf(registration, tournament, now), audit };
+    return { next: null, ...remainsOf(registration, tournament, now), audit };
   };
 }

@@ -1,4 +1,5 @@
 import {
+  Consent,
   limits,
   nameKey,
   type RegistrationConfirmation,
@@ -78,7 +79,8 @@ export interface RegistrationReader {
   someWithOrigin(tournamentId: string, limit: number): Promise<string[]>;
 }
 
-function toDocument({ id: _, ...registration }: StoredRegistration) {
+function toDocument(stored: StoredRegistration) {
+  const { id: _id, ...registration } = stored;
   const { fullName, createdAt, decidedAt, enrolmentConfirmedAt, matchConfirmedAt, offeredUntil } = registration;
   return {
     ...registration,
@@ -127,6 +129,9 @@ export async function countByStatus(registrations: Query): Promise<StatusCounts>
   return { pending, approved, rejected };
 }
 
+/** What a registration is called where it is kept that its guardian said no, once it is gone. */
+const refusalName = (hash: KeyedHash, id: string) => hash('refusal', id);
+
 /** What the ledger writes of a tournament; of one where nobody has ever waited nothing about that. */
 function countsOf({ currentPlayers, waitingPlayers, lastInLine }: Counts): Partial<Counts> {
   return lastInLine === 0 ? { currentPlayers } : { currentPlayers, waitingPlayers, lastInLine };
@@ -160,7 +165,13 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
         tournament,
         registrations: known,
         claims: claims?.claims,
-        async commit({ registrations: changed, claims: taken, counts, departures, audits }) {
+        refusals: new Map(
+          registrationIds.flatMap((id) => {
+            const { data } = Consent.safeParse(withTeams?.get(`refusals.${refusalName(hash, id)}`));
+            return data === undefined ? [] : [[id, data]];
+          }),
+        ),
+        async commit({ registrations: changed, claims: taken, counts, departures, refusals, audits }) {
           const batch = database.batch();
           for (const [id, next] of changed)
             writeOnto(batch, registrations.doc(id), versions.get(id), next && toDocument(next));
@@ -171,6 +182,10 @@ export function registrationStore(database: Database, hash: KeyedHash): Registra
             batch.update(own.ref, countsOf(written), { lastUpdateTime: own.updateTime });
           }
           countDepartures(batch, database, tournamentId, departures);
+          if (refusals.length > 0 && tournament !== null) {
+            const said = Object.fromEntries(refusals.map(({ id, consent }) => [refusalName(hash, id), consent]));
+            batch.set(claimed, { refusals: said }, { merge: true });
+          }
           for (const entry of audits) recordIn(batch, database, { ...entry, target: aliasOf(hash, entry.target) });
           await batch.commit();
         },

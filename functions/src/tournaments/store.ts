@@ -170,7 +170,7 @@ export function tournamentStore(database: Database): TournamentStore {
       return fields && readVisibleTournament(id, fields);
     },
     async withdrawn(id) {
-      const stored = (await records.read([id])).records.get(id);
+      const stored = (await records.read([id])).facts.get(id);
       if (!stored?.wasPublic || stored.status === 'published' || stored.date === null) return null;
       return { id, date: stored.date, revision: stored.revision };
     },

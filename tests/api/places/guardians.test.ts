@@ -150,6 +150,40 @@ describe('a consent', () => {
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
   });
 
+  it('that was refused isn’t undone by an adult’s registration under another ID that becomes theirs', async () => {
+    await answer(false);
+    const link = linkOf('nuevo');
+    expect((await visit('registrations', submission({ freeFireId: '10000009', link }))).status).toBe(200);
+    for (const _ of [1, 2]) {
+      expect((await visit('places/correct', { token: link, revision: 0, freeFireId: '10000001' })).status).toBe(200);
+    }
+    expect(await registration()).toMatchObject({ status: 'pending', guardian: ROSA, consent: { given: false } });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+    expect(await players()).toBe(3);
+  });
+
+  it.each([
+    ['player', () => visit('places/erase', { token: player })],
+    ['guardian', () => visit('guardians/erase', { token: mother })],
+    ['team', () => current().call('DELETE /registrations/copa_10000001')],
+  ])('that was refused isn’t undone by the %s’s erasure, which leaves nothing else', async (_, erase) => {
+    await answer(false);
+    expect((await erase()).status).toBe(200);
+    const traces = await holding(PROJECT, ['10000001', 'Nube', 'Rosa', 'rosa@']);
+    expect(traces).not.toContain('claims/copa');
+    const refusals = (await stored('claims/copa'))?.refusals;
+    const [name = '', ...more] = Object.keys(refusals);
+    expect([refusals[name], more]).toEqual([{ ...GIVEN, given: false }, []]);
+    expect(name).toMatch(/^[0-9a-f]{32}$/);
+    expect((await visit('registrations', submission({ freeFireId: '10000001' }))).status).toBe(200);
+    expect(await registration()).toMatchObject({ status: 'pending', guardian: null, consent: { given: false } });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toMatchObject([{ code: 'consent_missing' }]);
+    const seen = { id: 'copa_10000001', createdAt: NOW.toISOString(), from: 'refused' };
+    const told = await current().call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
+    expect(told).toMatchObject({ status: 200 });
+    expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
+  });
+
   it('once given keeps whose it is', async () => {
     await answer(true);
     const before = await everything(current().api);

@@ -72,7 +72,7 @@ export const promiseMutations: readonly Mutation[] = [
   {
     what: 'lists of players that an earlier version kept stay',
     file: 'functions/src/erasure/service.ts',
-    from: 'await each(store.withOldLists(), eraseList);',
+    from: 'await each(store.withLists(), eraseList);',
     to: '',
     noticedBy: erased,
   },

@@ -288,6 +288,9 @@ const program: Readonly<Record<string, () => void>> = {
   ),
   'Si eres madre, padre o tutor, en tu enlace ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
   'Con el enlace que recibes ves qué guardamos, das o retiras tu permiso y borras todo.': guardians,
+  'Si un tutor dijo que no y se borra todo, queda solo ese no, bajo un código sin nombre ni ID, para que otra inscripción no lo deshaga.':
+    by('tests/api/places/guardians.test.ts', 'erasure, which leaves nothing else'),
+  'Se borra con los demás datos del torneo.': by(erasure, 'goes when the days of the tournament are over'),
   'Si no lo tienes, puedes pedirnos verlo, corregirlo o borrarlo.': corrected,
   'Si tienes menos de 18 años, escribes también el nombre y el contacto de tu mamá, tu papá o tu tutor.': by(
     'web/src/features/registration/fields/registration-values.test.ts',

@@ -3,10 +3,12 @@ import { type Consent, HOUR, readVisibleTournament } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { admission } from '../entering/admission.ts';
 import { guardianLinkOf, guardianLinkReplacement } from '../links.ts';
+import { guardianOf, ownErasure, playerOf } from '../own.ts';
 import { readStoredRegistration, type StoredRegistration } from '../record.ts';
 import { afterRefusal, guardianAnswer, notedAnswer } from './consenting.ts';
+import { correction } from './correction.ts';
 import { type Decide, decideAll } from './decide.ts';
-import { statusChange } from './decisions.ts';
+import { removal, statusChange } from './decisions.ts';
 import { offer, taking } from './offering.ts';
 
 const NOW = new Date('2026-11-20T15:00:00.000Z');
@@ -32,16 +34,28 @@ const IN_LINE = one({ status: 'waiting', line: 4 });
 const OFFERED = one({ status: 'waiting', line: 4, offeredUntil: at(2) });
 
 /** What comes of an operation: the registration and the number of places taken, or why not. */
-function outcome(decide: Decide, registration: StoredRegistration | null, tournament = copa(), isTaken = false) {
+function outcome(
+  decide: Decide,
+  registration: StoredRegistration | null,
+  tournament = copa(),
+  isTaken = false,
+  refusals: ReadonlyMap<string, Consent> = new Map(),
+) {
   const registrations = new Map([['copa_12345678', registration]]);
   const claims = isTaken ? new Map([['12345678', 'copa_87654321']]) : undefined;
   const operations = [{ registrationId: 'copa_12345678', mayTake: ['12345678'], decide }];
-  const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims });
+  const { outcomes, changes } = decideAll(operations, { tournament, registrations, claims, refusals });
   const [only] = outcomes;
   if (only === undefined || !('registration' in only)) return only;
   const { currentPlayers: players = null, waitingPlayers: waiting = null } = changes.counts ?? {};
   return { next: only.registration, players, waiting, records: changes.audits.length };
 }
+/** What there is to write after it. */
+const changesOf = (decide: Decide, registration: StoredRegistration, tournament = copa()) =>
+  decideAll([{ registrationId: registration.id, decide }], {
+    tournament,
+    registrations: new Map([[registration.id, registration]]),
+  }).changes;
 const answer = (given: boolean, link = 'del-tutor') => guardianAnswer(link, given, { uid: 'guardian', now: NOW });
 const admin = { uid: 'admin', now: NOW };
 
@@ -188,6 +202,65 @@ describe('who registers again after a no', () => {
   });
 
   it('with a guardian asks anew', () => {
-    expect(afterRefusal(NO, one({ consent: null })).consent).toBeNull();
+    expect(afterRefusal(one({ consent: null }), NO, null).consent).toBeNull();
+  });
+
+  it.each<[string, Decide]>([
+    ['their own erasure', ownErasure(playerOf({ link: 'del-jugador' }), NOW)],
+    ['their guardian’s', ownErasure(guardianOf({ guardianLink: 'del-tutor' }), NOW)],
+    ['an organiser’s', removal(admin)],
+    ['a registration that asks another guardian anew', admission(one({ requestId: 'otra' }), NOW)],
+  ])('as an adult is it after %s, too, for as long as one can register', (_, decide) => {
+    const { refusals } = changesOf(decide, NO);
+    expect(refusals).toEqual([{ id: NO.id, consent: said(false) }]);
+    const kept = new Map(refusals.map(({ id, consent }) => [id, consent]));
+    const { next } = Object(outcome(admission(adult, NOW), null, copa(), false, kept));
+    expect(next).toMatchObject({ requestId: 'otra', status: 'pending', guardian: null, consent: said(false) });
+    expect(outcome(statusChange({ status: 'approved' }, admin), next)).toMatchObject({ refused: 'consent_missing' });
+    const left = { ...one({ status: 'rejected', out: 'left' }), guardian: null };
+    expect(Object(outcome(admission(adult, NOW), left, copa(), false, kept)).next.consent).toEqual(said(false));
+    expect(outcome(notedAnswer({ createdAt: at(-2), given: true, way: 'call', from: 'refused' }, admin), next)).toEqual(
+      expect.objectContaining({ next: expect.objectContaining({ consent: expect.objectContaining({ given: true }) }) }),
+    );
+  });
+
+  it('is nobody who said no any more, once nobody can register', () => {
+    const past = copa({ date: at(-48), endDate: at(-40) });
+    expect(changesOf(removal(admin), NO, past).refusals).toEqual([]);
+    expect(changesOf(removal(admin), one({ consent: said(true) })).refusals).toEqual([]);
+  });
+});
+
+describe('who corrects their ID to one that a guardian said no to', () => {
+  const wrong = { ...one({ guardian: null, guardianLink: '', guardianAsked: null }), id: 'copa_1', freeFireId: '1' };
+  const toIt = { id: wrong.id, createdAt: wrong.createdAt, revision: 0, freeFireId: '12345678' };
+  const move = (
+    registration: StoredRegistration,
+    there: StoredRegistration | null,
+    refusals: Readonly<Record<string, Consent>> = {},
+  ) => {
+    const registrations = new Map([
+      [wrong.id, registration],
+      [NO.id, there],
+    ]);
+    const operation = { registrationId: wrong.id, mayMoveTo: NO.id, decide: correction(toIt, [], String, admin) };
+    const facts = { tournament: copa(), registrations, refusals: new Map(Object.entries(refusals)) };
+    return decideAll([operation], facts).changes.registrations.get(NO.id);
+  };
+
+  it.each([
+    ['is still who it was about', NO, {}, guardian],
+    ['is it after an erasure, too', null, { [NO.id]: said(false) }, null],
+  ])('%s, and approved no more', (_, there, refusals, named) => {
+    for (const status of ['pending', 'approved']) {
+      const decided = one({ ...wrong, status, decidedAt: at(-1) });
+      const next = move({ ...decided, id: wrong.id }, there, refusals);
+      expect(next).toMatchObject({ status: 'pending', decidedAt: status === 'pending' ? at(-1) : null });
+      expect(next).toMatchObject({ guardian: named, consent: said(false), freeFireId: '12345678' });
+    }
+  });
+
+  it('goes on as they were where nobody had said no', () => {
+    expect(move(wrong, one({ status: 'rejected', out: 'left' }))).toMatchObject({ guardian: null, consent: null });
   });
 });

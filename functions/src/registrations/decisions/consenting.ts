@@ -70,7 +70,9 @@ export function notedAnswer(
   actor: Actor,
 ): Decide {
   return (tournament, registration, { isTaken }) => {
-    if (registration === null || registration.guardian === null) return { refused: 'not_found' };
+    if (registration === null || (registration.guardian ?? registration.consent) === null) {
+      return { refused: 'not_found' };
+    }
     if (Date.parse(registration.createdAt) !== Date.parse(createdAt)) return { refused: 'edited_meanwhile' };
     const isDone = registration.consent?.given === given;
     if (!isDone && consentStateOf(registration) !== from) return { refused: 'decided_meanwhile' };
@@ -79,9 +81,19 @@ export function notedAnswer(
   };
 }
 
-/** What somebody whose guardian said no keeps of it where they register again as an adult: it isn't undone by that. */
-export function afterRefusal(before: StoredRegistration | null, candidate: StoredRegistration): StoredRegistration {
-  if (before?.consent?.given !== false || candidate.guardian !== null) return candidate;
-  const { guardian, consent, guardianAsked, guardianLink } = before;
-  return { ...candidate, guardian, consent, guardianAsked, guardianLink };
+/**
+ * What an adult keeps of the no that their ID's guardian said, where they register again or come to have the ID: it
+ * isn't undone by that, nor by the erasure of whom it was about, and what was approved isn't any more.
+ * @param kept the no of one that is gone.
+ */
+export function afterRefusal(
+  candidate: StoredRegistration,
+  before: StoredRegistration | null,
+  kept: Consent | null,
+): StoredRegistration {
+  const said = before?.consent?.given === false ? before : { ...candidate, consent: kept };
+  if (said.consent === null || candidate.guardian !== null) return candidate;
+  const { guardian, consent, guardianAsked, guardianLink } = said;
+  const undecided = candidate.status === 'approved' ? ({ ...UNDECIDED, status: 'pending' } as const) : {};
+  return { ...candidate, ...undecided, guardian, consent, guardianAsked, guardianLink };
 }

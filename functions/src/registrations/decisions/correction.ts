@@ -19,6 +19,7 @@ import { difference, entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { withoutTeamLink } from '../links.ts';
 import { holdsIds, type StoredRegistration } from '../record.ts';
+import { afterRefusal } from './consenting.ts';
 import type { Decide, Operation } from './decide.ts';
 import { departureOf } from './decisions.ts';
 
@@ -114,7 +115,7 @@ export function correction(
     return isMoved ? { next: null, moved: next, audit } : { next, audit };
   }
 
-  return (tournament, registration, { there, isTaken }) => {
+  return (tournament, registration, { there, refusal, isTaken }) => {
     if (!isIt(registration)) {
       if (isIt(there) && isDone(there)) return { next: registration, moved: there };
       return { refused: registration === null ? 'not_found' : 'edited_meanwhile' };
@@ -135,7 +136,8 @@ export function correction(
     const taken = holdsIds(next) ? takenIds(next, isTaken) : {};
     if (Object.keys(taken).length > 0) return { refused: 'already_registered', fields: taken };
     const linked = ofOthers(registration, ofAnother(next, changed));
-    const verdict = write({ ...linked, revision: revision + 1 }, changed);
+    const kept = next.id === id ? linked : afterRefusal(linked, there, refusal);
+    const verdict = write({ ...kept, revision: revision + 1 }, changed);
     return there === null ? verdict : { ...verdict, departure: departureOf(there, tournament, actor.now) };
   };
 }

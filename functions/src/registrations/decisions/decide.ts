@@ -1,4 +1,11 @@
-import { type DecidedStatus, type ErrorCode, type FieldErrors, isInLine, type VisibleTournament } from '@arena/domain';
+import {
+  type Consent,
+  type DecidedStatus,
+  type ErrorCode,
+  type FieldErrors,
+  isInLine,
+  type VisibleTournament,
+} from '@arena/domain';
 import type { AuditEntry } from '../../audit/entry.ts';
 import type { Claims } from '../../claims/store.ts';
 import { claimsUnderway } from '../entering/claims.ts';
@@ -12,8 +19,14 @@ export interface Departure {
   status: DecidedStatus | null;
 }
 
+/** The no of a guardian that stays where its registration goes: who registers under its id as an adult meets it again. */
+export interface Refusal {
+  id: string;
+  consent: Consent;
+}
+
 /** Why an operation isn't carried out, with the messages for single fields where it has any. */
-interface Refusal {
+interface Refused {
   refused: ErrorCode;
   fields?: FieldErrors;
 }
@@ -24,13 +37,21 @@ interface Refusal {
  * why it refuses.
  */
 export type Verdict =
-  | { next: StoredRegistration | null; moved?: StoredRegistration; departure?: Departure; audit?: AuditEntry }
-  | Refusal;
+  | {
+      next: StoredRegistration | null;
+      moved?: StoredRegistration;
+      departure?: Departure;
+      refusal?: Refusal;
+      audit?: AuditEntry;
+    }
+  | Refused;
 
 /** What else is known when an operation on a registration is decided. */
 export interface Around {
   /** What stands under the id that it may move to. */
   there: StoredRegistration | null;
+  /** The no that stayed of a registration under the id that this one has, or may move to. */
+  refusal: Consent | null;
   /** How many wait, for a decision or a place, that came from where this operation comes from. */
   crowd: number;
   /** Whether a Free Fire ID plays for another registration, whichever role it has there. */
@@ -52,6 +73,8 @@ export interface Facts {
   crowds?: ReadonlyMap<string, number>;
   /** Whom the players concerned play for; left out where everybody plays for themselves. */
   claims?: Claims | undefined;
+  /** The no that stayed of registrations that went, by their id. */
+  refusals?: ReadonlyMap<string, Consent>;
 }
 
 /** One registration to decide on, the other id that it may move to, and the IDs of players that it may come to have. */
@@ -65,7 +88,7 @@ export interface Operation {
 }
 
 /** How an operation ended, `fault` being an error inside its decision. */
-export type Outcome = { registration: StoredRegistration | null } | Refusal | { fault: unknown };
+export type Outcome = { registration: StoredRegistration | null } | Refused | { fault: unknown };
 
 /** What a tournament counts of its registrations. */
 export type Counts = Pick<VisibleTournament, 'currentPlayers' | 'waitingPlayers' | 'lastInLine'>;
@@ -80,6 +103,8 @@ export interface Changes {
   counts: Counts | null;
   /** What stays counted of those that go. */
   departures: readonly Departure[];
+  /** What guardians had said of some of them. */
+  refusals: readonly Refusal[];
   /** What there is to record beside, each with the change it is about. */
   audits: readonly AuditEntry[];
 }
@@ -113,7 +138,7 @@ function count(crowds: Map<string, number>, registration: StoredRegistration | n
 /** By how much a verdict moves the number of those of which something holds. */
 function movedBy(
   holds: (registration: StoredRegistration | null) => boolean,
-  verdict: Exclude<Verdict, Refusal>,
+  verdict: Exclude<Verdict, Refused>,
   { before, there }: Concerned,
 ): number {
   const moved = verdict.moved === undefined ? 0 : Number(holds(verdict.moved)) - Number(holds(there));
@@ -121,7 +146,7 @@ function movedBy(
 }
 
 /** The tournament's counts after a verdict; the same object where that moved none of them. */
-function counted(counts: Counts, verdict: Exclude<Verdict, Refusal>, concerned: Concerned): Counts {
+function counted(counts: Counts, verdict: Exclude<Verdict, Refused>, concerned: Concerned): Counts {
   const places = verdict.departure?.status ? 0 : movedBy(holdsPlace, verdict, concerned);
   const inLine = movedBy((one) => one !== null && isInLine(one), verdict, concerned);
   const lastInLine = Math.max(counts.lastInLine, verdict.next?.line ?? 0);
@@ -131,6 +156,11 @@ function counted(counts: Counts, verdict: Exclude<Verdict, Refusal>, concerned: 
     waitingPlayers: Math.max(0, counts.waitingPlayers + inLine),
     lastInLine,
   };
+}
+
+/** The no that stayed of a registration of this id, which may have gone in this very round. */
+function refusalOf(id: string, { refusals: known }: Facts, refusals: readonly Refusal[]): Consent | null {
+  return refusals.find((refusal) => refusal.id === id)?.consent ?? known?.get(id) ?? null;
 }
 
 function differing(before: Facts['registrations'], after: Facts['registrations']): Changes['registrations'] {
@@ -150,11 +180,13 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
   let counts: Counts | null = null;
   const audits: AuditEntry[] = [];
   const departures: Departure[] = [];
+  const refusals: Refusal[] = [];
   const outcomes = operations.map((operation): Outcome => {
     const of = (id: string | undefined) => (id === undefined ? null : (registrations.get(id) ?? null));
     const concerned = {
       before: of(operation.registrationId),
       there: of(operation.mayMoveTo),
+      refusal: refusalOf(operation.mayMoveTo ?? operation.registrationId, facts, refusals),
       crowd: crowds.get(operation.origins?.[0] ?? '') ?? 0,
       isTaken: (freeFireId: string) => claims.isTaken(freeFireId, operation.registrationId),
     };
@@ -177,6 +209,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
     }
     if (verdict.audit !== undefined) audits.push(verdict.audit);
     if (verdict.departure !== undefined) departures.push(verdict.departure);
+    if (verdict.refusal !== undefined) refusals.push(verdict.refusal);
     return { registration: verdict.moved ?? verdict.next };
   });
   return {
@@ -186,6 +219,7 @@ export function decideAll(operations: readonly Operation[], facts: Facts): Round
       claims: claims.changes(),
       counts,
       departures,
+      refusals,
       audits,
     },
   };

@@ -10,7 +10,7 @@ import {
 import { entryOf } from '../../audit/entry.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { holdsIds, holdsPlace, type StoredRegistration } from '../record.ts';
-import type { Decide, Departure, Verdict } from './decide.ts';
+import type { Decide, Departure, Refusal, Verdict } from './decide.ts';
 
 /** What one has who doesn't wait. */
 export const outOfLine = { line: null, offeredUntil: null } as const;
@@ -90,6 +90,17 @@ export function departureOf(
   return { createdAt: registration.createdAt, status };
 }
 
+/** What stays of a guardian's no where its registration goes. */
+export function refusalKept({ id, consent }: StoredRegistration): { refusal?: Refusal } {
+  return consent?.given === false ? { refusal: { id, consent } } : {};
+}
+
+/** What stays of a registration that is removed alone: with what is counted the no, until nobody can register. */
+export function remainsOf(...[registration, tournament, now]: Parameters<typeof departureOf>) {
+  const departure = departureOf(registration, tournament, now);
+  return { departure, ...(departure.status === null ? refusalKept(registration) : {}) };
+}
+
 /**
  * Decides on the removal of a registration. Where an earlier attempt of this same call found it, its absence is
  * that attempt's doing, its reply having been lost.
@@ -100,8 +111,8 @@ export function removal(actor: Actor): Decide {
     if (registration === null) return found ? { next: null } : { refused: 'not_found' };
     found = true;
     const change = { before: recorded(registration), after: null };
-    const departure = departureOf(registration, tournament, actor.now);
-    return { next: null, departure, audit: entryOf('registration.delete', registration.id, actor, change) };
+    const audit = entryOf('registration.delete', registration.id, actor, change);
+    return { next: null, ...remainsOf(registration, tournament, actor.now), audit };
   };
 }
 

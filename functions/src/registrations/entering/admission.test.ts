@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T15:00:00.000Z');
 const OPEN = { status: 'published', linkedFormId: 'form', maxPlayers: 10, currentPlayers: 3 };
 const CANDIDATE = readStoredRegistration('copa_12345678', { freeFireId: '12345678', requestId: 'mine' });
 const decide = (tournament: Tournament | null, there: StoredRegistration | null, crowd = 0) =>
-  admission(CANDIDATE, NOW)(tournament, there, { there: null, crowd, isTaken: () => false });
+  admission(CANDIDATE, NOW)(tournament, there, { there: null, refusal: null, crowd, isTaken: () => false });
 
 const open = (fields: object = {}): Tournament => readTournament('copa', { ...OPEN, ...fields });
 const stored = (status: RegistrationStatus, requestId = 'of another'): StoredRegistration =>
@@ -53,7 +53,12 @@ describe('someone whose ID is there', () => {
 describe('someone whose answers are wrong', () => {
   const fields = { 'answers.region': 'Esta pregunta es obligatoria' };
   const ask = (there: StoredRegistration | null, tournament = open()) =>
-    admission(CANDIDATE, NOW, { wrong: fields })(tournament, there, { there: null, crowd: 0, isTaken: () => false });
+    admission(CANDIDATE, NOW, { wrong: fields })(tournament, there, {
+      there: null,
+      refusal: null,
+      crowd: 0,
+      isTaken: () => false,
+    });
 
   it('is told so, after what no answer would change', () => {
     expect(ask(null)).toEqual({ refused: 'invalid', fields });
@@ -70,7 +75,12 @@ describe('someone whose answers are wrong', () => {
 describe('someone who would wait', () => {
   const full = { currentPlayers: 10, waitingList: 'automatic', lastInLine: 4 };
   const wait = (fields: object, there: StoredRegistration | null = null) =>
-    admission(CANDIDATE, NOW, { orWait: true })(open(fields), there, { there: null, crowd: 0, isTaken: () => false });
+    admission(CANDIDATE, NOW, { orWait: true })(open(fields), there, {
+      there: null,
+      refusal: null,
+      crowd: 0,
+      isTaken: () => false,
+    });
 
   it('is next in line where there is no place, or where others wait for those that are free', () => {
     const next = { ...CANDIDATE, status: 'waiting', line: 5 };
@@ -118,7 +128,12 @@ describe('a team', () => {
   const players = [{ nickname: 'Kira', freeFireId: '23456789' }];
   const duo = { ...CANDIDATE, team: { name: 'Furia Norte', players } };
   const ask = (candidate: StoredRegistration, tournament: Tournament, taken: readonly string[] = []) =>
-    admission(candidate, NOW)(tournament, null, { there: null, crowd: 0, isTaken: (id) => taken.includes(id) });
+    admission(candidate, NOW)(tournament, null, {
+      there: null,
+      refusal: null,
+      crowd: 0,
+      isTaken: (id) => taken.includes(id),
+    });
   const full = { currentPlayers: 10 };
   const beside = { 'team.players.0.freeFireId': 'Este ID de Free Fire ya está inscrito en este torneo.' };
 

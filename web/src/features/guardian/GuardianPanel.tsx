@@ -49,7 +49,7 @@ function TournamentPart({ tournament }: { tournament: NonNullable<GuardianView['
   );
 }
 
-function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
+function Erasing({ token, isIn, isRefused, onEnd }: Props & { isIn: boolean; isRefused: boolean }) {
   const [wasTried, setTried] = useState(false);
   const erase = async () => {
     setTried(true);
@@ -67,6 +67,9 @@ function Erasing({ token, isIn, onEnd }: Props & { isIn: boolean }) {
             {isIn ? <li>Sale del torneo y su lugar queda libre.</li> : null}
             <li>Se borra su inscripción, y también tu nombre y tu contacto.</li>
             <li>Si ya jugó, los resultados se quedan con su apodo.</li>
+            {isRefused ? (
+              <li>Para este torneo queda tu no, sin nombres ni ID: otra inscripción no lo deshace.</li>
+            ) : null}
             <li>Este enlace y el de quien juega dejan de servir.</li>
           </ul>
           <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
@@ -101,7 +104,12 @@ export function GuardianPanel({ token, onEnd }: Props) {
           <Answer token={token} view={view} onChanged={refresh} />
           {view.tournament === null ? null : <TournamentPart tournament={view.tournament} />}
           <Stored view={view} />
-          <Erasing token={token} isIn={view.data.rights.leave} onEnd={onEnd} />
+          <Erasing
+            token={token}
+            isIn={view.data.rights.leave}
+            isRefused={view.consent?.given === false}
+            onEnd={onEnd}
+          />
         </>
       )}
     </div>

@@ -230,6 +230,9 @@ function dataRights({ contact }: SiteIdentity): Block[] {
       '.',
     ),
     paragraph(
+      'Si un tutor dijo que no y se borra todo, queda solo ese no, bajo un código sin nombre ni ID, para que otra inscripción no lo deshaga. Se borra con los demás datos del torneo.',
+    ),
+    paragraph(
       `Si nos enteramos de que una inscripción es de alguien menor de ${limits.minimumAge} años, la rechazamos y borramos sus datos.`,
     ),
   ];

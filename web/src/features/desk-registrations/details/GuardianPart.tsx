@@ -150,12 +150,12 @@ function Noting({ organiser, registration }: Omit<Props, 'tournament'>) {
 /** The consent of the guardian of a player under 18: what was said, and the ways to ask for it. */
 export function GuardianPart(props: Props) {
   const { organiser, registration } = props;
-  if (registration.guardian === null) return null;
+  if (consentStateOf(registration) === 'none') return null;
   return (
     <section className={styles.part}>
       <h3>Permiso de su tutor</h3>
       <Said {...props} />
-      <LinkForGuardian {...props} />
+      {registration.guardian === null ? null : <LinkForGuardian {...props} />}
       <Noting organiser={organiser} registration={registration} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { limits, type PlaceData } from '@arena/domain';
+import { consentStateOf, limits, type PlaceData } from '@arena/domain';
 import { type ComponentProps, useState } from 'react';
 import { call } from '../../../lib/calls/api.ts';
 import { onceGone } from '../../../lib/calls/once-gone.ts';
@@ -7,7 +7,7 @@ import styles from '../Place.module.css';
 
 interface Props {
   token: string;
-  data: Pick<PlaceData, 'rights' | 'status'>;
+  data: Pick<PlaceData, 'rights' | 'status' | 'guardian' | 'consent'>;
   onClose: () => void;
 }
 
@@ -66,6 +66,9 @@ export function EraseQuestion({ token, data, onClose, onTry, onErased }: ErasePr
         ) : null}
         <li>Se borra tu inscripción: nombre, ID, correo, teléfono y respuestas.</li>
         <li>Si ya jugaste, los resultados se quedan con tu apodo.</li>
+        {consentStateOf(data) === 'refused' ? (
+          <li>Para este torneo queda el no de tu tutor, sin tu nombre ni tu ID.</li>
+        ) : null}
         <li>Este enlace deja de servir.</li>
       </ul>
       <p>Las copias de seguridad guardan lo borrado hasta {limits.backupRetentionDays} días más.</p>
