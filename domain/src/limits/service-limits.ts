@@ -59,7 +59,7 @@ export const rate = {
   responsesPerAddress: { hits: 120, window: MINUTE },
   // Links that lead nowhere: who has a good one isn't counted with their neighbours.
   linksPerAddress: { hits: 60, window: MINUTE },
-  // Corrections by a private link, which says what ID is taken like a check does.
+  // What is changed by a private link: a correction says what ID is taken like a check does, and each is a commit.
   correctionsPerLink: { hits: 20, window: 10 * MINUTE },
   checksPerAddress: { hits: 60, window: MINUTE },
   // Who guesses locks out themselves; the ceiling over all addresses is what a crowd of them gets.

@@ -24,7 +24,7 @@ export interface GuardianService {
   /**
    * A no frees the place, and the entry in a competition follows; a yes after it takes one again.
    * @throws ApiError `link_not_found`; `place_closed` where the tournament is over, or the place was lost otherwise;
-   * `tournament_full`, `already_registered` where it can't be taken again.
+   * `tournament_full`, `already_registered` where it can't be taken again; `rate_limited`.
    */
   answer(holder: StoredRegistration, given: boolean, now: Date): Promise<void>;
   erase(holder: StoredRegistration, now: Date): Promise<void>;
@@ -83,7 +83,10 @@ export function guardianService(parts: GuardianParts): GuardianService {
   return {
     read: shown,
 
-    async answer({ id, guardianLink }, given, now) {
+    async answer({ id, guardianLink, consent }, given, now) {
+      // What was said already costs nothing: its answer may have been lost.
+      if (consent?.given !== given)
+        await parts.limiter.takeAll([{ name: 'correctionsPerLink', key: guardianLink }], now);
       await answered(id, guardianAnswer(guardianLink, given, { uid: GUARDIAN, now }), now);
     },
 

@@ -16,7 +16,7 @@ import { ApiError } from '../failure.ts';
 import type { KeyedHash } from '../platform/keyed-hash.ts';
 import { keptFor } from '../platform/pace/kept-for.ts';
 import { lastUsed } from '../platform/pace/last-used.ts';
-import type { PrizeAnswer } from '../prizes/decisions.ts';
+import { answering, type PrizeAnswer } from '../prizes/decisions.ts';
 import type { PrizeService } from '../prizes/service.ts';
 import { countersOf, type Visit } from '../rate-limit/origin.ts';
 import type { RateLimiter } from '../rate-limit/service.ts';
@@ -49,7 +49,7 @@ export interface PlaceService {
   room(holder: StoredRegistration, matchId: string, now: Date): Promise<RoomCode>;
   /**
    * What its player says of a prize that was sent.
-   * @throws ApiError `not_found` where it isn't theirs, `competition_refused` where it wasn't sent.
+   * @throws ApiError `not_found` where it isn't theirs, `competition_refused` where it wasn't sent; `rate_limited`.
    */
   prize(holder: StoredRegistration, answer: PrizeAnswer, now: Date): Promise<OwnPrize>;
 }
@@ -120,6 +120,10 @@ export function placeService(parts: PlaceParts): PlaceService {
     },
 
     async prize(holder, answer, now) {
+      const { facts } = await parts.competitions.read(holder.tournamentId);
+      // What was said already costs nothing: its answer may have been lost.
+      const isNew = answering(holder, answer, now)(facts).next !== undefined;
+      if (isNew) await limiter.takeAll([{ name: 'correctionsPerLink', key: holder.link }], now);
       return ownPrize(await parts.prizes.answer(holder, answer, now));
     },
 

@@ -1,3 +1,4 @@
+import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/src/platform/keyed-hash.ts';
 import { publicPlayerId } from '../../../functions/src/players/public-id.ts';
@@ -133,7 +134,7 @@ describe('the prizes of a tournament', () => {
 });
 
 describe('the player of a prize', () => {
-  it('says that it arrived, or that it didn’t, as often as they like', async () => {
+  it('says that it arrived, or that it didn’t, and takes that back', async () => {
     expect(await answer(true)).toMatchObject({ status: 200, body: { data: { state: 'received' } } });
     const { revision } = (await prize('2', 'premiada')) ?? {};
     expect(await answer(true)).toMatchObject({ status: 200 });
@@ -170,3 +171,14 @@ describe('the player of a prize', () => {
     );
   });
 });
+
+  it('turns around what they say only so often, and says it again all the same', async () => {
+    const statuses: number[] = [];
+    const most = limits.rate.correctionsPerLink.hits;
+    for (let said = 0; said <= most; said += 1) statuses.push((await answer(said % 2 === 0)).status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+    const { state, revision } = (await prize('2', 'premiada')) ?? {};
+    expect(revision).toBe(1 + most);
+    expect((await answer(state === 'received')).status).toBe(200);
+    expect(await answer(state !== 'received')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });

@@ -1,4 +1,5 @@
 // The guardians of players under 18: their own link, what they read by it, and what their answer does.
+import { limits } from '@arena/domain';
 import { describe, expect, it } from 'vitest';
 import { guardianHash, linkHash } from '../../../functions/src/registrations/links.ts';
 import { expectData, expectFailure } from '../../support/calls/expect.ts';
@@ -182,6 +183,18 @@ describe('a consent', () => {
     const told = await current().call('POST /registrations/consent', { ...seen, given: true, way: 'call' });
     expect(told).toMatchObject({ status: 200 });
     expect(Object((await approve(['copa_10000001'])).body).data.failed).toEqual([]);
+  });
+
+  it('is turned around only so often, and said again all the same', async () => {
+    const statuses: number[] = [];
+    for (let said = 0; said <= limits.rate.correctionsPerLink.hits; said += 1) {
+      statuses.push((await answer(said % 2 === 0)).status);
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([429]);
+    const { given } = (await registration())?.consent ?? {};
+    expect((await answer(given)).status).toBe(200);
+    expectFailure(await answer(!given), 429, 'rate_limited');
+    expect(await audits()).toHaveLength(limits.rate.correctionsPerLink.hits);
   });
 
   it('once given keeps whose it is', async () => {
